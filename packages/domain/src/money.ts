@@ -1,0 +1,54 @@
+/**
+ * Money is an integer number of haléře (1 Kč = 100 haléře), so that sums are exact.
+ * Only `packages/contract` turns it into the wire's CZK numbers.
+ */
+declare const halerBrand: unique symbol
+
+export type Haler = number & { readonly [halerBrand]: true }
+
+/** A whole number of haléře. Throws on fractions and on numbers too large to be exact: such a value is a bug, not input. */
+export function haler(amount: number): Haler {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of haléře: ${amount}`)
+  return amount as Haler
+}
+
+/** Korunas to haléře; at most two decimals (`wire.md`, General). Half-way floating errors are rounded away. */
+export function czk(amount: number): Haler {
+  return haler(Math.round(amount * 100))
+}
+
+export const ZERO = haler(0)
+
+export function sum(amounts: Iterable<Haler>): Haler {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return haler(total)
+}
+
+export function times(amount: Haler, quantity: number): Haler {
+  return haler(amount * quantity)
+}
+
+export function minus(a: Haler, b: Haler): Haler {
+  return haler(a - b)
+}
+
+export function larger(a: Haler, b: Haler): Haler {
+  return a >= b ? a : b
+}
+
+export function smaller(a: Haler, b: Haler): Haler {
+  return a <= b ? a : b
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** `18900` → `189 Kč`, `18950` → `189,50 Kč`; groups of three, no-break spaces, as Czech shops print it. */
+export function formatMoney(amount: Haler): string {
+  const sign = amount < 0 ? '−' : ''
+  const whole = Math.trunc(Math.abs(amount) / 100)
+  const rest = Math.abs(amount) % 100
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  const decimals = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`
+  return `${sign}${grouped}${decimals}${NO_BREAK_SPACE}Kč`
+}
