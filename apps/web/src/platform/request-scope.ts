@@ -1,0 +1,28 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+
+/**
+ * What the server hands to a render: how to reach the API from inside the process, and the nonce of this
+ * answer's content security policy. `entry.fetch(request, { context })` receives it.
+ */
+export type RequestContext = {
+  readonly nonce: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+declare module '@tanstack/react-start' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
+  interface Register {
+    server: { requestContext: RequestContext }
+  }
+}
+
+export type RequestScope = { readonly fetch: typeof globalThis.fetch; readonly nonce: string | undefined }
+
+/** On the server the scope of the request being rendered, in the browser the page's own. */
+export const requestScope: () => RequestScope = createIsomorphicFn()
+  .server((): RequestScope => {
+    const context = getGlobalStartContext()
+    if (context === undefined) throw new Error('rendered outside a request')
+    return { fetch: context.fetch, nonce: context.nonce }
+  })
+  .client((): RequestScope => ({ fetch: (input, init) => globalThis.fetch(input, init), nonce: undefined }))

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { requestScope } from './platform/request-scope.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router and one query cache per request on the server, one per tab in the browser. */
+export function getRouter() {
+  const { fetch, nonce } = requestScope()
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 15_000, retry: false } },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { fetch, queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}
