@@ -4,7 +4,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 export type RouterContext = { readonly fetch: typeof globalThis.fetch; readonly queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Sousto' }] }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Sousto' },
+    ],
+  }),
   component: Root,
 })
 

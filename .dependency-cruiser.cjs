@@ -1,0 +1,152 @@
+// Who may import whom. The rules are made from the directory listing: a workspace that is not in
+// the table below may import no other workspace, a feature that appears tomorrow is guarded at once.
+const { existsSync, readdirSync } = require('node:fs')
+
+const folders = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+const workspaces = [
+  ...folders('apps').map((name) => `apps/${name}`),
+  ...folders('packages').map((name) => `packages/${name}`),
+  'e2e',
+  'bench',
+]
+
+const everything = workspaces
+const mayImport = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/ui': [],
+  'packages/postgres': [],
+  'packages/demo': ['packages/domain', 'packages/contract'],
+  'packages/testing': ['packages/domain', 'packages/postgres'],
+  'apps/api': ['packages/domain', 'packages/contract', 'packages/postgres'],
+  'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
+  'apps/web': ['packages/domain', 'packages/contract', 'packages/ui'],
+  'apps/server': everything.filter((name) => !['e2e', 'bench', 'packages/testing'].includes(name)),
+  e2e: everything,
+  bench: everything,
+}
+
+const test = '\\.test\\.tsx?$'
+const inside = (workspace) => `^${workspace}/`
+const group = (names) => `^(${names.join('|')})/`
+
+const betweenWorkspaces = workspaces.map((workspace) => {
+  const allowed = mayImport[workspace] ?? []
+  const forbidden = workspaces.filter(
+    (other) => other !== workspace && !allowed.includes(other) && other !== 'packages/testing',
+  )
+  return {
+    name: `${workspace.replace('/', '-')}-imports-only-its-own`,
+    comment: `${workspace} may import: ${allowed.join(', ') || 'no other workspace'}`,
+    severity: 'error',
+    from: { path: inside(workspace), pathNot: test },
+    to: { path: group(forbidden) },
+  }
+})
+
+/** Within an app, a feature reaches another one only through the files named. */
+const betweenFeatures = (app, open) =>
+  folders(`${app}/src/features`).map((feature) => ({
+    name: `${app.replace('/', '-')}-${feature}-stays-in-its-room`,
+    comment:
+      open === null
+        ? 'a feature imports no other feature'
+        : `another feature is reached through ${open} only`,
+    severity: 'error',
+    from: { path: `^${app}/src/features/${feature}/`, pathNot: test },
+    to: {
+      path: `^${app}/src/features/`,
+      pathNot: [
+        `^${app}/src/features/${feature}/`,
+        ...(open === null ? [] : [`^${app}/src/features/[^/]+/${open}$`]),
+      ],
+    },
+  }))
+
+module.exports = {
+  forbidden: [
+    ...betweenWorkspaces,
+    ...betweenFeatures('apps/api', 'service\\.ts'),
+    ...betweenFeatures('apps/location', 'service\\.ts'),
+    ...betweenFeatures('apps/web', null),
+    {
+      name: 'domain-is-pure',
+      comment: 'domain imports nothing: no package, no Node module',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'ui-knows-react-only',
+      severity: 'error',
+      from: { path: '^packages/ui/src', pathNot: [test, '^packages/ui/src/gallery'] },
+      to: {
+        pathNot: [
+          '^packages/ui/src',
+          'node_modules/(react|react-dom|@base-ui|lucide-react|clsx|@fontsource-variable|@types)/',
+        ],
+      },
+    },
+    {
+      name: 'routes-call-services',
+      comment: 'a route reads, calls a service, encodes: it never touches a store',
+      severity: 'error',
+      from: { path: '^apps/(api|location)/src/features/.+/routes\\.ts$' },
+      to: { path: '^apps/(api|location)/src/features/.+/store\\.ts$' },
+    },
+    {
+      name: 'stores-know-nothing-above',
+      severity: 'error',
+      from: { path: '^apps/(api|location)/src/features/.+/store\\.ts$' },
+      to: { path: '^apps/(api|location)/src/features/.+/(routes|service)\\.ts$' },
+    },
+    {
+      name: 'web-goes-one-way',
+      comment: 'routes → features → shared → platform',
+      severity: 'error',
+      from: { path: '^apps/web/src/(shared|platform)/', pathNot: test },
+      to: { path: '^apps/web/src/(routes|features)/' },
+    },
+    {
+      name: 'web-features-know-no-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: test },
+      to: { path: '^apps/web/src/routes/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/', '-test\\.ts$'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['routeTree\\.gen\\.ts', '/dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

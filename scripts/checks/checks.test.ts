@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { rawColours } from './design-tokens.ts'
+import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
+
+describe('the file-size check', () => {
+  it('lets a file of the limit pass and stops one line more', () => {
+    expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES - 1))).toBeNull()
+    expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES))).toContain('at most')
+  })
+
+  it('refuses catch-all names', () => {
+    expect(catchAll('apps/web/src/utils/money.ts')).not.toBeNull()
+    expect(catchAll('packages/domain/src/helpers.ts')).not.toBeNull()
+    expect(catchAll('packages/domain/src/money.ts')).toBeNull()
+  })
+})
+
+describe('the design-token check', () => {
+  it.each(['color: #ff8a3d;', 'background: rgb(0 0 0 / .5);', 'stroke="#fff"'])(
+    'refuses %s in a component',
+    (line) => {
+      expect(rawColours('packages/ui/src/button/button.css', line)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    'color: var(--ink);',
+    '<a href="#main">',
+    'fill="url(#clip)"',
+    'color-mix(in oklab, var(--ink) 20%, transparent)',
+  ])('accepts %s', (line) => {
+    expect(rawColours('packages/ui/src/button/button.css', line)).toEqual([])
+  })
+
+  it('lets the tokens themselves be colours', () => {
+    expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
+  })
+})

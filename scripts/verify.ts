@@ -1,0 +1,60 @@
+/**
+ * `npm run verify`: every fast gate, one line each, exit code 1 when one is red.
+ * `npm run verify:quick` leaves out what takes more than a few seconds.
+ */
+import { spawnSync } from 'node:child_process'
+import { check as architecture } from './checks/architecture.ts'
+import { check as designTokens } from './checks/design-tokens.ts'
+import { check as fileSize } from './checks/file-size.ts'
+
+const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
+const quick = process.argv.includes('--quick')
+
+type Gate = { name: string; slow?: true; run: () => string[] }
+
+function command(program: string, ...args: string[]): () => string[] {
+  return () => {
+    const done = spawnSync(process.execPath, [`${root}/node_modules/${program}`, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    return done.status === 0 ? [] : [`${done.stdout}${done.stderr}`.trim()]
+  }
+}
+
+const types = (project: string) => command('ts7/bin/tsc', '-p', `tsconfig.${project}.json`)
+
+const gates: Gate[] = [
+  { name: 'types: domain', run: types('domain') },
+  { name: 'types: node', run: types('node') },
+  { name: 'types: web', run: types('web') },
+  {
+    name: 'format and lint (biome)',
+    run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  },
+  {
+    name: 'typed lint (oxlint)',
+    run: command('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '-c', '.oxlintrc.json'),
+  },
+  { name: 'file sizes and names', run: () => fileSize(root) },
+  { name: 'design tokens', run: () => designTokens(root) },
+  { name: 'architecture', slow: true, run: () => architecture(root) },
+  { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
+  {
+    name: 'openapi.json is current',
+    slow: true,
+    run: command('vitest/vitest.mjs', 'run', '--project', 'node', 'packages/contract/src/openapi.test.ts'),
+  },
+]
+
+let red = 0
+for (const gate of gates) {
+  if (quick && gate.slow) continue
+  const started = performance.now()
+  const problems = gate.run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${gate.name} (${seconds} s)`)
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) red += 1
+}
+process.exitCode = red === 0 ? 0 : 1
