@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * A value that survives reloads and is the same in every tab: JSON in `localStorage`, checked when read, because
+ * anyone may have edited it. Where storage is full, forbidden or broken the value lives on in memory.
+ */
+export type StoredValue<T> = {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
+  /** What a server render shows, and the browser until it has hydrated. */
+  readonly initial: T
+}
+
+export function storedValue<T>(key: string, initial: T, read: (stored: unknown) => T): StoredValue<T> {
+  const listeners = new Set<() => void>()
+  let text: string | null | undefined
+  let value = initial
+  let watching = false
+  let inMemoryOnly = false
+
+  const load = (): T => {
+    if (inMemoryOnly) return value
+    const stored = readText(key)
+    if (stored === UNAVAILABLE || stored === text) return value
+    text = stored
+    value = stored === null ? initial : read(parse(stored))
+    return value
+  }
+
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    initial,
+    get: load,
+    set: (next) => {
+      value = next
+      text = JSON.stringify(next)
+      inMemoryOnly = !writeText(key, text)
+      announce()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (!watching) {
+        watching = true
+        // Other tabs tell by the storage event; `key` is null when everything was cleared.
+        window.addEventListener('storage', (event) => {
+          if (event.key === key || event.key === null) announce()
+        })
+      }
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStoredValue<T>(stored: StoredValue<T>): T {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
+}
+
+const UNAVAILABLE = Symbol('storage unavailable')
+
+function readText(key: string): string | null | typeof UNAVAILABLE {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return UNAVAILABLE
+  }
+}
+
+/** Whether it could be written. */
+function writeText(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
