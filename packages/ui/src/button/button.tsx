@@ -1,0 +1,57 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+import { Spinner } from '../spinner/spinner.tsx'
+import './button.css'
+
+type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
+  /** `cta` is the one action of a screen; `brand` every other main action, then `line`, `quiet`, `danger`, `link`. */
+  readonly variant?: 'cta' | 'brand' | 'line' | 'quiet' | 'danger' | 'link'
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+  /** Busy: keeps its width and focus, tells assistive technology, ignores clicks. */
+  readonly loading?: boolean
+  readonly icon?: ReactNode
+  /** Stands at the right edge: what it costs. */
+  readonly end?: ReactNode
+  /** An element to look like a button, such as a router's link; its own children are replaced by `children`. */
+  readonly render?: ReactElement
+}
+
+/** A button, or with `render` a link that looks like one. */
+export function Button({
+  variant = 'brand',
+  size = 'medium',
+  wide = false,
+  loading = false,
+  icon,
+  end,
+  render,
+  children,
+  ...rest
+}: ButtonProps) {
+  const start = loading ? <Spinner /> : icon
+  const own: useRender.ElementProps<'button'> = {
+    className: 'ui-button',
+    ...(render === undefined && { type: 'button' }),
+    ...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }),
+    children: (
+      <>
+        {start}
+        <span className="ui-button-text">{children}</span>
+        {end !== undefined && <span className="ui-button-end num">{end}</span>}
+      </>
+    ),
+  }
+  const { onClick, ...withoutClick } = rest
+  return useRender({
+    defaultTagName: 'button',
+    ...(render !== undefined && { render }),
+    props: {
+      ...mergeProps<'button'>(own, loading ? withoutClick : { ...withoutClick, ...(onClick && { onClick }) }),
+      'data-variant': variant,
+      'data-size': size,
+      'data-wide': wide || undefined,
+    },
+  })
+}

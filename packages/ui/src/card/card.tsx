@@ -1,0 +1,16 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import './card.css'
+
+type CardProps = ComponentProps<'div'> & {
+  readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  /** `roomy` for steps of a form, `snug` for asides, `none` for pictures that reach the edge. */
+  readonly padding?: 'none' | 'snug' | 'roomy'
+}
+
+/** A white sheet on the page's ground. */
+export function Card({ as: Tag = 'div', padding = 'snug', className, ...rest }: CardProps) {
+  // The tags differ in nothing but their name: the props of one fit all.
+  const Element = Tag as 'div'
+  return <Element {...rest} className={clsx('ui-card', className)} data-padding={padding} />
+}

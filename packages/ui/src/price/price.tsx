@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import './price.css'
+
+type PriceProps = {
+  readonly children: ReactNode
+  /** `strong` leads, `quiet` stands beside (the price of an addition), `total` closes a sum. */
+  readonly weight?: 'strong' | 'quiet' | 'total'
+}
+
+/** An amount in tabular figures that never breaks across lines. */
+export function Price({ children, weight = 'strong' }: PriceProps) {
+  return (
+    <span className="ui-price" data-weight={weight}>
+      {children}
+    </span>
+  )
+}

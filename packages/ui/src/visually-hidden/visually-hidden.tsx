@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import './visually-hidden.css'
+
+/** Text for screen readers alone. */
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className="ui-visually-hidden" />
+}
