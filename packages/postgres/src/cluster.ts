@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, binaries, type Outcome, run, serverAccount } from './binaries.ts'
+import { OperatorError } from './operator-error.ts'
+import { asFlags, settings } from './settings.ts'
+
+export const SUPERUSER = 'sousto'
+
+/** A database cluster on the disk: where it lies and how to get in. */
+export type Cluster = {
+  /** PostgreSQL's own data directory. */
+  readonly data: string
+  readonly logFile: string
+  readonly portFile: string
+  readonly password: string
+  readonly account: Account | null
+}
+
+const INITDB = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+
+/** The cluster under `dataDir/postgres`, made when there is none. Several makers at once: the first to finish wins, the others use its. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const home = resolve(dataDir, 'postgres')
+  const account = serverAccount()
+  if (!existsSync(home)) await createCluster(home, account)
+  return {
+    data: join(home, 'cluster'),
+    logFile: join(home, 'server.log'),
+    portFile: join(home, 'port'),
+    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+    account,
+  }
+}
+
+async function createCluster(home: string, account: Account | null): Promise<void> {
+  const draft = `${home}.${process.pid}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(dirname(home), { recursive: true })
+  await mkdir(draft, { mode: 0o700 })
+  const password = join(draft, 'password')
+  await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  if (account) for (const path of [draft, password]) await chown(path, account.uid, account.gid)
+
+  const { initdb } = await binaries()
+  const made = await run(
+    initdb,
+    ['-D', join(draft, 'cluster'), '-U', SUPERUSER, `--pwfile=${password}`, ...INITDB],
+    account,
+    draft,
+  )
+  if (!made.ok) {
+    await rm(draft, { recursive: true, force: true })
+    throw new OperatorError(`Databázi se nepodařilo založit v ${home}: ${lastLine(made.output)}`)
+  }
+  try {
+    await rename(draft, home)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(home)) throw error
+  }
+}
+
+/** Starts the server unless one runs already; the outcome says why not. Survives this process: see `embedded.ts`. */
+export async function startServer(cluster: Cluster, durable: boolean): Promise<Outcome> {
+  await forgetForeignProcess(cluster)
+  await keepLogShort(cluster.logFile)
+  const port = await freePort(await rememberedPort(cluster))
+  const { pg_ctl } = await binaries()
+  const flags = asFlags(settings({ port, durable }))
+  const args = ['start', '-w', '-t', '120', '-D', cluster.data, '-l', cluster.logFile, '-o', flags]
+  const outcome = await run(pg_ctl, args, cluster.account, cluster.data)
+  if (outcome.ok) await writeFile(cluster.portFile, `${port}\n`)
+  return outcome
+}
+
+/** Waits until the server has ended; connections are cut, transactions rolled back, the disk is clean. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const { pg_ctl } = await binaries()
+  const args = ['stop', '-w', '-t', '60', '-m', 'fast', '-D', cluster.data]
+  await run(pg_ctl, args, cluster.account, cluster.data)
+}
+
+/** What `postmaster.pid` says of the running server, or of one that was killed; null: none. */
+export async function runningServer(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
+  const lines = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  )
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port } : null
+}
+
+/** The last thing the server said, for a sentence to the operator. */
+export async function lastWords(cluster: Cluster): Promise<string> {
+  return lastLine(await readFile(cluster.logFile, 'utf8').catch(() => ''))
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+}
+
+/**
+ * After a crash `postmaster.pid` may name a process that is now someone else's (process numbers of a container repeat);
+ * PostgreSQL would refuse to start beside it for ever.
+ */
+async function forgetForeignProcess(cluster: Cluster): Promise<void> {
+  const server = await runningServer(cluster)
+  if (server === null) return
+  const name = await readFile(`/proc/${server.pid}/comm`, 'utf8').catch(() => null)
+  if (name !== null && name.trim() !== 'postgres')
+    await rm(join(cluster.data, 'postmaster.pid'), { force: true })
+}
+
+const LONGEST_LOG = 10_000_000
+
+async function keepLogShort(file: string): Promise<void> {
+  const size = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  if (size > LONGEST_LOG) await truncate(file)
+}
+
+async function rememberedPort(cluster: Cluster): Promise<number> {
+  const text = await readFile(cluster.portFile, 'utf8').catch(() => '0')
+  const port = Number(text)
+  return Number.isInteger(port) && port < 65_536 ? port : 0
+}
+
+/** `wanted` when nobody listens there, otherwise any. */
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    probe.listen({ port: wanted, host: '127.0.0.1', exclusive: true }, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : wanted
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely'
+import pg from 'pg'
+
+/**
+ * How PostgreSQL's values come to TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot hold throws),
+ * `timestamptz` is a `Temporal.Instant`, `date` and `time` stay text (`2026-11-27`, `18:00:00`), and so do arrays of them.
+ * The other way round `Temporal` values are passed as they are: pg writes them as JSON strings, whose quotes PostgreSQL's
+ * date parser skips (held by a test).
+ */
+type Parser = (text: string) => unknown
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of a number's range: ${text}`)
+  return value
+}
+
+/** `2026-11-27 18:00:00+00` → an instant. The infinities have no instant and throw. */
+const instant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T'))
+const asText = (text: string) => text
+
+const TEXT_ARRAY: number = 1009
+
+function arrayOf(parse: Parser): Parser {
+  const elements: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
+  return (text) => elements(text).map((element) => (element === null ? null : parse(element)))
+}
+
+/** By the type's number in `pg_type`. */
+const PARSERS: ReadonlyMap<number, Parser> = new Map([
+  [20, safeInteger],
+  [1016, arrayOf(safeInteger)],
+  [1700, Number],
+  [1231, arrayOf(Number)],
+  [1184, instant],
+  [1185, arrayOf(instant)],
+  [1082, asText],
+  [1182, arrayOf(asText)],
+  [1083, asText],
+  [1183, arrayOf(asText)],
+])
+
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+/** `timestamptz not null default now()`, for a Kysely schema. */
+export type GeneratedTimestamp = Generated<Temporal.Instant>
+/** `jsonb`: read as a value, written as `JSON.stringify(value)`. */
+export type Json<Value> = ColumnType<Value, string, string>

@@ -1,0 +1,2 @@
+/** The migrated database that every test database is a copy of. */
+export const TEMPLATE = 'sousto_template'

@@ -1,0 +1,15 @@
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from './test-database.ts'
+
+const first = await testDatabase()
+const second = await testDatabase()
+afterAll(async () => {
+  await first.drop()
+  await second.drop()
+})
+
+it('gives each test file a database of its own', async () => {
+  await first.database.pool.query('create table only_here (n int)')
+  const there = await second.database.pool.query(`select to_regclass('only_here') as found`)
+  expect(there.rows).toEqual([{ found: null }])
+})
