@@ -1,0 +1,239 @@
+/**
+ * Nouns of the domain with everything filled in; a test names only what it is about.
+ * The people, streets and restaurants are made up.
+ */
+import type { Cart, CartLine } from '@sousto/domain/cart.ts'
+import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
+import { czk, ZERO } from '@sousto/domain/money.ts'
+import type { LocalMinutes, TimeWindow } from '@sousto/domain/opening-hours.ts'
+import type { Contact, OrderRequest } from '@sousto/domain/order.ts'
+import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+
+/** `at('17:30')`: a time of day. */
+export function at(timeOfDay: string): LocalMinutes {
+  const { hour, minute } = Temporal.PlainTime.from(timeOfDay)
+  return (hour * 60 + minute) as LocalMinutes
+}
+
+/** `hours('10:00', '22:00')`: a window of opening hours. */
+export const hours = (from: string, to: string): TimeWindow => ({ from: at(from), to: at(to) })
+
+const TEN_TO_TEN = hours('10:00', '22:00')
+const EVERY_DAY = {
+  monday: TEN_TO_TEN,
+  tuesday: TEN_TO_TEN,
+  wednesday: TEN_TO_TEN,
+  thursday: TEN_TO_TEN,
+  friday: TEN_TO_TEN,
+  saturday: TEN_TO_TEN,
+  sunday: TEN_TO_TEN,
+}
+
+export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
+  return {
+    id: 101,
+    slug: 'u-modreho-hrnce',
+    name: 'U Modrého hrnce',
+    citySlug: 'olomouc',
+    cityName: 'Olomouc',
+    street: 'Smyšlená 12',
+    postcode: '77900',
+    position: { lng: 17.2509, lat: 49.5938 },
+    description: 'Vymyšlená česká kuchyně.',
+    categories: ['Česká', 'Polévky'],
+    delivery: {
+      minutesMin: 40,
+      minutesMax: 60,
+      price: czk(49),
+      freeFrom: czk(800),
+      minimumOrder: czk(200),
+      orderPackaging: czk(5),
+      itemPackaging: ZERO,
+    },
+    payment: { cashless: true, courierCard: true, mealVouchers: true },
+    bonusPercent: 5,
+    ownDelivery: false,
+    lunch: hours('11:00', '14:00'),
+    group: null,
+    hours: { weekly: EVERY_DAY, exceptions: [] },
+    ...overrides,
+  }
+}
+
+export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): RestaurantDetail {
+  const { hours: calendar, ...profile } = aRestaurant()
+  return {
+    ...profile,
+    weekly: calendar.weekly,
+    days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
+    now: { open: true, window: TEN_TO_TEN },
+    lunchNow: false,
+    siblings: [],
+    favourite: false,
+    rating: { average: 4.5, count: 12 },
+    ...overrides,
+  }
+}
+
+export function aRestaurantListItem(overrides: Partial<RestaurantListItem> = {}): RestaurantListItem {
+  return {
+    id: 101,
+    slug: 'u-modreho-hrnce',
+    citySlug: 'olomouc',
+    name: 'U Modrého hrnce',
+    categories: ['Česká', 'Polévky'],
+    ownDelivery: false,
+    today: TEN_TO_TEN,
+    minutesMin: 40,
+    minutesMax: 60,
+    deliveryPrice: czk(49),
+    freeFrom: czk(800),
+    favourite: false,
+    rating: { average: 4.5, count: 12 },
+    badge: null,
+    mealVouchers: true,
+    cashless: true,
+    bonus: true,
+    freeDelivery: false,
+    ...overrides,
+  }
+}
+
+export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id: 1001,
+    restaurantId: 101,
+    restaurantSlug: 'u-modreho-hrnce',
+    name: 'Svíčková na smetaně',
+    description: 'Hovězí, šest knedlíků, brusinky.',
+    price: czk(189),
+    packaging: czk(10),
+    weight: '450 g',
+    allergens: [1, 3, 7],
+    number: '12',
+    spiciness: 0,
+    category: 'Hlavní jídla',
+    categoryId: 501,
+    hasImage: false,
+    eshop: false,
+    ownWrapping: false,
+    lunch: false,
+    nextDayFrom: null,
+    soldOut: false,
+    extraGroupIds: [],
+    ...overrides,
+  }
+}
+
+export function anExtra(overrides: Partial<Extra> = {}): Extra {
+  return { id: 3001, name: 'Tatarka', price: czk(25), packaging: czk(3), ...overrides }
+}
+
+export function anExtraGroup(overrides: Partial<ExtraGroup> = {}): ExtraGroup {
+  return { id: 201, name: 'Omáčky', kind: 'optional', extras: [anExtra()], ...overrides }
+}
+
+export function aCartLine(overrides: Partial<CartLine> = {}): CartLine {
+  return { item: aMenuItem(), extras: [], quantity: 1, ...overrides }
+}
+
+export function aCart(overrides: Partial<Cart> = {}): Cart {
+  return {
+    restaurant: {
+      id: 101,
+      slug: 'u-modreho-hrnce',
+      name: 'U Modrého hrnce',
+      citySlug: 'olomouc',
+      siblingIds: [],
+    },
+    lines: [aCartLine()],
+    ...overrides,
+  }
+}
+
+export function anAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    code: 90_000_001,
+    text: 'Smyšlená 8/3, 77900 Olomouc',
+    name: 'Smyšlená 8/3',
+    houseType: 'č.p.',
+    street: 'Smyšlená',
+    town: 'Olomouc',
+    houseNumber: '8',
+    orientationNumber: '3',
+    postcode: '77900',
+    position: { lng: 17.2512, lat: 49.5941 },
+    ...overrides,
+  }
+}
+
+export function anArea(overrides: Partial<Area> = {}): Area {
+  return {
+    code: 'olomouc-stred',
+    citySlug: 'olomouc',
+    cityName: 'Olomouc',
+    cityId: 1,
+    fee: ZERO,
+    extraMinutes: 0,
+    minimumOrder: ZERO,
+    noFreeDelivery: false,
+    ...overrides,
+  }
+}
+
+export function anOwnDeliveryArea(overrides: Partial<OwnDeliveryArea> = {}): OwnDeliveryArea {
+  return {
+    restaurantId: 101,
+    cityId: 1,
+    fee: ZERO,
+    extraMinutes: 0,
+    minimumOrder: ZERO,
+    noFreeDelivery: false,
+    ...overrides,
+  }
+}
+
+export function aLocation(overrides: Partial<DeliveryLocation> = {}): DeliveryLocation {
+  const area = overrides.area ?? anArea()
+  return { address: anAddress(), area, ownDeliveryAreas: [], areas: [area], ...overrides }
+}
+
+export function aContact(overrides: Partial<Contact> = {}): Contact {
+  return {
+    firstName: 'Jana',
+    lastName: 'Vymyšlená',
+    email: 'jana@example.com',
+    phone: '+420700000001',
+    ...overrides,
+  }
+}
+
+/** One `aMenuItem` for `aRestaurant` to `anAddress`, in cash: 189 + 15 packaging + 49 delivery, no shortfall. */
+export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    restaurantId: 101,
+    lines: [{ itemId: 1001, quantity: 1, extraIds: [] }],
+    contact: aContact(),
+    noteToCourier: '',
+    noteToChef: '',
+    deliverAt: null,
+    addressCode: 90_000_001,
+    platform: 'web',
+    deviceVersion: '',
+    notificationToken: null,
+    marketingConsent: false,
+    payment: {
+      method: 'cash',
+      credits: ZERO,
+      tip: ZERO,
+      expectedTotal: czk(253),
+      expectedShortfall: ZERO,
+      expectedDelivery: czk(49),
+      expectedPackaging: czk(15),
+      lunch: false,
+    },
+    contextLog: null,
+    ...overrides,
+  }
+}

@@ -1,0 +1,27 @@
+const ZONE = 'Europe/Prague'
+
+export type FakeClock = {
+  (): Temporal.Instant
+  /** Jumps to a Prague wall clock time, `2026-11-27T18:00`. */
+  readonly set: (wallClock: string) => void
+  /** Moves on, `{ minutes: 30 }`. */
+  readonly pass: (duration: Temporal.DurationLike) => void
+}
+
+/** A clock that stands still on a Prague wall clock time until a test moves it. */
+export function fakeClock(wallClock: string): FakeClock {
+  let now = pragueInstant(wallClock)
+  return Object.assign(() => now, {
+    set: (next: string) => {
+      now = pragueInstant(next)
+    },
+    pass: (duration: Temporal.DurationLike) => {
+      now = now.toZonedDateTimeISO(ZONE).add(duration).toInstant()
+    },
+  })
+}
+
+/** The instant of a Prague wall clock time; of the two in the repeated hour of October the first. */
+export function pragueInstant(wallClock: string): Temporal.Instant {
+  return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(ZONE).toInstant()
+}
