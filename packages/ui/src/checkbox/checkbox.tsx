@@ -1,0 +1,41 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './checkbox.css'
+
+type CheckboxProps = {
+  readonly checked: boolean
+  readonly onCheckedChange: (checked: boolean) => void
+  readonly children: ReactNode
+  readonly detail?: ReactNode
+  /** Stands at the right edge: what it costs. */
+  readonly end?: ReactNode
+  readonly name?: string
+  readonly disabled?: boolean
+}
+
+/** Yes or no, the whole row a target. */
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onCheckedChange, children, detail, end, name, disabled = false } = props
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox.Root renders the labelled input
+    <label className="ui-option-row">
+      <Base.Root
+        className="ui-checkbox"
+        checked={checked}
+        onCheckedChange={(next) => onCheckedChange(next)}
+        disabled={disabled}
+        {...(name !== undefined && { name })}
+      >
+        <Base.Indicator className="ui-checkbox-mark">
+          <Check aria-hidden />
+        </Base.Indicator>
+      </Base.Root>
+      <span className="ui-option-row-text">
+        {children}
+        {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
+      </span>
+      {end}
+    </label>
+  )
+}

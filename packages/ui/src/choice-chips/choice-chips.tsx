@@ -1,0 +1,46 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import './choice-chips.css'
+
+type ChoiceChipsProps<Value extends string> = {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; disabled?: boolean }[]
+  readonly value: Value | null
+  readonly onValueChange: (value: Value) => void
+  /** `row` scrolls sideways, `grid` fills the width with equal boxes (times of day). */
+  readonly layout?: 'row' | 'grid'
+}
+
+/** One of several short answers: days, times, amounts. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, hideLabel = false, options, value, onValueChange, layout = 'row' } = props
+  const id = useId()
+  return (
+    <div>
+      <div id={id} className="ui-choice-chips-label">
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </div>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => next !== null && onValueChange(next)}
+        className="ui-choice-chips"
+        data-layout={layout}
+      >
+        {options.map((option) => (
+          <Radio.Root
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className="ui-choice-chip num"
+          >
+            {option.label}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

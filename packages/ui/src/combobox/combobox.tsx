@@ -1,0 +1,131 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Field, type FieldTexts } from '../field/field.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import './combobox.css'
+import { emphasized } from './emphasized.ts'
+
+export type ComboboxOption<Value> = {
+  readonly key: string
+  readonly text: string
+  readonly detail?: string
+  readonly icon?: ReactNode
+  readonly value: Value
+  /** Options of another group than the one above them stand under a line. */
+  readonly group?: string
+}
+
+type ComboboxProps<Value> = FieldTexts & {
+  readonly query: string
+  /** What the person types. The caller waits for a pause and fetches. */
+  readonly onQueryChange: (query: string) => void
+  readonly options: readonly ComboboxOption<Value>[]
+  readonly onSelect: (value: Value) => void
+  /** `ready`: what was asked is in `options`, even if that is nothing. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** Said when nothing was found and when the search failed. */
+  readonly texts: { readonly empty: string; readonly failed: string; readonly loading?: string }
+  readonly placeholder?: string
+  readonly icon?: ReactNode
+  readonly name?: string
+  readonly id?: string
+  readonly disabled?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+  /** Stands inside the field behind the clear button: the button of a search form. */
+  readonly end?: ReactNode
+  readonly size?: 'medium' | 'large'
+}
+
+/**
+ * A field that suggests while one types. Arrows move through the suggestions (the input keeps the focus and points at the
+ * current one by `aria-activedescendant`), Enter takes the first or the current one, Escape closes, the cross empties the field.
+ */
+export function Combobox<Value>(props: ComboboxProps<Value>) {
+  const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
+  const said = statusText(status, options.length, query, texts)
+  return (
+    <Field {...props}>
+      {(control) => (
+        <Autocomplete.Root
+          id={control.id}
+          items={options}
+          filter={null}
+          value={query}
+          onValueChange={(next, { reason }) => {
+            if (reason !== 'item-press') onQueryChange(next)
+          }}
+          itemToStringValue={(option) => option.text}
+          autoHighlight
+          openOnInputClick
+          disabled={props.disabled ?? false}
+          {...(props.name !== undefined && { name: props.name })}
+          {...(props.inputRef !== undefined && { inputRef: props.inputRef })}
+        >
+          <Autocomplete.InputGroup className="ui-input ui-combobox" data-size={props.size}>
+            {icon}
+            <Autocomplete.Input
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              placeholder={placeholder}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            {status === 'loading' && <Spinner />}
+            <Autocomplete.Clear className="ui-combobox-clear" aria-label="Vymazat">
+              <X aria-hidden />
+            </Autocomplete.Clear>
+            {end}
+          </Autocomplete.InputGroup>
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner className="ui-popup-positioner" sideOffset={10} align="start">
+              <Autocomplete.Popup
+                className="ui-popup ui-combobox-popup"
+                aria-busy={status === 'loading' || undefined}
+                data-blank={(options.length === 0 && said === null) || undefined}
+              >
+                <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
+                <Autocomplete.List className="ui-combobox-list">
+                  {(option: ComboboxOption<Value>, index: number) => (
+                    <Autocomplete.Item
+                      key={option.key}
+                      value={option}
+                      className="ui-option"
+                      data-separated={startsGroup(options, index) || undefined}
+                      onClick={() => onSelect(option.value)}
+                    >
+                      {option.icon}
+                      <span className="ui-option-text">
+                        <span>{emphasized(option.text, query)}</span>
+                        {option.detail !== undefined && (
+                          <span className="ui-option-detail">{option.detail}</span>
+                        )}
+                      </span>
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      )}
+    </Field>
+  )
+}
+
+function startsGroup(options: readonly ComboboxOption<unknown>[], index: number): boolean {
+  return index > 0 && options[index]?.group !== options[index - 1]?.group
+}
+
+/** What stands above the list, and is read out; null: nothing to say. */
+function statusText(
+  status: ComboboxProps<unknown>['status'],
+  count: number,
+  query: string,
+  texts: ComboboxProps<unknown>['texts'],
+): string | null {
+  if (status === 'failed') return texts.failed
+  if (status === 'loading' && count === 0) return texts.loading ?? 'Hledáme…'
+  if (status === 'ready' && count === 0 && query !== '') return texts.empty
+  return null
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import './layout.css'
+
+/** The page's measure: 1240 px at most, with its gutters. */
+export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx('ui-wrap', className)} />
+}
+
+type WithAsideProps = {
+  readonly children: ReactNode
+  /** Stays in sight on a desktop; comes after the content on a phone, unless hidden there. */
+  readonly aside: ReactNode
+  /** The aside's name among the page's landmarks. */
+  readonly label: string
+  readonly width?: 'narrow' | 'wide'
+  readonly hideOnPhone?: boolean
+}
+
+/** Content with a sticky column beside it. */
+export function WithAside({ children, aside, label, width = 'narrow', hideOnPhone = false }: WithAsideProps) {
+  return (
+    <div className="ui-with-aside" data-width={width}>
+      <div className="ui-with-aside-main">{children}</div>
+      <aside aria-label={label} data-hide-on-phone={hideOnPhone || undefined}>
+        {aside}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import './logo.css'
+import { LETTERS } from './wordmark.ts'
+
+type Circle = readonly [x: number, y: number, radius: number]
+const MARK_BITES: readonly Circle[] = [
+  [66, 37.4, 10.2],
+  [56.4, 23, 12],
+  [40.2, 12.8, 9.6],
+]
+const LETTER_BITES: readonly Circle[] = [
+  [291.33, 45.95, 6.885],
+  [284.19, 33.2, 7.905],
+  [271.44, 25.04, 6.12],
+]
+
+/** What is bitten off: everything white stays, the circles go. */
+function Bites({ id, bites }: { readonly id: string; readonly bites: readonly Circle[] }) {
+  return (
+    <mask id={id}>
+      <rect x="-20" y="-20" width="600" height="200" fill="white" />
+      {bites.map(([x, y, radius]) => (
+        <circle key={x} cx={x} cy={y} r={radius} fill="black" />
+      ))}
+    </mask>
+  )
+}
+
+function Bitten({ id }: { readonly id: string }) {
+  return (
+    <g className="ui-logo-mark">
+      <Bites id={id} bites={MARK_BITES} />
+      <circle cx="36" cy="44" r="30" mask={`url(#${id})`} />
+      <circle cx="62" cy="19" r="4.2" />
+      <circle cx="71" cy="30" r="2.6" />
+    </g>
+  )
+}
+
+type LogoProps = {
+  readonly height?: number
+  /** `inherit` takes the colour of the text around, for dark panels. */
+  readonly tone?: 'brand' | 'inherit'
+}
+
+/** The mark with the word. */
+export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
+  const id = useId()
+  const last = LETTERS.length - 1
+  return (
+    <svg
+      viewBox="0 0 384 88"
+      height={height}
+      className="ui-logo"
+      data-tone={tone}
+      role="img"
+      aria-label="Sousto"
+    >
+      <Bitten id={`${id}m`} />
+      <g transform="translate(88 0)">
+        <Bites id={`${id}w`} bites={LETTER_BITES} />
+        {LETTERS.map((outline, index) => (
+          <path
+            key={outline.slice(0, 12)}
+            d={outline}
+            fill="currentcolor"
+            {...(index === last && { mask: `url(#${id}w)` })}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** The mark alone, for narrow places. */
+export function Mark({ height = 32 }: { readonly height?: number }) {
+  const id = useId()
+  return (
+    <svg viewBox="2 8 76 70" height={height} className="ui-logo" role="img" aria-label="Sousto">
+      <Bitten id={id} />
+    </svg>
+  )
+}

@@ -1,0 +1,85 @@
+import { Radio as BaseRadio } from '@base-ui/react/radio'
+import { RadioGroup as Base } from '@base-ui/react/radio-group'
+import { type ReactNode, useId } from 'react'
+import './radio-group.css'
+
+type GroupProps = {
+  readonly label: ReactNode
+  /** Stands at the right of the label: whether one must choose. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+type RadioGroupProps<Value extends string> = GroupProps & {
+  readonly value: Value | null
+  readonly onValueChange: (value: Value) => void
+  readonly name?: string
+  readonly required?: boolean
+}
+
+/** Exactly one of several rows. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, note, value, onValueChange, name, required = false, children } = props
+  const id = useId()
+  return (
+    <div>
+      <GroupHead id={id} label={label} note={note} />
+      <Base
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => next !== null && onValueChange(next)}
+        required={required}
+        className="ui-option-rows"
+        {...(name !== undefined && { name })}
+      >
+        {children}
+      </Base>
+    </div>
+  )
+}
+
+/** Any number of `Checkbox` rows under one name. */
+export function CheckboxGroup({ label, note, children }: GroupProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand on one line with the note
+    <div role="group" aria-labelledby={id}>
+      <GroupHead id={id} label={label} note={note} />
+      <div className="ui-option-rows">{children}</div>
+    </div>
+  )
+}
+
+function GroupHead({ id, label, note }: { readonly id: string; label: ReactNode; note: ReactNode }) {
+  return (
+    <div className="ui-group-head">
+      <span id={id} className="ui-group-label">
+        {label}
+      </span>
+      {note !== undefined && <span className="ui-group-note">{note}</span>}
+    </div>
+  )
+}
+
+type RadioProps = {
+  readonly value: string
+  readonly children: ReactNode
+  readonly detail?: ReactNode
+  /** Stands at the right edge: what it costs. */
+  readonly end?: ReactNode
+  readonly disabled?: boolean
+}
+
+export function Radio({ value, children, detail, end, disabled = false }: RadioProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
+    <label className="ui-option-row">
+      <BaseRadio.Root value={value} disabled={disabled} className="ui-radio" />
+      <span className="ui-option-row-text">
+        {children}
+        {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
+      </span>
+      {end}
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+import './tabs.css'
+
+/** Pages of one thing, side by side: links, of which the current one carries `aria-current`. */
+export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="ui-tabs">
+      {children}
+    </nav>
+  )
+}
+
+type TabProps = {
+  /** The link; a router's own link sets `aria-current="page"` by itself. */
+  readonly render: ReactElement
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+export function Tab({ render, current, children }: TabProps) {
+  return useRender({
+    render,
+    props: {
+      className: 'ui-tab',
+      children,
+      ...(current !== undefined && { 'aria-current': current ? 'page' : undefined }),
+    },
+  })
+}

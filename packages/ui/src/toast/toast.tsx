@@ -1,0 +1,67 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import './toast.css'
+
+type ToastMessage = {
+  readonly text: string
+  readonly tone?: 'good' | 'bad'
+  /** What can still be done about it: taking it back. */
+  readonly action?: { readonly label: string; readonly onAction: () => void }
+}
+
+type ToastData = { readonly tone: 'good' | 'bad' }
+
+/** Room for messages at the bottom of the screen, once around the app. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Toast.Provider limit={2} timeout={6000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="ui-toasts" aria-label="Oznámení">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** `const show = useToast()`, then `show({text, action})`. Read out without taking the focus (F6 reaches the action); a new one replaces the last. */
+export function useToast(): (message: ToastMessage) => void {
+  const { add, close } = Toast.useToastManager<ToastData>()
+  return useCallback(
+    ({ text, tone = 'good', action }) => {
+      const id = add({
+        description: text,
+        data: { tone },
+        priority: tone === 'bad' ? 'high' : 'low',
+        ...(action !== undefined && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              close(id)
+              action.onAction()
+            },
+          },
+        }),
+      })
+    },
+    [add, close],
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastData>()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
+      <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>
+        {toast.data?.tone === 'bad' ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
+        <Toast.Description className="ui-toast-text" />
+        <Toast.Action className="ui-toast-action" />
+        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení">
+          <X aria-hidden />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
