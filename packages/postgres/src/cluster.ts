@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, binaries, type Outcome, run, serverAccount } from './binaries.ts'
 import { OperatorError } from './operator-error.ts'
 import { asFlags, settings } from './settings.ts'
@@ -36,10 +47,9 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 async function createCluster(home: string, account: Account | null): Promise<void> {
-  const draft = `${home}.${process.pid}.draft`
-  await rm(draft, { recursive: true, force: true })
   await mkdir(dirname(home), { recursive: true })
-  await mkdir(draft, { mode: 0o700 })
+  await removeOldDrafts(home)
+  const draft = await mkdtemp(`${home}${DRAFT}`)
   const password = join(draft, 'password')
   await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
   if (account) for (const path of [draft, password]) await chown(path, account.uid, account.gid)
@@ -53,13 +63,26 @@ async function createCluster(home: string, account: Account | null): Promise<voi
   )
   if (!made.ok) {
     await rm(draft, { recursive: true, force: true })
-    throw new OperatorError(`Databázi se nepodařilo založit v ${home}: ${lastLine(made.output)}`)
+    throw new OperatorError(`Databázi se nepodařilo založit v ${home}: ${reason(made.output)}`)
   }
   try {
     await rename(draft, home)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(home)) throw error
+  }
+}
+
+const DRAFT = '.draft-'
+const FORGOTTEN_AFTER = 600_000
+
+/** What a first start that was killed half-way left lying. */
+async function removeOldDrafts(home: string): Promise<void> {
+  const names = (await readdir(dirname(home))).filter((name) => name.startsWith(basename(home) + DRAFT))
+  for (const name of names) {
+    const path = join(dirname(home), name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > FORGOTTEN_AFTER) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -93,19 +116,26 @@ export async function runningServer(cluster: Cluster): Promise<{ pid: number; po
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-/** The last thing the server said, for a sentence to the operator. */
+/** Why the server ended, from its log, for a sentence to the operator. */
 export async function lastWords(cluster: Cluster): Promise<string> {
-  return lastLine(await readFile(cluster.logFile, 'utf8').catch(() => ''))
+  return reason(await readFile(cluster.logFile, 'utf8').catch(() => ''))
 }
 
-function lastLine(text: string): string {
+/** The last failure in PostgreSQL's words, with its detail; without one the last line. */
+function reason(text: string): string {
   const lines = text.trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+  const last = lines.findLastIndex((line) => /FATAL|PANIC|error:/.test(line))
+  const detail = lines.slice(last + 1).find((line) => line.includes('DETAIL:'))
+  const spoken = last < 0 ? lines.slice(-1) : [lines[last] ?? '', detail ?? '']
+  return spoken
+    .map((line) => line.replace(/^.*(FATAL|PANIC|DETAIL|error):\s*/, '').trim())
+    .join(' ')
+    .trim()
 }
 
 /**
- * After a crash `postmaster.pid` may name a process that is now someone else's (process numbers of a container repeat);
- * PostgreSQL would refuse to start beside it for ever.
+ * After a crash `postmaster.pid` may name a process that is now someone else's (process numbers of a container repeat) or a dead one
+ * that nobody buried; PostgreSQL would refuse to start beside it for ever.
  */
 async function forgetForeignProcess(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster)

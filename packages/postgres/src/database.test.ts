@@ -1,0 +1,74 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+
+type Schema = { moments: { at: Temporal.Instant; day: string } }
+const { database, url, drop } = await testDatabase<Schema>()
+beforeAll(() => database.pool.query('create table moments (at timestamptz, day date)'))
+afterAll(drop)
+
+async function value(expression: string): Promise<unknown> {
+  const { rows } = await database.pool.query({ text: `select ${expression}`, rowMode: 'array' })
+  return rows[0]?.[0]
+}
+
+it.each([
+  ['9007199254740991::int8', 9007199254740991],
+  ['12.50::numeric', 12.5],
+  [`'2026-11-27'::date`, '2026-11-27'],
+  [`'18:00'::time`, '18:00:00'],
+  ['count(*)', 1],
+  ['array[1, null]::int8[]', [1, null]],
+  ['array[1.5]::numeric[]', [1.5]],
+  [`array['2026-11-27']::date[]`, ['2026-11-27']],
+  ['null::timestamptz', null],
+])('reads %s', async (expression, expected) => {
+  expect(await value(expression)).toEqual(expected)
+})
+
+it('reads timestamps as instants, whatever the zone of the session', async () => {
+  const seen = await value(`'2026-11-27 18:00:00.123456+01'::timestamptz`)
+  expect(String(seen)).toBe('2026-11-27T17:00:00.123456Z')
+})
+
+it('refuses a bigint that a number cannot hold', async () => {
+  await expect(value('9007199254740993::int8')).rejects.toThrow(RangeError)
+})
+
+it('takes Temporal values as parameters, alone, in a comparison and in an array', async () => {
+  const at = Temporal.Instant.from('2026-11-27T17:00:00Z')
+  await database.kysely.insertInto('moments').values({ at, day: '2026-11-27' }).execute()
+  const found = await database.kysely.selectFrom('moments').selectAll().where('at', '=', at).execute()
+  expect(found).toEqual([{ at, day: '2026-11-27' }])
+  const inArray = await database.pool.query('select at = any($1::timestamptz[]) as found from moments', [
+    [at],
+  ])
+  expect(inArray.rows).toEqual([{ found: true }])
+})
+
+it('gives up a statement that takes longer than it may', async () => {
+  const impatient = openDatabase({ url, statementTimeout: 50 })
+  await expect(impatient.pool.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/)
+  await impatient.close()
+})
+
+it('outlives the loss of an idle connection', async () => {
+  const heard: string[] = []
+  const fragile = openDatabase({
+    url,
+    max: 1,
+    applicationName: 'fragile',
+    onError: ({ message }) => heard.push(message),
+  })
+  await fragile.pool.query('select 1')
+  const lost = new Promise((resolve) => fragile.pool.once('remove', resolve))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fragile'`.execute(
+    database.kysely,
+  )
+  await lost
+  expect((await fragile.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
+  expect(heard).not.toEqual([])
+  await fragile.close()
+  await fragile.close()
+})

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+
+let dataDir = ''
+const cleanUp: (() => unknown)[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sousto-embedded-'))
+  await chmod(dataDir, 0o755)
+})
+
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).reverse()) await undo()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start({ durable = false } = {}) {
+  const server = await startEmbedded({ dataDir, durable })
+  cleanUp.push(server.stop)
+  return server
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
+const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+
+/** Another Node that starts the server, says so and then waits to be killed. */
+async function otherStarter(): Promise<ChildProcess> {
+  const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
+  const program = `
+    const { startEmbedded } = await import(${module})
+    const { url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: false })
+    console.log(url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanUp.push(() => child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+it('starts PostgreSQL 18, keeps its data over a restart and ends when it is told', async () => {
+  const first = await start()
+  expect(await ask(first.url, 'show server_version_num')).toMatch(/^18/)
+  await ask(first.url, 'create table kept as select 42 as n')
+  await first.stop()
+  await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+
+  const second = await start()
+  expect(await ask(second.url, 'select n from kept')).toBe(42)
+})
+
+it('keeps the address over a restart, and takes another port when that one is taken', async () => {
+  const first = await start()
+  await first.stop()
+  const second = await start()
+  expect(second.url).toBe(first.url)
+  await second.stop()
+
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(squatter, 'listening')
+  cleanUp.push(() => squatter.close())
+  const third = await start()
+  expect(third.url).not.toBe(first.url)
+  expect(await ask(third.url, 'select 1')).toBe(1)
+})
+
+it('asks for a password that only the owner of the data can read', async () => {
+  const { url } = await start()
+  const { mode } = await stat(join(dataDir, 'postgres/password'))
+  expect(mode & 0o777).toBe(0o600)
+  const guess = Object.assign(new URL(url), { password: 'guess' }).href
+  await expect(ask(guess, 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+it('takes over the server that a killed Node left running', async () => {
+  const killed = await otherStarter()
+  const pid = await serverPid()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  process.kill(pid, 0)
+
+  const heir = await start()
+  expect(await serverPid()).toBe(pid)
+  expect(await ask(heir.url, 'select 1')).toBe(1)
+  await heir.stop()
+  await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('recovers when PostgreSQL was killed too, and has lost nothing', async () => {
+  const first = await start({ durable: true })
+  await ask(first.url, 'create table kept as select 42 as n')
+  process.kill(await serverPid(), 'SIGKILL')
+  const second = await start()
+  expect(await ask(second.url, 'select n from kept')).toBe(42)
+})
+
+it('starts although postmaster.pid names a process that is someone else', async () => {
+  const first = await start()
+  const lines = (await readFile(pidFile(), 'utf8')).split('\n')
+  await first.stop()
+  await writeFile(pidFile(), [process.pid, ...lines.slice(1)].join('\n'))
+  const second = await start()
+  expect(await ask(second.url, 'select 1')).toBe(1)
+})
+
+it('serves several starters at once, in one process and in two, until the last one stops', async () => {
+  const [first, second, other] = await Promise.all([start(), start(), otherStarter()])
+  expect(first.url).toBe(second.url)
+  await first.stop()
+  expect(await ask(second.url, 'select 1')).toBe(1)
+  await second.stop()
+  expect(await ask(second.url, 'select 1')).toBe(1)
+
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const last = await start()
+  await last.stop()
+  await expect(ask(last.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('works under a folder that is closed to other accounts', async () => {
+  await chmod(dataDir, 0o700)
+  const { url } = await start()
+  expect(await ask(url, 'select 1')).toBe(1)
+})
+
+it('says in one sentence why it cannot start', async () => {
+  const first = await start()
+  await first.stop()
+  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
+  await expect(start()).rejects.toThrow(/^PostgreSQL se nepodařilo spustit .*version 12/)
+})

@@ -1,0 +1,55 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { listen } from './listen.ts'
+
+const { database, url, drop } = await testDatabase()
+afterAll(drop)
+
+/** What was heard, and a way to wait for the next. */
+function ear() {
+  const heard: string[] = []
+  let wake = () => {}
+  return {
+    heard,
+    hear: (text: string) => {
+      heard.push(text)
+      wake()
+    },
+    until: async (count: number) => {
+      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve))
+    },
+  }
+}
+
+const notify = (payload: string) =>
+  database.pool.query(`select pg_notify('catalogue_changed', $1)`, [payload])
+
+it('hears what is announced, also after its connection broke, and says that it missed something', async () => {
+  const { heard, hear, until } = ear()
+  const errors: Error[] = []
+  const listener = await listen({
+    url,
+    channel: 'catalogue_changed',
+    onMessage: hear,
+    onReconnect: () => hear('reconnected'),
+    onError: (error) => errors.push(error),
+  })
+  await notify('one')
+  await until(1)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sousto listen catalogue_changed' and datname = current_database()`,
+  )
+  await until(2)
+  await notify('two')
+  await until(3)
+  expect(heard).toEqual(['one', 'reconnected', 'two'])
+  expect(errors).not.toEqual([])
+  await listener.close()
+  await listener.close()
+})
+
+it('rejects when the database cannot be reached at the start', async () => {
+  const nowhere = Object.assign(new URL(url), { pathname: 'nowhere' }).href
+  const silent = { channel: 'c', onMessage: () => {}, onReconnect: () => {} }
+  await expect(listen({ url: nowhere, ...silent })).rejects.toThrow(/does not exist/)
+})

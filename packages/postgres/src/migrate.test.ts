@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+import { OperatorError } from './operator-error.ts'
+
+let folder = ''
+let db: Awaited<ReturnType<typeof testDatabase>>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sousto-migrations-'))
+  db = await testDatabase()
+  await write('001-things.sql', 'create table things (name text);')
+  await write('010-more.sql', `insert into things values ('one'); create view more as select * from things;`)
+})
+afterEach(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const run = () => migrate(db.database.pool, { schema: 'garden', folder })
+const query = async (text: string) => (await db.database.pool.query(text)).rows
+
+it('runs the files in the order of their numbers, once each, in their schema', async () => {
+  expect(await run()).toEqual(['001-things.sql', '010-more.sql'])
+  expect(await run()).toEqual([])
+  await write('011-last.sql', `insert into things values ('two')`)
+  expect(await run()).toEqual(['011-last.sql'])
+  expect(await query('select name from garden.more')).toEqual([{ name: 'one' }, { name: 'two' }])
+})
+
+it('lets several processes start at once', async () => {
+  const module = JSON.stringify(new URL('./', import.meta.url).href)
+  const program = `
+    const { openDatabase } = await import(${module} + 'database.ts')
+    const { migrate } = await import(${module} + 'migrate.ts')
+    const { pool, close } = openDatabase({ url: ${JSON.stringify(db.url)} })
+    await migrate(pool, { schema: 'garden', folder: ${JSON.stringify(folder)} })
+    await close()`
+  const processes = [1, 2].map(() =>
+    spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' }),
+  )
+  const codes = await Promise.all([
+    ...processes.map(async (child) => (await once(child, 'exit'))[0]),
+    run().then(() => 0),
+  ])
+  expect(codes).toEqual([0, 0, 0])
+  expect(await query('select name from garden.more')).toEqual([{ name: 'one' }])
+})
+
+it('undoes a file that fails, keeps those before it, and continues once it is mended', async () => {
+  await write('011-broken.sql', `insert into things values ('half'); select no_such_function();`)
+  await expect(run()).rejects.toThrow('migration 011-broken.sql failed')
+  expect(await query('select name from garden.things')).toEqual([{ name: 'one' }])
+  await write('011-broken.sql', `insert into things values ('whole')`)
+  expect(await run()).toEqual(['011-broken.sql'])
+})
+
+it('refuses a database from a newer program', async () => {
+  await write('099-future.sql', 'select 1')
+  await run()
+  await rm(join(folder, '099-future.sql'))
+  await expect(run()).rejects.toThrow(OperatorError)
+  await expect(run()).rejects.toThrow(/^Databáze je novější než tento program/)
+})
+
+it('refuses a file that was changed after it ran, removed, or slipped in before it', async () => {
+  await run()
+  await write('001-things.sql', 'create table things (name text, more text);')
+  await expect(run()).rejects.toThrow(/rozcházejí .*001-things\.sql/)
+  await write('001-things.sql', 'create table things (name text);\n')
+  await expect(run()).rejects.toThrow(/rozcházejí/)
+  await write('001-things.sql', 'create table things (name text);')
+  await write('002-late.sql', 'select 1')
+  await expect(run()).rejects.toThrow(/rozcházejí .*010-more\.sql/)
+})
+
+it('refuses two files of one number and a file without one', async () => {
+  await write('010-twin.sql', 'select 1')
+  await expect(run()).rejects.toThrow('two migrations bear the number 10')
+  await write('twin.sql', 'select 1')
+  await expect(run()).rejects.toThrow('a migration is named NNN-name.sql')
+})

@@ -1,0 +1,40 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { inTransaction } from './transaction.ts'
+
+type Schema = { purse: { id: number; amount: number } }
+const { database, drop } = await testDatabase<Schema>()
+await database.pool.query('create table purse (id int primary key, amount int not null)')
+afterAll(drop)
+
+it('runs again what lost against another transaction, so that no sum gets lost', async () => {
+  await database.kysely.insertInto('purse').values({ id: 1, amount: 0 }).execute()
+  let attempts = 0
+  const addOne = () =>
+    inTransaction(
+      database.kysely,
+      async (transaction) => {
+        attempts += 1
+        const { amount } = await transaction.selectFrom('purse').select('amount').executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('purse')
+          .set({ amount: amount + 1 })
+          .execute()
+      },
+      'serializable',
+    )
+  await Promise.all([addOne(), addOne(), addOne(), addOne()])
+  const { amount } = await database.kysely.selectFrom('purse').select('amount').executeTakeFirstOrThrow()
+  expect(amount).toBe(4)
+  expect(attempts).toBeGreaterThan(4)
+})
+
+it('does not repeat any other failure', async () => {
+  let attempts = 0
+  const failing = inTransaction(database.kysely, async () => {
+    attempts += 1
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(attempts).toBe(1)
+})
