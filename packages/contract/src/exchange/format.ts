@@ -5,15 +5,25 @@
  */
 import { WEEKDAYS } from '@sousto/domain/opening-hours.ts'
 import * as z from 'zod'
-import { money, timeOfDay } from '../primitives.ts'
+import { money as anyMoney, timeOfDay } from '../primitives.ts'
+import { menuRules, restaurantRules } from './rules.ts'
 
 const id = z.int().min(1).max(2_000_000_000)
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens')
   .max(80)
-const text = (max: number) => z.string().max(max)
-const name = z.string().trim().min(1).max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'jen malá písmena bez háčků a čárek, číslice a jednotlivé spojovníky')
+/** What no database and no file in UTF-8 can hold. */
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
+const UNSTORABLE = 'obsahuje nulový znak nebo půlku znaku'
+const text = (max: number) => z.string().max(max).refine(storable, UNSTORABLE)
+const name = z.string().trim().min(1).max(200).refine(storable, UNSTORABLE)
+/** The wire keys menus by these names and parts a subtitle with `~` (`wire.md`, Catalogue). */
+const keyName = name.refine((value) => !value.includes('~') && value !== '__proto__', 'nesmí obsahovat ~')
+/** The wire lists kitchens parted by commas. */
+const kitchen = name.refine((value) => !value.includes(','), 'nesmí obsahovat čárku')
+/** Sums of an order must stay exact however much is in the cart. */
+const money = anyMoney.check(z.refine((amount) => amount <= 100_000_000, 'nejvýše 1 000 000 Kč'))
 const isoDate = z.iso.date()
 const lngLat = z.tuple([z.number().min(12).max(19), z.number().min(48).max(52)])
 const minutes = z.int().min(0).max(1440)
@@ -62,16 +72,19 @@ export const exchangedCity = z.strictObject({
   termsHtml: text(500_000).nullable(),
 })
 
+/** Where a banner leads: a page of ours, or another site over https. */
+const link = text(500).regex(/^(\/(?![/\\])|https:\/\/)/, 'adresa začíná / nebo https://')
+
 /** A drawn picture: a plate (`packages/demo` draws it) on a kitchen's table-cloth; null until someone draws or uploads. */
 const picture = z.strictObject({ drawing: slug, cloth: slug }).nullable()
 
-export const exchangedCategory = z.strictObject({ name, picture })
+export const exchangedCategory = z.strictObject({ name: kitchen, picture })
 
 export const exchangedBanner = z.strictObject({
   id,
   /** Null: shown in every city. */
   city: slug.nullable(),
-  url: text(500),
+  url: link,
   title: text(80),
   text: text(160),
   action: text(40),
@@ -82,7 +95,7 @@ export const exchangedBanner = z.strictObject({
 const extra = z.strictObject({ id, name, price: money, packaging: money })
 const extraGroup = z.strictObject({
   id,
-  name,
+  name: keyName,
   kind: z.enum(['required', 'optional']),
   extras: z.array(extra).min(1).max(200),
 })
@@ -98,15 +111,21 @@ const item = z.strictObject({
   number: text(20),
   spiciness: z.int().min(0).max(3),
   ownWrapping: z.boolean(),
-  nextDayFrom: timeOfDay.nullable(),
+  nextDayFrom: z.nullable(timeOfDay),
   soldOut: z.boolean(),
   /** Ids of this restaurant's `extraGroups`, in the order in which the dialog asks. */
   extraGroups: z.array(id).max(50),
   picture,
 })
-const section = z.strictObject({ id, name, subtitle: name.nullable(), items: z.array(item).max(2000) })
+const section = z.strictObject({
+  id,
+  name: keyName,
+  subtitle: keyName.nullable(),
+  items: z.array(item).max(2000),
+})
+const sections = (max: number) => z.array(section).max(max).superRefine(menuRules)
 
-export const exchangedRestaurant = z.strictObject({
+const restaurant = z.strictObject({
   id,
   slug,
   city: slug,
@@ -115,7 +134,7 @@ export const exchangedRestaurant = z.strictObject({
   postcode: z.string().regex(/^\d{5}$/, 'five digits'),
   position: lngLat,
   description: text(10_000),
-  categories: z.array(name).max(20),
+  categories: z.array(kitchen).max(20),
   delivery: z.strictObject({
     minutesMin: minutes,
     minutesMax: minutes,
@@ -151,18 +170,22 @@ export const exchangedRestaurant = z.strictObject({
     .nullable(),
   gallery: z.array(slug).max(12),
   extraGroups: z.array(extraGroup).max(500),
-  menu: z.array(section).max(200),
+  menu: sections(200),
   /** What is for lunch: on a date, or on a weekday until a date says otherwise. */
   lunchMenus: z
-    .array(z.strictObject({ on: z.union([isoDate, z.enum(WEEKDAYS)]), groups: z.array(section) }))
+    .array(z.strictObject({ on: z.union([isoDate, z.enum(WEEKDAYS)]), groups: sections(50) }))
     .max(400),
   /** Offered at checkout: drinks and sundries. */
-  eshop: z.array(section).max(50),
+  eshop: sections(50),
 })
+
+export const exchangedRestaurant = restaurant.superRefine(restaurantRules)
 
 export const catalogueFile = z.strictObject({
   format: z.literal('sousto-catalogue'),
   version: z.literal(1),
+  /** General terms of the cities that have none of their own; null or left out: the text that comes with the product. */
+  termsHtml: text(500_000).nullable().optional(),
   cities: z.array(exchangedCity),
   areas: z.array(exchangedArea),
   categories: z.array(exchangedCategory),
