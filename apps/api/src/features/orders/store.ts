@@ -1,0 +1,200 @@
+import type { Extra } from '@sousto/domain/menu.ts'
+import type { Haler } from '@sousto/domain/money.ts'
+import type { Contact, OrderNumber } from '@sousto/domain/order.ts'
+import type { OrderState } from '@sousto/domain/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { Address } from '@sousto/domain/place.ts'
+import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import type pg from 'pg'
+import type { OrderRow } from './order-row.ts'
+
+/** An order as it is about to become a fact. */
+export type NewOrder = {
+  readonly guid: string
+  readonly number: OrderNumber
+  readonly idempotencyKey: string | null
+  /** SHA-256 of the request's body. */
+  readonly requestHash: Buffer
+  readonly placedAt: Temporal.Instant
+  readonly state: OrderState
+  readonly actor: string
+  readonly restaurant: {
+    readonly id: number
+    readonly name: string
+    readonly slug: string
+    readonly citySlug: string
+    readonly ownDelivery: boolean
+  }
+  readonly hotline: string
+  readonly minutes: { readonly min: number; readonly max: number }
+  readonly contact: Contact
+  readonly noteToCourier: string
+  readonly noteToChef: string
+  readonly address: Address & { readonly position: NonNullable<Address['position']> }
+  readonly areaCode: string
+  readonly deliverAt: string | null
+  readonly lunch: boolean
+  readonly paymentMethod: PaymentMethod
+  readonly totals: OrderTotals
+  readonly platform: string
+  readonly deviceVersion: string
+  readonly notificationToken: string | null
+  readonly marketingConsent: boolean
+  readonly contextLog: string | null
+  readonly lines: readonly NewOrderLine[]
+}
+
+export type NewOrderLine = {
+  readonly itemId: number
+  readonly restaurantId: number
+  readonly name: string
+  /** Of one piece with its extras. */
+  readonly price: Haler
+  readonly packaging: Haler
+  readonly quantity: number
+  readonly extras: readonly Extra[]
+}
+
+/**
+ * The order, its lines, its first state and the announcement: one statement, so one transaction and one round trip.
+ * Nothing is written where the number or the idempotency key is taken.
+ */
+const INSERT = `
+  WITH placed AS (
+    INSERT INTO shop.orders (
+      guid, year, number, idempotency_key, request_hash, placed_at, state,
+      restaurant_id, restaurant_name, restaurant_slug, city_slug, own_delivery, hotline, minutes_min, minutes_max,
+      first_name, last_name, email, phone, note_to_courier, note_to_chef,
+      address_code, address, lng, lat, area_code, deliver_at, lunch,
+      payment_method, items, packaging, delivery, shortfall, tip, credits, total, bonus_credits,
+      platform, device_version, notification_token, marketing_consent, context_log)
+    VALUES (
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+      $22, $23, $24, $25, $26, $27::timestamp, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42)
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  ), lines AS (
+    INSERT INTO shop.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
+    SELECT placed.id, line.position - 1, line.item_id, line.restaurant_id, line.name, line.price, line.packaging, line.quantity, line.extras
+    FROM placed, unnest($43::int[], $44::int[], $45::text[], $46::int[], $47::int[], $48::int[], $49::jsonb[])
+      WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
+  ), states AS (
+    INSERT INTO shop.order_states (order_id, state, at, actor)
+    SELECT placed.id, $7, $6, $50 FROM placed
+  )
+  SELECT id FROM placed`
+
+/** Stores the order whole. False: its number or its idempotency key is taken, and nothing was written. */
+export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<boolean> {
+  const { restaurant, contact, address, totals, lines } = order
+  const { rowCount } = await pool.query({
+    name: 'insert-order',
+    text: INSERT,
+    values: [
+      order.guid,
+      order.number.year,
+      order.number.number,
+      order.idempotencyKey,
+      order.requestHash,
+      order.placedAt.toString(),
+      order.state,
+      restaurant.id,
+      restaurant.name,
+      restaurant.slug,
+      restaurant.citySlug,
+      restaurant.ownDelivery,
+      order.hotline,
+      order.minutes.min,
+      order.minutes.max,
+      contact.firstName,
+      contact.lastName,
+      contact.email,
+      contact.phone,
+      order.noteToCourier,
+      order.noteToChef,
+      address.code,
+      address.text,
+      address.position.lng,
+      address.position.lat,
+      order.areaCode,
+      order.deliverAt,
+      order.lunch,
+      order.paymentMethod,
+      totals.items,
+      totals.packaging,
+      totals.delivery,
+      totals.shortfall,
+      totals.tip,
+      totals.credits,
+      totals.total,
+      totals.bonusCredits,
+      order.platform,
+      order.deviceVersion,
+      order.notificationToken,
+      order.marketingConsent,
+      order.contextLog,
+      lines.map((line) => line.itemId),
+      lines.map((line) => line.restaurantId),
+      lines.map((line) => line.name),
+      lines.map((line) => line.price),
+      lines.map((line) => line.packaging),
+      lines.map((line) => line.quantity),
+      lines.map((line) => JSON.stringify(line.extras)),
+      order.actor,
+    ],
+  })
+  return rowCount === 1
+}
+
+export type PlacedOrder = {
+  readonly number: OrderNumber
+  readonly guid: string
+  readonly requestHash: Buffer
+}
+
+/** The order that an idempotency key has already made. */
+export async function orderByKey(pool: pg.Pool, key: string): Promise<PlacedOrder | null> {
+  const { rows } = await pool.query<{ year: number; number: number; guid: string; request_hash: Buffer }>({
+    name: 'order-by-key',
+    text: 'SELECT year, number, guid, request_hash FROM shop.orders WHERE idempotency_key = $1',
+    values: [key],
+  })
+  const row = rows[0]
+  return row === undefined
+    ? null
+    : { number: { year: row.year, number: row.number }, guid: row.guid, requestHash: row.request_hash }
+}
+
+/** The order with its lines and states, in one statement; null where there is none. */
+export async function orderByNumber(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderRow | null> {
+  const { rows } = await pool.query<OrderRow>({
+    name: 'order-by-number',
+    text: `
+      SELECT
+        o.*,
+        to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
+        (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
+        (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at) FROM shop.order_states s WHERE s.order_id = o.id) AS states
+      FROM shop.orders o
+      WHERE o.year = $1 AND o.number = $2`,
+    values: [year, number],
+  })
+  return rows[0] ?? null
+}
+
+export async function insertClientError(
+  pool: pg.Pool,
+  report: {
+    at: Temporal.Instant
+    type: string
+    url: string
+    userAgent: string
+    platform: string
+    detail: string
+  },
+): Promise<void> {
+  await pool.query(
+    'INSERT INTO shop.client_errors (at, type, url, user_agent, platform, detail) VALUES ($1, $2, $3, $4, $5, $6)',
+    [report.at.toString(), report.type, report.url, report.userAgent, report.platform, report.detail],
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import './document.css'
+
+/** A page of running text: terms, privacy, allergens, a city's contact. */
+export function DocumentPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main id="obsah" className="wrap document">
+      <h1>{title}</h1>
+      {children}
+    </main>
+  )
+}

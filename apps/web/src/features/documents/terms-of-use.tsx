@@ -1,0 +1,29 @@
+import { DocumentPage } from './document-page.tsx'
+
+/** `marketplace.md` §2, Other pages: Terms of use. */
+export function TermsOfUse() {
+  return (
+    <DocumentPage title="Podmínky užití stránek">
+      <h2>Kdo jsme</h2>
+      <p>
+        Sousto je tržiště: propojuje zákazníky s restauracemi, které jídlo připravují a prodávají. Smlouva o koupi jídla
+        vzniká mezi vámi a restaurací. Provozovatel tržiště není stranou této smlouvy.
+      </p>
+      <h2>Objednávka</h2>
+      <p>
+        Odesláním objednávky tlačítkem „Objednat s povinností platby“ se zavazujete objednané jídlo převzít a zaplatit.
+        Cenu znáte celou předem: jídlo, obaly, dopravu i případný doplatek do minimální objednávky.
+      </p>
+      <h2>Hodnocení</h2>
+      <p>
+        Jídlo a doručení můžete po doručení ohodnotit od 1 do 5. Hodnocení jsou veřejná a neobsahují žádné údaje
+        o zákazníkovi.
+      </p>
+      <h2>Děti</h2>
+      <p>Služba není určena dětem mladším 13 let.</p>
+      <h2>Kontakt na provozovatele</h2>
+      <p>Kontakty na provozovatele a dispečink najdete na stránce Kontakty u svého města.</p>
+      <p>Podmínky platí od 1. ledna 2023.</p>
+    </DocumentPage>
+  )
+}

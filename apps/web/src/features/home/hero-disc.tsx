@@ -1,0 +1,47 @@
+import maki from './plates/sushi-maki.svg'
+import margherita from './plates/pizza-margherita.svg'
+import pancakes from './plates/palacinky.svg'
+import poke from './plates/poke.svg'
+import ramen from './plates/ramen.svg'
+import svickova from './plates/svickova.svg'
+import tomatoSoup from './plates/polevka-tomat.svg'
+import './hero-disc.css'
+
+/** Where each plate lies on the table, in percent of the disc; plates bleed off its edge. */
+const PLATES = [
+  { picture: margherita, left: 33, top: 33, width: 52, turn: -10 },
+  { picture: svickova, left: 24, top: 79, width: 40, turn: 8 },
+  { picture: tomatoSoup, left: 66, top: 60, width: 40, turn: 14 },
+  { picture: ramen, left: 69, top: 24, width: 36, turn: -10 },
+  { picture: poke, left: 99, top: 78, width: 40, turn: 0 },
+  { picture: pancakes, left: 58, top: 101, width: 38, turn: 0 },
+  { picture: maki, left: -1, top: 52, width: 26, turn: 84 },
+] as const
+
+/** A laid table seen from above, with a bite taken out of it. Decoration only. */
+export function HeroDisc() {
+  return (
+    <div className="hero-disc" aria-hidden="true">
+      <div className="hero-disc-table">
+        {PLATES.map(({ picture, left, top, width, turn }) => (
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            width={320}
+            height={320}
+            style={{
+              left: `${left}%`,
+              top: `${top}%`,
+              width: `${width}%`,
+              transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+            }}
+          />
+        ))}
+      </div>
+      <i className="hero-crumb" />
+      <i className="hero-crumb" />
+      <i className="hero-crumb" />
+    </div>
+  )
+}

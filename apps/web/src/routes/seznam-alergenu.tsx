@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Allergens } from '../features/documents/allergens.tsx'
+
+export const Route = createFileRoute('/seznam-alergenu')({ component: Allergens })

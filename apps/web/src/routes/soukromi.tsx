@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Privacy } from '../features/documents/privacy.tsx'
+
+export const Route = createFileRoute('/soukromi')({ component: Privacy })

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '@sousto/ui/logo/logo.tsx'
+import './footer.css'
+
+/** The categories every city's footer links to (`marketplace.md` §2, Footer). */
+const CATEGORIES = ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'] as const
+
+/** What the footer is about: the city of the page or of the stored address; without one, the country. */
+export type FooterProps = { readonly city: { readonly slug: string; readonly name: string } | null }
+
+export function Footer({ city }: FooterProps) {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <Logo />
+            <p className="t-small footer-claim">Jídlo od podniků, které vaří za rohem.</p>
+          </div>
+          <nav aria-label="Spolupráce">
+            <h2 className="footer-heading">Spolupráce</h2>
+            {city === null ? (
+              <Link to="/kontakt-rozvoz-jidel">Kontakty</Link>
+            ) : (
+              <Link to="/kontakt-rozvoz-jidel/$city" params={{ city: city.slug }}>
+                Kontakt {city.name}
+              </Link>
+            )}
+          </nav>
+          {city !== null && (
+            <nav aria-label={`Rozvoz jídel ${city.name}`}>
+              <h2 className="footer-heading">Rozvoz jídel {city.name}</h2>
+              {CATEGORIES.map((category) => (
+                <Link key={category} to="/rozvoz-jidel/$city" params={{ city: city.slug }} search={{ kategorie: category }}>
+                  {category}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <nav aria-label="Informace">
+            <h2 className="footer-heading">Informace</h2>
+            <Link to="/podminky-uziti-stranek">Podmínky užití stránek</Link>
+            <Link to="/vseobecne-obchodni-podminky/$city" params={{ city: city?.slug ?? 'default' }}>
+              Obchodní podmínky
+            </Link>
+            <Link to="/seznam-alergenu">Seznam alergenů</Link>
+            <Link to="/soukromi">Soukromí</Link>
+          </nav>
+        </div>
+        <p className="t-small footer-base">© Sousto. Ceny jsou včetně DPH.</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = new URL('../..', import.meta.url).pathname
+
+export type Running = {
+  readonly url: string
+  readonly pid: number
+  /** Seconds from the start of the process to its ready line. */
+  readonly readyAfter: number
+  readonly stop: () => Promise<void>
+}
+
+/** Runs a TypeScript entry on the project's Node and waits for the line that holds its address. */
+export async function run(entry: string, env: Record<string, string>): Promise<Running> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, entry)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(child)
+  const readyAfter = (performance.now() - started) / 1000
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfter,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const { stdout } = child
+  if (stdout === null) throw new Error('the process has no output')
+  for await (const line of createInterface({ input: stdout })) {
+    const found = /https?:\/\/[^\s/]+/.exec(line)
+    if (found !== null) {
+      stdout.resume()
+      return found[0]
+    }
+  }
+  throw new Error('the process ended before it was ready')
+}
+
+/** The product on a data directory of its own, as an operator runs it, without limits on how often one may call. */
+export async function runProduct(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  return await run('apps/server/src/main.ts', {
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    ...env,
+  })
+}
+
+export function temporaryDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'sousto-bench-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Resident memory of a process in megabytes; NaN where the system does not tell. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
