@@ -60,3 +60,9 @@ export type Menu = {
   readonly lunch: readonly MenuCategory[]
   readonly categories: readonly MenuCategory[]
 }
+
+/** A city's lunch menus of today: a category and its variants, each with its dishes (`marketplace.md` §2, Lunch menu page). */
+export type LunchCategory = {
+  readonly name: string
+  readonly variants: readonly MenuCategory[]
+}

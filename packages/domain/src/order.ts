@@ -85,3 +85,17 @@ export type OrderDetail = {
   readonly noteToCourier: string | null
   readonly reviewed: boolean
 }
+
+/** A step that tracking hears of as it happens. `at` is an ISO instant. */
+export type OrderEvent = { readonly state: OrderState; readonly at: string }
+
+/** What a customer's browser tells of a failed order or a crash (`ordering.md` §7, `POST /api/orders/error`). */
+export type ErrorReport = {
+  readonly type: string
+  readonly url: string
+  readonly userAgent: string
+  readonly platform: string
+  /** What went wrong, or what the screen held when it did; JSON text where it was not a sentence. */
+  readonly error: string | null
+  readonly state: string | null
+}

@@ -1,0 +1,187 @@
+/**
+ * Menus between the wire and the domain.
+ *
+ * The wire's menu is a JSON object in display order. JavaScript moves keys that look like array indexes (`"2024"`) to the front, on the
+ * server as in the browser. So such a category travels as `2024~`: the specification's own `Name~Subtitle`, with an empty subtitle,
+ * which keeps its place in every language and reads back as plain `2024`. A regular category that is called `Polední menu` steps
+ * aside in the same way, because that exact key is the lunch section. A name itself holds no `~`.
+ */
+import type { Extra, ExtraGroup, LunchCategory, Menu, MenuCategory, MenuItem } from '@sousto/domain/menu.ts'
+import * as z from 'zod/mini'
+import {
+  additionsWire,
+  categoriesWire,
+  cityUtilityWire,
+  dailyMenuWire,
+  type extraWire,
+  type menuItemWire,
+  menuWire,
+} from './wire.ts'
+
+/** The lunch section's key, exactly so (`wire.md`, Catalogue). */
+export const LUNCH = 'Polední menu'
+
+type CategoriesWire = z.output<typeof categoriesWire>
+type MenuWire = z.output<typeof menuWire>
+type ExtraWire = z.output<typeof extraWire>
+
+/** Runs inside the maps below, whose items the wire schema has already read. */
+function decodeItem(wire: z.output<typeof menuItemWire>): MenuItem {
+  return {
+    id: wire.polozka_id,
+    restaurantId: wire.user_id,
+    restaurantSlug: wire.restUrl,
+    name: wire.nazev,
+    description: wire.popis,
+    price: wire.cena,
+    packaging: wire.obal,
+    weight: wire.weight,
+    allergens: wire.allergen,
+    number: wire.cislo,
+    spiciness: wire.palcivost,
+    category: wire.category_name,
+    categoryId: wire.group_id,
+    hasImage: wire.img,
+    eshop: wire.eshop,
+    ownWrapping: wire.notaska,
+    lunch: wire.isLunchItem,
+    nextDayFrom: wire.naDruhyDenOd,
+    soldOut: wire.vyprodano,
+    extraGroupIds: wire.additions,
+  }
+}
+
+function encodeItem(item: MenuItem): z.output<typeof menuItemWire> {
+  return {
+    polozka_id: item.id,
+    nazev: item.name,
+    popis: item.description,
+    cena: item.price,
+    obal: item.packaging,
+    weight: item.weight,
+    allergen: item.allergens,
+    cislo: item.number,
+    palcivost: item.spiciness,
+    category_name: item.category,
+    group_id: item.categoryId,
+    img: item.hasImage,
+    eshop: item.eshop,
+    notaska: item.ownWrapping,
+    isLunchItem: item.lunch,
+    naDruhyDenOd: item.nextDayFrom,
+    user_id: item.restaurantId,
+    restUrl: item.restaurantSlug,
+    additions: [...item.extraGroupIds],
+    vyprodano: item.soldOut,
+  }
+}
+
+function categoryKey({ name, subtitle }: Pick<MenuCategory, 'name' | 'subtitle'>): string {
+  if (subtitle !== null) return `${name}~${subtitle}`
+  return name === LUNCH || /^(0|[1-9]\d*)$/.test(name) ? `${name}~` : name
+}
+
+function categoryOf(key: string): Pick<MenuCategory, 'name' | 'subtitle'> {
+  const at = key.indexOf('~')
+  return at === -1
+    ? { name: key, subtitle: null }
+    : { name: key.slice(0, at), subtitle: key.slice(at + 1) || null }
+}
+
+function decodeCategories(wire: CategoriesWire): MenuCategory[] {
+  return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(decodeItem) }))
+}
+
+/** Two categories of the same name and subtitle become one. */
+function encodeCategories(categories: readonly MenuCategory[]): CategoriesWire {
+  const byKey = Map.groupBy(categories, categoryKey)
+  return Object.fromEntries(
+    [...byKey].map(([key, same]) => [key, same.flatMap(({ items }) => items.map(encodeItem))]),
+  )
+}
+
+export const categoryMap = z.codec(categoriesWire, z.custom<readonly MenuCategory[]>(), {
+  decode: decodeCategories,
+  encode: encodeCategories,
+})
+
+function decodeMenu(wire: MenuWire): Menu {
+  const lunch = wire[LUNCH]
+  const categories = Object.entries(wire).flatMap(([key, items]) =>
+    Array.isArray(items) ? [{ ...categoryOf(key), items: items.map(decodeItem) }] : [],
+  )
+  return { lunch: lunch && !Array.isArray(lunch) ? decodeCategories(lunch) : [], categories }
+}
+
+function encodeMenu(menu: Menu): MenuWire {
+  return {
+    ...(menu.lunch.length > 0 && { [LUNCH]: encodeCategories(menu.lunch) }),
+    ...encodeCategories(menu.categories),
+  }
+}
+
+export const menu = z.codec(menuWire, z.custom<Menu>(), { decode: decodeMenu, encode: encodeMenu })
+
+export const dailyMenu = z.codec(dailyMenuWire, z.custom<readonly LunchCategory[]>(), {
+  decode: (wire) =>
+    Object.entries(wire).map(([key, variants]) => ({
+      name: categoryOf(key).name,
+      variants: decodeCategories(variants),
+    })),
+  encode: (categories) =>
+    Object.fromEntries(
+      categories.map(({ name, variants }) => [
+        categoryKey({ name, subtitle: null }),
+        encodeCategories(variants),
+      ]),
+    ),
+})
+
+function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
+  const extras = [...Object.values(groups.p).flat(), ...Object.values(groups.i).flat()]
+  return [...Map.groupBy(extras, ({ group_id }) => group_id).values()]
+    .flatMap(([first, ...rest]) => (first ? [{ first, extras: [first, ...rest] }] : []))
+    .sort((a, b) => a.first.group_order - b.first.group_order)
+    .map(({ first, extras }) => ({
+      id: first.group_id,
+      name: first.group_name,
+      kind: first.typ === 'p' ? 'required' : 'optional',
+      extras: extras.map(({ id, name, price, obal }): Extra => ({ id, name, price, packaging: obal })),
+    }))
+}
+
+function encodeExtras(groups: readonly ExtraGroup[]): z.output<typeof additionsWire> {
+  const extras = groups.flatMap((group, order) =>
+    group.extras.map(
+      (extra): ExtraWire => ({
+        id: extra.id,
+        name: extra.name,
+        price: extra.price,
+        obal: extra.packaging,
+        typ: group.kind === 'required' ? 'p' : 'i',
+        polozka_id: extra.id,
+        group_name: group.name,
+        group_id: group.id,
+        group_order: order,
+      }),
+    ),
+  )
+  const byName = (typ: ExtraWire['typ']) =>
+    Object.fromEntries(
+      Map.groupBy(
+        extras.filter((extra) => extra.typ === typ),
+        ({ group_name }) => group_name,
+      ),
+    )
+  return { p: byName('p'), i: byName('i') }
+}
+
+export const extraGroups = z.codec(additionsWire, z.custom<readonly ExtraGroup[]>(), {
+  decode: decodeExtras,
+  encode: encodeExtras,
+})
+
+export const courierLoad = z.codec(cityUtilityWire, z.number(), {
+  decode: ({ cityUtility }) => cityUtility,
+  encode: (percent) => ({ cityUtility: percent }),
+})

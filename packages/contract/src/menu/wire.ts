@@ -1,0 +1,75 @@
+/** Menus, dishes and their extras as they stand on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
+import * as z from 'zod/mini'
+import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
+
+/** EU codes parted by commas: `1,3,7`; empty for none. */
+export const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
+  decode: (list) =>
+    list
+      .split(',')
+      .map(Number)
+      .filter((code) => Number.isInteger(code) && code >= 1 && code <= 14),
+  encode: (codes) => codes.join(','),
+})
+
+export const menuItemWire = z.object({
+  polozka_id: z.int(),
+  nazev: z.string(),
+  popis: z.string(),
+  cena: money,
+  obal: money,
+  weight: z.string(),
+  allergen: allergenList,
+  cislo: z.string(),
+  palcivost: z.literal([0, 1, 2, 3]),
+  category_name: z.string(),
+  group_id: z.int(),
+  img: z.boolean(),
+  eshop: flagNumber,
+  notaska: flagA,
+  isLunchItem: z.boolean(),
+  /** From when on the next day it can be had; null: today as well. */
+  naDruhyDenOd: windowEnd,
+  user_id: z.int(),
+  restUrl: z.string(),
+  /** Ids for `POST /api/menu/addition`. */
+  additions: z.array(z.int()),
+  vyprodano: z.boolean(),
+})
+
+const items = z.array(menuItemWire)
+
+/** Category → items. */
+export const categoriesWire = z.record(z.string(), items)
+
+/** `Polední menu` holds sub-groups, every other category its items. */
+export const menuWire = z.record(z.string(), z.union([items, categoriesWire]))
+
+/** Category → variant → items. */
+export const dailyMenuWire = z.record(z.string(), categoriesWire)
+
+export const extraWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: money,
+  obal: money,
+  /** `i`: an ingredient, of which any number may be had; else `p`: exactly one of the group. */
+  typ: z.enum(['p', 'i']),
+  /** The extra is an item of its own: the same as `id`. */
+  polozka_id: z.int(),
+  group_name: z.string(),
+  /** Our addition: which of the dish's `additions` it belongs to. */
+  group_id: z.int(),
+  /** Our addition: the group's place in the dialog, counted over `p` and `i` together. */
+  group_order: z.int(),
+})
+
+const groups = z.record(z.string(), z.array(extraWire))
+
+/** Group name → its extras, required (`p`) and optional (`i`) ones. */
+export const additionsWire = z.object({ p: groups, i: groups })
+
+/** An item's `additions`; 50 groups is what a restaurant may give a dish. */
+export const additionIdsWire = z.array(id).check(z.maxLength(50))
+
+export const cityUtilityWire = z.object({ cityUtility: z.int().check(z.minimum(0), z.maximum(100)) })

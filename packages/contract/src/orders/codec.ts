@@ -1,0 +1,213 @@
+/** Orders between the wire and the domain. */
+import type { ErrorReport, OrderEvent, OrderNumber, OrderRequest } from '@sousto/domain/order.ts'
+import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import type { OrderReview } from '@sousto/domain/review.ts'
+import * as z from 'zod/mini'
+import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
+import {
+  acceptedWire,
+  errorReportWire,
+  orderEventWire,
+  orderHeadersWire,
+  orderParamsWire,
+  orderReviewWire,
+  orderWire,
+  totalsWire,
+} from './wire.ts'
+
+type OrderWire = z.output<typeof orderWire>
+
+/** An order's number in an address: `/{year}/{cislo}`. */
+export const orderParams = z.codec(orderParamsWire, z.custom<OrderNumber>(), {
+  decode: ({ year, cislo }) => ({ year, number: cislo }),
+  encode: ({ year, number }) => ({ year, cislo: number }),
+})
+
+/** The attempt's key; null without one. */
+export const orderHeaders = z.codec(
+  orderHeadersWire,
+  z.custom<{ readonly idempotencyKey: string | null }>(),
+  {
+    decode: (headers) => ({ idempotencyKey: headers['idempotency-key'] ?? null }),
+    encode: ({ idempotencyKey }) => (idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+  },
+)
+
+function decodeOrder(wire: OrderWire): OrderRequest {
+  const { user, payment } = wire
+  return {
+    restaurantId: typeof wire.restaurant === 'number' ? wire.restaurant : wire.restaurant.id,
+    lines: wire.cart.map(({ polozka_id, quantity, extraItems }) => ({
+      itemId: polozka_id,
+      quantity,
+      extraIds: extraItems.map(({ id }) => id),
+    })),
+    contact: {
+      firstName: user.jmeno,
+      lastName: user.prijmeni,
+      email: user.login,
+      phone: user.telefon,
+    },
+    noteToCourier: wire.noteToCourier,
+    noteToChef: wire.noteToChef,
+    deliverAt: wire.deliveryTime,
+    addressCode: wire.location,
+    platform: wire.platform,
+    deviceVersion: wire.deviceVersion,
+    notificationToken: wire.notification_token,
+    marketingConsent: wire.marketingAgreement,
+    payment: {
+      method: payment.method,
+      credits: payment.creditsUsed,
+      tip: payment.tipCourier,
+      expectedTotal: payment.totalCheck,
+      expectedShortfall: payment.minimalOrderAddition,
+      expectedDelivery: payment.deliveryPrice,
+      expectedPackaging: payment.packaging,
+      lunch: payment.isLunch,
+    },
+    contextLog: wire.context_log,
+  }
+}
+
+function encodeOrder(order: OrderRequest): OrderWire {
+  const { contact, payment } = order
+  return {
+    cart: order.lines.map(({ itemId, quantity, extraIds }) => ({
+      polozka_id: itemId,
+      quantity,
+      extraItems: extraIds.map((id) => ({ id })),
+    })),
+    user: {
+      jmeno: contact.firstName,
+      prijmeni: contact.lastName,
+      login: contact.email,
+      telefon: contact.phone,
+    },
+    restaurant: order.restaurantId,
+    noteToCourier: order.noteToCourier,
+    noteToChef: order.noteToChef,
+    deliveryTime: order.deliverAt,
+    location: order.addressCode,
+    platform: order.platform,
+    deviceVersion: order.deviceVersion,
+    notification_token: order.notificationToken,
+    marketingAgreement: order.marketingConsent,
+    payment: {
+      method: payment.method,
+      creditsUsed: payment.credits,
+      totalCheck: payment.expectedTotal,
+      minimalOrderAddition: payment.expectedShortfall,
+      tipCourier: payment.tip,
+      isLunch: payment.lunch,
+      deliveryPrice: payment.expectedDelivery,
+      packaging: payment.expectedPackaging,
+    },
+    context_log: order.contextLog,
+  }
+}
+
+export const orderRequest = z.codec(orderWire, z.custom<OrderRequest>(), {
+  decode: decodeOrder,
+  encode: encodeOrder,
+})
+
+export const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
+  decode: (wire) => ({
+    items: wire.itemsPrice,
+    packaging: wire.packaging,
+    delivery: wire.deliveryPrice,
+    shortfall: wire.minimalOrderAddition,
+    tip: wire.tipCourier,
+    credits: wire.creditsUsed,
+    total: wire.totalPrice,
+    bonusCredits: wire.bonusCredits,
+  }),
+  encode: (totals) => ({
+    itemsPrice: totals.items,
+    packaging: totals.packaging,
+    deliveryPrice: totals.delivery,
+    minimalOrderAddition: totals.shortfall,
+    tipCourier: totals.tip,
+    creditsUsed: totals.credits,
+    totalPrice: totals.total,
+    bonusCredits: totals.bonusCredits,
+  }),
+})
+
+/** What became of an order that was sent. */
+export type OrderAnswer =
+  | {
+      readonly accepted: true
+      readonly number: OrderNumber
+      readonly guid: string
+      /** A payment gateway's page; null when nothing is paid online. */
+      readonly redirect: string | null
+    }
+  | {
+      readonly accepted: false
+      readonly failure: Failure
+      /** The right figures, when the price changed; else null. */
+      readonly totals: OrderTotals | null
+    }
+
+const refusedWire = z.extend(failureWire, { totals: z.exactOptional(orderTotals) })
+const answerWire = z.discriminatedUnion('status', [acceptedWire, refusedWire])
+
+function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
+  if (wire.status === 'ok') {
+    return {
+      accepted: true,
+      number: wire.order_number,
+      guid: wire.guid,
+      redirect: wire.redirect ?? null,
+    }
+  }
+  return { accepted: false, failure: decodeFailure(wire), totals: wire.totals ?? null }
+}
+
+function encodeAnswer(answer: OrderAnswer): z.output<typeof answerWire> {
+  if (answer.accepted) {
+    return {
+      status: 'ok',
+      order_number: answer.number,
+      guid: answer.guid,
+      ...(answer.redirect !== null && { redirect: answer.redirect }),
+    }
+  }
+  return {
+    ...encodeFailure(answer.failure),
+    ...(answer.totals !== null && { totals: answer.totals }),
+  }
+}
+
+export const orderAnswer = z.codec(answerWire, z.custom<OrderAnswer>(), {
+  decode: decodeAnswer,
+  encode: encodeAnswer,
+})
+
+export const orderEvent = z.codec(orderEventWire, z.custom<OrderEvent>(), {
+  decode: ({ order_status, at }) => ({ state: order_status, at }),
+  encode: ({ state, at }) => ({ order_status: state, at }),
+})
+
+export const orderReview = z.codec(orderReviewWire, z.custom<OrderReview>(), {
+  decode: (wire) => ({
+    guid: wire.guid,
+    food: wire.foodReview,
+    delivery: wire.deliveryReview,
+    text: wire.reviewText,
+  }),
+  encode: (review) => ({
+    guid: review.guid,
+    foodReview: review.food,
+    deliveryReview: review.delivery,
+    reviewText: review.text,
+  }),
+})
+
+/** The names are the same on both sides. */
+export const errorReport = z.codec(errorReportWire, z.custom<ErrorReport>(), {
+  decode: (wire) => wire,
+  encode: (report) => report,
+})

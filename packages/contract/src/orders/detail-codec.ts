@@ -1,0 +1,99 @@
+/** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
+import type { OrderDetail } from '@sousto/domain/order.ts'
+import * as z from 'zod/mini'
+import { PAYMENT_METHOD_NAMES, stateMessage } from './statuses.ts'
+import { anHourLater, pragueTime } from './wall-clock.ts'
+import { orderDetailWire } from './wire.ts'
+
+type DetailWire = z.output<typeof orderDetailWire>
+
+function decodeDetail(wire: DetailWire): OrderDetail {
+  return {
+    number: wire.order_number,
+    state: wire.order_status,
+    history: wire.history.map(({ order_status, at }) => ({ state: order_status, at })),
+    ownDelivery: wire.vlastni,
+    restaurant: {
+      id: wire.restaurant_id,
+      name: wire.restaurant_name,
+      slug: wire.restaurant_url,
+      citySlug: wire.mesto_url,
+    },
+    placedAt: wire.placed_at,
+    lines: wire.cart.map(({ product_name, product_price, quantity, extraItems }) => ({
+      name: product_name,
+      price: product_price,
+      quantity,
+      extras: extraItems,
+    })),
+    paymentMethod: wire.payment_method,
+    totals: {
+      items: wire.price_items,
+      packaging: wire.price_packaging,
+      delivery: wire.price_delivery,
+      shortfall: wire.minimalOrderAddition,
+      tip: wire.tipCourier,
+      credits: wire.creditsUsed,
+      total: wire.price_paid,
+      bonusCredits: wire.bonusCredits,
+    },
+    deliverAt: wire.deliver_later,
+    lunch: wire.poledni,
+    minutes: { min: wire.delivery_tmin, max: wire.delivery_tmax },
+    hotline: wire.horkalinka,
+    courier:
+      wire.r_jmeno === null || wire.r_telefon === null ? null : { name: wire.r_jmeno, phone: wire.r_telefon },
+    address: wire.address,
+    noteToCourier: wire.noteToCourier,
+    reviewed: wire.hodnoceno,
+  }
+}
+
+function encodeDetail(order: OrderDetail): DetailWire {
+  const { restaurant, totals } = order
+  return {
+    order_number: order.number,
+    order_status: order.state,
+    history: order.history.map(({ state, at }) => ({ order_status: state, at })),
+    vlastni: order.ownDelivery,
+    restaurant_id: restaurant.id,
+    restaurant_name: restaurant.name,
+    restaurant_url: restaurant.slug,
+    mesto_url: restaurant.citySlug,
+    date: pragueTime(order.placedAt),
+    placed_at: order.placedAt,
+    cart: order.lines.map(({ name, price, quantity, extras }) => ({
+      product_name: name,
+      product_price: price,
+      quantity,
+      extraItems: [...extras],
+    })),
+    payment_method: order.paymentMethod,
+    payment_method_name: PAYMENT_METHOD_NAMES[order.paymentMethod],
+    price_items: totals.items,
+    price_packaging: totals.packaging,
+    price_delivery: totals.delivery,
+    creditsUsed: totals.credits,
+    minimalOrderAddition: totals.shortfall,
+    tipCourier: totals.tip,
+    price_paid: totals.total,
+    bonusCredits: totals.bonusCredits,
+    deliver_later: order.deliverAt,
+    deliver_later_plus1: order.deliverAt === null ? null : anHourLater(order.deliverAt),
+    poledni: order.lunch,
+    delivery_tmin: order.minutes.min,
+    delivery_tmax: order.minutes.max,
+    horkalinka: order.hotline,
+    r_jmeno: order.courier?.name ?? null,
+    r_telefon: order.courier?.phone ?? null,
+    address: order.address,
+    noteToCourier: order.noteToCourier,
+    hodnoceno: order.reviewed,
+    message: stateMessage(order.state),
+  }
+}
+
+export const orderDetail = z.codec(orderDetailWire, z.custom<OrderDetail>(), {
+  decode: decodeDetail,
+  encode: encodeDetail,
+})

@@ -1,0 +1,202 @@
+/** Orders as they stand on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
+import { ZERO } from '@sousto/domain/money.ts'
+import type { OrderNumber } from '@sousto/domain/order.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import { STARS } from '@sousto/domain/review.ts'
+import * as z from 'zod/mini'
+import { flagA, id, instant, money, numberParam, text } from '../primitives.ts'
+import { orderState } from './statuses.ts'
+
+const MAX_LINES = 100
+const MAX_QUANTITY = 99
+const MAX_EXTRAS = 50
+const MAX_NOTE = 500
+const MAX_CONTEXT_LOG = 20_000
+const MAX_REPORT = 10_000
+
+/** `YYYY-MM-DD HH:mm`, a minute of a day that exists. */
+function isWallClock(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10))
+}
+
+/** Prague wall clock. The message is the specification's for a time that is none (`ordering.md` §5). */
+export const wallClock = z.string().check(z.maxLength(16), z.refine(isWallClock, 'Neplatné datum'))
+
+/** What JSON a client sends where only its text is kept; undefined: too large or too deep to write down. */
+function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text, or any JSON whose text has at most `max` characters; kept as text. */
+const textOfAnything = (max: number) =>
+  z.codec(
+    z
+      .unknown()
+      .check(
+        z.refine(
+          (value) => (asText(value)?.length ?? Number.POSITIVE_INFINITY) <= max,
+          `nejvýše ${max} znaků`,
+        ),
+      ),
+    z.string(),
+    { decode: (value) => asText(value) ?? '', encode: (value) => value },
+  )
+
+const optionalText = (max: number) => z._default(text(max), '')
+const optionalMoney = z._default(money, ZERO)
+
+/** Prices, names and whatever else a line carries are not read: every figure is the server's. */
+export const cartLineWire = z.object({
+  polozka_id: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  extraItems: z._default(z.array(z.object({ id })).check(z.maxLength(MAX_EXTRAS)), []),
+})
+
+export const orderWire = z.object({
+  cart: z.array(cartLineWire).check(z.maxLength(MAX_LINES)),
+  user: z.object({
+    jmeno: text(100),
+    prijmeni: optionalText(100),
+    /** The e-mail. */
+    login: text(254),
+    telefon: text(30),
+  }),
+  /** The id, alone or as `{id}`. */
+  restaurant: z.union([id, z.object({ id })]),
+  noteToCourier: optionalText(MAX_NOTE),
+  noteToChef: optionalText(MAX_NOTE),
+  /** Null or left out: as soon as possible. */
+  deliveryTime: z._default(z.nullable(wallClock), null),
+  /** The address code, `kod_adm`. */
+  location: id,
+  platform: z._default(text(40), 'web'),
+  deviceVersion: optionalText(100),
+  notification_token: z._default(z.nullable(text(4096)), null),
+  marketingAgreement: z._default(z.boolean(), false),
+  payment: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    creditsUsed: optionalMoney,
+    totalCheck: money,
+    minimalOrderAddition: optionalMoney,
+    tipCourier: optionalMoney,
+    isLunch: z._default(z.boolean(), false),
+    deliveryPrice: optionalMoney,
+    packaging: optionalMoney,
+  }),
+  context_log: z._default(z.nullable(textOfAnything(MAX_CONTEXT_LOG)), null),
+})
+
+/** One attempt to order, however often it is sent (`wire.md`, Orders). */
+export const orderHeadersWire = z.object({ 'idempotency-key': z.optional(z.uuid()) })
+
+/** The right figures of an order whose price changed; `totalPrice` is what `totalCheck` should be. */
+export const totalsWire = z.object({
+  itemsPrice: money,
+  packaging: money,
+  deliveryPrice: money,
+  minimalOrderAddition: money,
+  tipCourier: money,
+  creditsUsed: money,
+  totalPrice: money,
+  bonusCredits: z.int(),
+})
+
+/** `2026/4821907` ↔ year and number. */
+export const orderNumber = z.codec(z.string().check(z.regex(/^\d{4}\/\d{1,9}$/)), z.custom<OrderNumber>(), {
+  decode: (text) => ({ year: Number(text.slice(0, 4)), number: Number(text.slice(5)) }),
+  encode: ({ year, number }) => `${year}/${number}`,
+})
+
+export const acceptedWire = z.object({
+  status: z.literal('ok'),
+  order_number: orderNumber,
+  guid: z.uuid(),
+  /** A payment gateway's page, when it is to be paid online. */
+  redirect: z.exactOptional(z.string()),
+})
+
+export const orderEventWire = z.object({ order_status: orderState, at: instant })
+
+export const orderDetailWire = z.object({
+  order_number: orderNumber,
+  order_status: orderState,
+  /** Our addition: when each state was reached, oldest first. */
+  history: z.array(orderEventWire),
+  vlastni: flagA,
+  restaurant_id: z.int(),
+  restaurant_name: z.string(),
+  restaurant_url: z.string(),
+  mesto_url: z.string(),
+  /** When it was ordered: Prague wall clock, and as an instant. */
+  date: wallClock,
+  placed_at: instant,
+  cart: z.array(
+    z.object({
+      product_name: z.string(),
+      /** Of one piece, with its extras. */
+      product_price: money,
+      quantity: z.int(),
+      extraItems: z.array(z.object({ name: z.string(), price: money })),
+    }),
+  ),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method_name: z.string(),
+  price_items: money,
+  price_packaging: money,
+  price_delivery: money,
+  creditsUsed: money,
+  minimalOrderAddition: money,
+  tipCourier: money,
+  price_paid: money,
+  bonusCredits: z.int(),
+  /** The time ordered for; null: as soon as possible. */
+  deliver_later: z.nullable(wallClock),
+  /** An hour after it: the end of a lunch window. */
+  deliver_later_plus1: z.nullable(wallClock),
+  /** A lunch window. */
+  poledni: flagA,
+  /** Expected minutes to the door. */
+  delivery_tmin: z.int(),
+  delivery_tmax: z.int(),
+  horkalinka: z.string(),
+  r_jmeno: z.nullable(z.string()),
+  r_telefon: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  noteToCourier: z.nullable(z.string()),
+  hodnoceno: z.boolean(),
+  /** What the state means, in a sentence. */
+  message: z.string(),
+})
+
+export const orderParamsWire = z.object({
+  year: numberParam.check(z.minimum(2000), z.maximum(9999)),
+  cislo: numberParam,
+})
+
+/** Holding the guid opens what only the person who ordered may see. */
+export const orderQueryWire = z.object({ guid: z.optional(z.uuid()) })
+
+export const orderReviewWire = z.object({
+  guid: z.uuid(),
+  foodReview: z.literal(STARS),
+  deliveryReview: z.literal(STARS),
+  reviewText: optionalText(2000),
+})
+
+export const statusOk = z.object({ status: z.literal('ok') })
+
+export const errorReportWire = z.object({
+  type: text(100),
+  url: optionalText(2000),
+  userAgent: optionalText(500),
+  platform: optionalText(40),
+  error: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
+  state: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
+})

@@ -1,0 +1,79 @@
+/** What the browser asks about restaurants (`ordering.md` §7, `marketplace.md` §7). */
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { page, slugParam } from '../primitives.ts'
+import {
+  banner,
+  kitchenCategory,
+  ratingSummary,
+  restaurantDetail,
+  restaurantListItem,
+  review,
+} from './codec.ts'
+
+const restaurant = z.object({ restaurant: slugParam })
+
+export const restaurants = {
+  detail: {
+    method: 'GET',
+    path: '/restaurants/{restaurant}',
+    service: 'api',
+    summary: 'A restaurant by its slug',
+    description:
+      'ordering.md §3 Restaurant, wire.md Catalogue. `delivery_from`/`delivery_to` are today’s hours, `today` the window that counts now.',
+    params: restaurant,
+    answer: restaurantDetail,
+    errors: ['restaurant_not_found'],
+  },
+  list: {
+    method: 'GET',
+    path: '/restaurants',
+    service: 'api',
+    summary: 'Restaurants of a city',
+    description:
+      'marketplace.md §3 Restaurant list item, wire.md Catalogue. With `area` only those that deliver to the area of that code.',
+    query: z.object({ city: slugParam, area: z.optional(slugParam) }),
+    answer: z.array(restaurantListItem),
+    errors: ['city_not_found'],
+  },
+  categories: {
+    method: 'GET',
+    path: '/restaurants/categories',
+    service: 'api',
+    summary: 'Kitchens by which restaurants are filtered',
+    description: 'marketplace.md §3 Category.',
+    answer: z.array(kitchenCategory),
+    errors: [],
+  },
+  banners: {
+    method: 'GET',
+    path: '/restaurants/banner',
+    service: 'api',
+    summary: 'Recommendations on a city’s home page',
+    description: 'marketplace.md §3 Banner, §9: at most 8.',
+    query: z.object({ city: slugParam }),
+    answer: z.array(banner),
+    errors: ['city_not_found'],
+  },
+  rating: {
+    method: 'GET',
+    path: '/restaurants/reviews/rating/{restaurant}',
+    service: 'api',
+    summary: 'A restaurant’s average rating',
+    description: 'ordering.md §3 Rating summary. `hodnoceni` has one decimal and is null without reviews.',
+    params: restaurant,
+    answer: ratingSummary,
+    errors: ['restaurant_not_found'],
+  },
+  reviews: {
+    method: 'GET',
+    path: '/restaurants/reviews/{restaurant}',
+    service: 'api',
+    summary: 'A page of a restaurant’s reviews',
+    description: 'ordering.md §3 Review, §9: newest first, 5 a page; past the end `[]`.',
+    params: restaurant,
+    query: z.object({ page }),
+    answer: z.array(review),
+    errors: ['restaurant_not_found'],
+  },
+} as const satisfies Record<string, Endpoint>
