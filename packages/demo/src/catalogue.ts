@@ -1,0 +1,61 @@
+/** The demo catalogue: every city, area, category, banner and restaurant, the same to the byte each time. */
+import type { ExchangedCity } from '@sousto/contract/exchange/format.ts'
+import { cityAreas } from './areas.ts'
+import { BANNERS } from './content/banners.ts'
+import { CATEGORIES } from './content/categories.ts'
+import { CITIES, type City } from './content/cities.ts'
+import { contactHtml, hotline } from './content/contact.ts'
+import { RESTAURANTS } from './content/restaurants/all.ts'
+import { CITY_TERMS } from './content/terms.ts'
+import { type CataloguePart, catalogueFile } from './exchange-part.ts'
+import { restaurant } from './restaurants/restaurant.ts'
+
+/** The restaurant with the longest menu (120 dishes and more), for benchmarks. */
+export const BENCHMARK_RESTAURANT = 'wok-u-tri-draku'
+
+/** Parts of the document in the order in which they can be loaded; restaurants come one by one. */
+export function* demoCatalogue(): Iterable<CataloguePart> {
+  yield { kind: 'cities', cities: CITIES.map(exchangedCity) }
+  yield { kind: 'areas', areas: CITIES.flatMap(cityAreas) }
+  yield { kind: 'categories', categories: CATEGORIES }
+  yield { kind: 'banners', banners: BANNERS }
+  for (const { row, id } of numbered()) yield { kind: 'restaurant', restaurant: restaurant(row, id) }
+}
+
+/** The catalogue as one document. */
+export const demoCatalogueFile = () => catalogueFile(demoCatalogue())
+
+/** Ids of restaurants: a hundred for each city. */
+export function* numbered() {
+  const counts = new Map<string, number>()
+  const cityIds = new Map(CITIES.map((city) => [city.slug, city.id]))
+  for (const row of RESTAURANTS) {
+    const count = (counts.get(row.city) ?? 0) + 1
+    counts.set(row.city, count)
+    const cityId = cityIds.get(row.city)
+    if (cityId === undefined) throw new RangeError(`no such city: ${row.city}`)
+    yield { row, id: cityId * 100 + count }
+  }
+}
+
+function exchangedCity(city: City): ExchangedCity {
+  const busy = city.load >= 30
+  return {
+    id: city.id,
+    slug: city.slug,
+    name: city.name,
+    position: [city.lng, city.lat],
+    courierLoad: city.load,
+    hotline: hotline(city),
+    recruiting: {
+      open: busy,
+      email: busy ? `kuryri-${city.slug}@sousto.example` : '',
+      ownBike: city.size !== 'small',
+      ownScooter: true,
+      ownCar: city.size !== 'large',
+      companyCar: city.size === 'large',
+    },
+    contactHtml: contactHtml(city),
+    termsHtml: CITY_TERMS.get(city.slug) ?? null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Section } from '../../paper-menu.ts'
+import { JOHANA_LUNCH, JOHANA_MENU } from './johana.ts'
+
+const WRITTEN: ReadonlyMap<string, { menu: readonly Section[]; lunches: readonly Section[] }> = new Map([
+  ['pizzerie-u-bose-johany', { menu: JOHANA_MENU, lunches: JOHANA_LUNCH }],
+])
+
+/** The menu of a restaurant that wrote its own; empty for those whose menu is drawn from their kitchen. */
+export function writtenMenu(restaurantSlug: string): readonly Section[] {
+  return WRITTEN.get(restaurantSlug)?.menu ?? []
+}
+
+/** Lunches written for single weekdays. */
+export function writtenLunches(restaurantSlug: string): readonly Section[] {
+  return WRITTEN.get(restaurantSlug)?.lunches ?? []
+}

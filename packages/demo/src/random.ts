@@ -1,0 +1,48 @@
+/** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
+export type Random = {
+  /** In [0, 1). */
+  next(): number
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number
+  chance(probability: number): boolean
+  pick<T>(list: readonly T[]): T
+  /** `count` different members in a random order; all of them when there are fewer. */
+  some<T>(list: readonly T[], count: number): T[]
+}
+
+/** FNV-1a, 32 bits: texts to seeds. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return value
+}
+
+/** mulberry32: small, quick and even enough for menus and crumbs. */
+export function random(seed: string): Random {
+  let state = hash(seed)
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('nothing to pick from')
+    const index = whole(0, list.length - 1)
+    return at(list, index)
+  }
+  const some = <T>(list: readonly T[], count: number): T[] => {
+    const rest = [...list]
+    const taken: T[] = []
+    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(whole(0, rest.length - 1), 1))
+    return taken
+  }
+  return { next, whole, chance: (probability) => next() < probability, pick, some }
+}
+
+/** The member at an index that must exist. */
+export function at<T>(list: readonly T[], index: number): T {
+  if (index < 0 || index >= list.length) throw new RangeError(`no member ${index} among ${list.length}`)
+  return list[index] as T // checked in the line above; T itself may hold undefined
+}

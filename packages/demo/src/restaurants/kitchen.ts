@@ -1,0 +1,59 @@
+import { KITCHEN_LINES } from '../content/kitchens.ts'
+import { cells, lines, words } from '../paper-menu.ts'
+import { at } from '../random.ts'
+import { type HoursKind, isHoursKind } from './hours.ts'
+
+/** What kind of cooking a restaurant does: from it come its menu, its table and its usual terms. */
+export type Kitchen = {
+  readonly categories: readonly string[]
+  readonly cloth: string
+  /** Plates on its cover, the best first. */
+  readonly drawings: readonly string[]
+  /** Sections of the menu in their order, and how many of their dishes a restaurant takes. */
+  readonly sections: readonly { readonly key: string; readonly min: number; readonly max: number }[]
+  /** Pools for a lunch menu; empty when this kitchen has none. */
+  readonly lunch: string
+  readonly hours: HoursKind
+  /** Minutes to the door. */
+  readonly minutes: number
+  /** Dishes carry the number of the paper menu. */
+  readonly numbered: boolean
+}
+
+const KITCHENS: ReadonlyMap<string, Kitchen> = new Map(
+  lines(KITCHEN_LINES).map((line) => {
+    const row = cells(line, 8)
+    return [
+      at(row, 0),
+      {
+        categories: at(row, 1)
+          .split(',')
+          .map((name) => name.trim()),
+        cloth: at(row, 2),
+        drawings: words(at(row, 3)),
+        sections: words(at(row, 4)).map(share),
+        lunch: at(row, 5),
+        hours: hoursKind(at(row, 6)),
+        minutes: Number(at(row, 7)),
+        numbered: row[8] === 'numbered',
+      },
+    ]
+  }),
+)
+
+export function kitchen(key: string): Kitchen {
+  const found = KITCHENS.get(key)
+  if (!found) throw new RangeError(`no such kitchen: ${key}`)
+  return found
+}
+
+function share(text: string): { key: string; min: number; max: number } {
+  const [key = '', counts = ''] = text.split('=')
+  const [min = 0, max = min] = counts.split('-').map(Number)
+  return { key, min, max }
+}
+
+function hoursKind(text: string): HoursKind {
+  if (isHoursKind(text)) return text
+  throw new SyntaxError(`no such hours: ${text}`)
+}

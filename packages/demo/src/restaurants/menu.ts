@@ -1,0 +1,120 @@
+import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import { EXTRAS } from '../content/extras.ts'
+import type { Dish, Section } from '../paper-menu.ts'
+import { at, type Random } from '../random.ts'
+
+type ExchangedSection = ExchangedRestaurant['menu'][number]
+type ExchangedItem = ExchangedSection['items'][number]
+type ExchangedExtraGroup = ExchangedRestaurant['extraGroups'][number]
+
+/** How a house writes its menu down. */
+export type MenuStyle = {
+  readonly price: (price: number) => number
+  readonly numbered: boolean
+  /** Dishes as they stand in the pool: nothing sold out that the pool does not say. */
+  readonly exact: boolean
+}
+
+/** Cloths that stand well next to each other; a menu walks along them so that neighbours differ. */
+const CLOTHS = [
+  'pizza',
+  'kebab',
+  'zelen',
+  'ceska',
+  'burger',
+  'napoje',
+  'sladke',
+  'polevka',
+  'sushi',
+  'indie',
+  'cina',
+]
+
+/** Hands out ids inside a restaurant's own range and collects the extras that its dishes ask for. */
+export class MenuWriter {
+  readonly extraGroups: ExchangedExtraGroup[] = []
+  readonly #restaurantId: number
+  readonly #style: MenuStyle
+  readonly #chance: Random
+  readonly #groupIds = new Map<string, number>()
+  #sections = 0
+  #items = 0
+  #extras = 0
+  #printed = 0
+
+  constructor(restaurantId: number, style: MenuStyle, chance: Random) {
+    this.#restaurantId = restaurantId
+    this.#style = style
+    this.#chance = chance
+  }
+
+  section(section: Section, dishes: readonly Dish[] = section.dishes): ExchangedSection {
+    const start = Math.max(CLOTHS.indexOf(section.cloth), 0)
+    return {
+      id: this.#sectionId(),
+      name: section.name,
+      subtitle: section.subtitle,
+      items: dishes.map((dish, index) => {
+        const cloth = at(CLOTHS, (start + index * 3) % CLOTHS.length)
+        return this.#item(dish, section.packaging, { drawing: dish.drawing, cloth })
+      }),
+    }
+  }
+
+  /** A part of a lunch menu: no pictures, no numbers, never sold out unless written so. */
+  lunch(name: string, packaging: number, dishes: readonly Dish[]): ExchangedSection {
+    const items = dishes.map((dish) => ({
+      ...this.#item(dish, packaging, null),
+      number: '',
+      nextDayFrom: null,
+    }))
+    return { id: this.#sectionId(), name, subtitle: null, items }
+  }
+
+  #item(dish: Dish, packaging: number, picture: ExchangedItem['picture']): ExchangedItem {
+    this.#items += 1
+    const { exact, numbered, price } = this.#style
+    const lucky = !exact && picture !== null
+    if (numbered && picture !== null && !dish.ownWrapping) this.#printed += 1
+    return {
+      id: this.#restaurantId * 1000 + this.#items,
+      name: dish.name,
+      description: dish.description,
+      price: price(dish.price),
+      packaging: dish.ownWrapping ? 0 : packaging,
+      weight: dish.weight,
+      allergens: [...dish.allergens],
+      number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',
+      spiciness: dish.spiciness,
+      ownWrapping: dish.ownWrapping,
+      nextDayFrom: dish.tomorrow || (lucky && this.#chance.chance(0.012)) ? '10:00' : null,
+      soldOut: dish.soldOut || (lucky && this.#chance.chance(0.025)),
+      extraGroups: dish.extras.map((key) => this.#extraGroup(key)),
+      picture,
+    }
+  }
+
+  #extraGroup(key: string): number {
+    const known = this.#groupIds.get(key)
+    if (known !== undefined) return known
+    const group = EXTRAS.get(key)
+    if (!group) throw new RangeError(`no such extras: ${key}`)
+    const id = this.#restaurantId * 100 + this.#groupIds.size + 1
+    this.#groupIds.set(key, id)
+    this.extraGroups.push({
+      id,
+      name: group.name,
+      kind: group.kind,
+      extras: group.choices.map((choice) => {
+        this.#extras += 1
+        return { id: this.#restaurantId * 1000 + this.#extras, ...choice }
+      }),
+    })
+    return id
+  }
+
+  #sectionId(): number {
+    this.#sections += 1
+    return this.#restaurantId * 100 + this.#sections
+  }
+}

@@ -1,0 +1,154 @@
+import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import { cityAddresses } from '../addresses.ts'
+import { city } from '../content/cities.ts'
+import { ESHOP } from '../content/menus/drinks.ts'
+import { menuSection } from '../content/menus/sections.ts'
+import { writtenLunches, writtenMenu } from '../content/menus/written.ts'
+import { at, hash, type Random, random } from '../random.ts'
+import { isHoursKind, openingHours } from './hours.ts'
+import { type Kitchen, kitchen } from './kitchen.ts'
+import { lunchMenus } from './lunch.ts'
+import { MenuWriter } from './menu.ts'
+import { ownAreas } from './own-areas.ts'
+import type { RestaurantRow } from './row.ts'
+import { pricing, terms } from './terms.ts'
+
+const LOGO_COLOURS = [
+  '#b3372b',
+  '#34518f',
+  '#1f5a58',
+  '#4a1d3f',
+  '#8b3565',
+  '#7a4a1d',
+  '#17633f',
+  '#2c1526',
+  '#a8352a',
+]
+const LUNCH_HOURS = [
+  { from: '10:30', to: '14:00' },
+  { from: '11:00', to: '14:00' },
+  { from: '11:00', to: '15:00' },
+]
+
+/** A restaurant of the catalogue from its handwritten row: the same row gives the same restaurant, to the byte. */
+export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant {
+  const chance = random(`restaurant ${row.slug}`)
+  const cooking = kitchen(row.kitchen)
+  const home = city(row.city)
+  const written = writtenMenu(row.slug)
+  const exact = written.length > 0
+  const style = { price: pricing(chance, exact), numbered: cooking.numbered && !exact, exact }
+  const writer = new MenuWriter(id, style, chance)
+  const menu = exact ? written.map((section) => writer.section(section)) : drawnMenu(cooking, writer, chance)
+  const lunching = cooking.lunch !== '' && (row.traits.has('lunch') || chance.chance(0.35))
+  const badge = row.traits.get('badge')
+  const ownDelivery = row.traits.has('own')
+  return {
+    id,
+    slug: row.slug,
+    city: row.city,
+    name: row.name,
+    ...place(row),
+    description: row.description,
+    categories: categories(row, cooking),
+    ...terms(row, cooking, chance),
+    ownDelivery,
+    ownAreas: ownDelivery ? ownAreas(home, row.traits.has('external'), chance) : [],
+    hours: hours(row, cooking),
+    lunch: lunching ? lunchWindow(row, chance) : null,
+    group: row.traits.get('group') ?? null,
+    badge: badge === undefined ? null : { text: badge, description: BADGES[badge] ?? '' },
+    picture: {
+      cloth: row.traits.get('cloth') ?? cooking.cloth,
+      drawings: cover(row, cooking),
+      logo: {
+        text: row.logo,
+        color: row.traits.get('color') ?? at(LOGO_COLOURS, hash(row.slug) % LOGO_COLOURS.length),
+      },
+    },
+    gallery: chance.chance(0.5) ? chance.some(cooking.drawings, chance.whole(2, 4)) : [],
+    menu,
+    lunchMenus: lunching ? lunchMenus(cooking.lunch, writer, chance, writtenLunches(row.slug)) : [],
+    eshop: row.traits.has('eshop') || chance.chance(0.6) ? eshop(writer, exact, chance) : [],
+    extraGroups: writer.extraGroups,
+  }
+}
+
+/** What a badge on a card means, for who asks. */
+const BADGES: Readonly<Record<string, string>> = {
+  Novinka: 'Otevřeli nedávno. Buďte první, kdo je ohodnotí.',
+  'Tip měsíce': 'Hosté si tento měsíc chválí nejvíc.',
+  'Rodinný podnik': 'Vaří celá rodina, od babičky po vnuka.',
+  'Bez obalů navíc': 'Balí jen do toho, co se dá vrátit nebo zkompostovat.',
+}
+
+function drawnMenu(cooking: Kitchen, writer: MenuWriter, chance: Random): ExchangedRestaurant['menu'] {
+  return cooking.sections.map(({ key, min, max }) => {
+    const section = menuSection(key)
+    const chosen = new Set(chance.some(section.dishes, chance.whole(min, max)))
+    return writer.section(
+      section,
+      section.dishes.filter((dish) => chosen.has(dish)),
+    )
+  })
+}
+
+function eshop(writer: MenuWriter, exact: boolean, chance: Random): ExchangedRestaurant['eshop'] {
+  return ESHOP.map((section) => {
+    const chosen = new Set(chance.some(section.dishes, exact ? section.dishes.length : chance.whole(2, 4)))
+    return writer.section(
+      section,
+      section.dishes.filter((dish) => chosen.has(dish)),
+    )
+  })
+}
+
+/** Restaurants live at addresses of the demo's register, in the first streets of their city. */
+function place(row: RestaurantRow): Pick<ExchangedRestaurant, 'street' | 'postcode' | 'position'> {
+  const houses = centralHouses(row.city)
+  const house = at(houses, hash(row.slug) % houses.length)
+  return {
+    street: `${house.street ?? house.town} ${house.orientationNumber ?? house.houseNumber}`,
+    postcode: house.postcode,
+    position: [house.lng, house.lat],
+  }
+}
+
+const known = new Map<string, ReturnType<typeof findCentralHouses>>()
+
+function centralHouses(citySlug: string): ReturnType<typeof findCentralHouses> {
+  const houses = known.get(citySlug) ?? findCentralHouses(citySlug)
+  known.set(citySlug, houses)
+  return houses
+}
+
+function findCentralHouses(citySlug: string) {
+  const { postcode } = city(citySlug)
+  return [...cityAddresses(city(citySlug))].filter(
+    (house) => house.street !== null && house.postcode === postcode,
+  )
+}
+
+function categories(row: RestaurantRow, cooking: Kitchen): string[] {
+  const written = row.traits.get('kitchens')
+  return written === undefined ? [...cooking.categories] : written.split(',')
+}
+
+function cover(row: RestaurantRow, cooking: Kitchen): string[] {
+  const written = row.traits.get('cover')
+  if (written !== undefined) return written.split(',')
+  const turn = hash(row.slug) % cooking.drawings.length
+  return [...cooking.drawings.slice(turn), ...cooking.drawings.slice(0, turn)].slice(0, 5)
+}
+
+function hours(row: RestaurantRow, cooking: Kitchen): ExchangedRestaurant['hours'] {
+  const kind = [...row.traits.keys()].find(isHoursKind) ?? cooking.hours
+  return openingHours(kind, row.traits.get('rests')?.split(',') ?? [], row.traits.get('open'))
+}
+
+function lunchWindow(row: RestaurantRow, chance: Random): NonNullable<ExchangedRestaurant['lunch']> {
+  const written = row.traits.get('lunch')
+  if (!written) return chance.pick(LUNCH_HOURS)
+  const [from = '', to = ''] = written.split('-')
+  return { from, to }
+}
