@@ -1,0 +1,92 @@
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { VARIABLES } from './variables.ts'
+
+describe('an empty environment', () => {
+  it('is a complete configuration: loopback, port 3000, own PostgreSQL, demo data', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      dataDir: `${process.cwd()}/data`,
+      databaseUrl: null,
+      demoData: true,
+      rateLimits: true,
+      metrics: { port: 9464, host: '127.0.0.1' },
+      logLevel: null,
+      development: false,
+    })
+  })
+
+  it('takes an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+})
+
+it('reads every kind of value', () => {
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'https://sousto.example/',
+    TRUST_PROXY: '1',
+    DATABASE_URL: 'postgres://u:p@db.example/sousto',
+    PAYMENT_METHODS: 'cash, credits',
+    DEMO_DATA: '0',
+    RATE_LIMITS: 'off',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'development',
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    publicUrl: 'https://sousto.example',
+    trustedProxies: 1,
+    databaseUrl: 'postgres://u:p@db.example/sousto',
+    paymentMethods: ['cash', 'credits'],
+    demoData: false,
+    rateLimits: false,
+    metrics: null,
+    logLevel: 'debug',
+    development: true,
+  })
+})
+
+describe('a wrong value', () => {
+  it.each([
+    ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
+    ['PORT', '70000', 'Proměnná PORT má neplatnou hodnotu „70000“; dovoleno: celé číslo 0 až 65535.'],
+    ['PORT', '-1', 'Proměnná PORT má neplatnou hodnotu „-1“; dovoleno: celé číslo 0 až 65535.'],
+    ['DEMO_DATA', 'yes', 'Proměnná DEMO_DATA má neplatnou hodnotu „yes“; dovoleno: 1 nebo 0.'],
+    [
+      'PUBLIC_URL',
+      'sousto.example',
+      'Proměnná PUBLIC_URL má neplatnou hodnotu „sousto.example“; dovoleno: http://… nebo https://….',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@db/x',
+      'Proměnná DATABASE_URL má neplatnou hodnotu „mysql://…@db/x“; dovoleno: postgres://… nebo postgresql://….',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'Proměnná LOG_LEVEL má neplatnou hodnotu „loud“; dovoleno: trace, debug, info, warn, error, fatal, silent.',
+    ],
+  ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
+  })
+
+  it.each(['cash,bitcoin', ',', 'cash,cash'])('PAYMENT_METHODS=%s names what may be chosen', (value) => {
+    expect(() => readConfig({ PAYMENT_METHODS: value })).toThrow(
+      /dovoleno: čárkou oddělený výběr z: cash, courier-card/,
+    )
+  })
+})
+
+it('has a default that is itself allowed, and a sentence for every variable', () => {
+  for (const [name, { kind, default: value, description }] of Object.entries(VARIABLES)) {
+    if (value !== null) expect(kind.schema.safeParse(value).success, name).toBe(true)
+    expect(description, name).toMatch(/\.$/)
+    expect(kind.allowed, name).not.toBe('')
+  }
+})

@@ -1,0 +1,76 @@
+/** The kinds of value that the environment can hold: how each is read, and what is allowed, in words. */
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import * as z from 'zod'
+
+export type Kind<Value> = {
+  readonly schema: z.ZodType<Value, string>
+  /** Completes “dovoleno: …”. */
+  readonly allowed: string
+}
+
+/** An integer in a range. */
+function whole(min: number, max: number): Kind<number> {
+  const range = z.int().min(min).max(max)
+  const digits = z.string().regex(/^\d{1,9}$/)
+  return {
+    schema: z.codec(digits, range, { decode: Number, encode: String }),
+    allowed: `celé číslo ${min} až ${max}`,
+  }
+}
+
+function oneOf<const Option extends string>(...options: readonly [Option, ...Option[]]): Kind<Option> {
+  return { schema: z.enum(options), allowed: options.join(', ') }
+}
+
+/** Two words for yes and no. */
+function flag(yes: string, no: string): Kind<boolean> {
+  return {
+    schema: z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive' }),
+    allowed: `${yes} nebo ${no}`,
+  }
+}
+
+function address(...protocols: readonly [string, ...string[]]): Kind<string> {
+  const schema = z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+  })
+  return { schema, allowed: protocols.map((protocol) => `${protocol}//…`).join(' nebo ') }
+}
+
+function text(allowed: string): Kind<string> {
+  return { schema: z.string().trim().min(1), allowed }
+}
+
+/** Comma-separated, at least one, each at most once. */
+function someOf<const Option extends string>(options: readonly Option[]): Kind<readonly Option[]> {
+  const item = z.enum(options)
+  const list = z
+    .array(item)
+    .min(1)
+    .refine((items) => new Set(items).size === items.length)
+  const words = z.string()
+  return {
+    // The items are checked by `list`; `split` cannot know their names.
+    schema: z.codec(words, list, {
+      decode: (joined) => joined.split(',').map((word) => word.trim() as Option),
+      encode: (items) => items.join(','),
+    }),
+    allowed: `čárkou oddělený výběr z: ${options.join(', ')}`,
+  }
+}
+
+export const kinds = {
+  port: whole(0, 65_535),
+  poolSize: whole(1, 500),
+  hops: whole(0, 10),
+  host: text('jméno nebo IP adresa'),
+  folder: text('cesta ke složce'),
+  database: address('postgres:', 'postgresql:'),
+  website: address('http:', 'https:'),
+  level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  mode: oneOf('production', 'development', 'test'),
+  yesNo: flag('1', '0'),
+  onOff: flag('on', 'off'),
+  paymentMethods: someOf(PAYMENT_METHODS),
+} satisfies Record<string, Kind<unknown>>

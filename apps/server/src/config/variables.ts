@@ -1,0 +1,85 @@
+/** Every variable of the environment that the product reads. `sousto help config` and the README print this table. */
+import { type Kind, kinds } from './kinds.ts'
+
+type Variable<Value> = {
+  readonly kind: Kind<Value>
+  /** As it would be written in the environment; null: nothing. */
+  readonly default: string | null
+  /** Czech, for the operator. */
+  readonly description: string
+}
+
+export const VARIABLES = {
+  PORT: { kind: kinds.port, default: '3000', description: 'Port, na kterém běží web; 0: kterýkoli volný.' },
+  HOST: {
+    kind: kinds.host,
+    default: '127.0.0.1',
+    description: 'Adresa, na které web poslouchá; 0.0.0.0 pro celou síť.',
+  },
+  PUBLIC_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Adresa webu, jak ji vidí zákazníci; patří do odkazů v e-mailech. Bez ní adresa, na které web běží.',
+  },
+  TRUST_PROXY: {
+    kind: kinds.hops,
+    default: '0',
+    description: 'Kolik vlastních proxy stojí před webem; jejich hlavičkám X-Forwarded-* se věří.',
+  },
+  DATA_DIR: {
+    kind: kinds.folder,
+    default: './data',
+    description: 'Složka s daty, i vestavěného PostgreSQL.',
+  },
+  DATABASE_URL: {
+    kind: kinds.database,
+    default: null,
+    description: 'Vlastní PostgreSQL 16 nebo novější. Bez ní se spustí vestavěný.',
+  },
+  DATABASE_POOL: { kind: kinds.poolSize, default: '10', description: 'Nejvyšší počet spojení s databází.' },
+  LOCATION_URL: {
+    kind: kinds.website,
+    default: null,
+    description: 'Služba adres a oblastí, běží-li samostatně. Bez ní běží uvnitř, pod /lokace.',
+  },
+  API_URL: {
+    kind: kinds.website,
+    default: null,
+    description: 'API, běží-li web samostatně (serve web).',
+  },
+  PAYMENT_METHODS: {
+    kind: kinds.paymentMethods,
+    default:
+      'cash,courier-card,credit-card,food-credit-card,meal-voucher,twisto-gopay,credits,credit-card-driver,mallpay',
+    description: 'Způsoby platby, které provozovatel nabízí.',
+  },
+  DEMO_DATA: {
+    kind: kinds.yesNo,
+    default: '1',
+    description: 'Zda se prázdná databáze naplní ukázkovým katalogem.',
+  },
+  RATE_LIMITS: {
+    kind: kinds.onOff,
+    default: 'on',
+    description: 'Omezení počtu požadavků (přihlášení, objednávky, formuláře…).',
+  },
+  METRICS_PORT: {
+    kind: kinds.port,
+    default: '9464',
+    description: 'Port s metrikami pro Prometheus; 0: žádné metriky.',
+  },
+  METRICS_HOST: { kind: kinds.host, default: '127.0.0.1', description: 'Adresa, na které jsou metriky.' },
+  LOG_LEVEL: {
+    kind: kinds.level,
+    default: null,
+    description: 'Co se zapisuje na stderr. Bez ní info, v terminálu warn.',
+  },
+  NODE_ENV: {
+    kind: kinds.mode,
+    default: 'production',
+    description: 'development: web se překládá za běhu (npm run dev).',
+  },
+} as const satisfies Record<string, Variable<unknown>>
+
+export type VariableName = keyof typeof VARIABLES
