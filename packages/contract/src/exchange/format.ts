@@ -202,4 +202,10 @@ export type ExchangedCategory = z.input<typeof exchangedCategory>
 export type ExchangedBanner = z.input<typeof exchangedBanner>
 export type ExchangedRestaurant = z.input<typeof exchangedRestaurant>
 /** As the server works with it: haléře, minutes. */
+export type DecodedCity = z.output<typeof exchangedCity>
+export type DecodedArea = z.output<typeof exchangedArea>
+export type DecodedOwnArea = z.output<typeof exchangedOwnArea>
+export type DecodedCategory = z.output<typeof exchangedCategory>
+export type DecodedBanner = z.output<typeof exchangedBanner>
+export type DecodedSection = z.output<typeof section>
 export type DecodedRestaurant = z.output<typeof exchangedRestaurant>

@@ -1,0 +1,32 @@
+/** What is wrong with a catalogue file: `restaurants[3].menu[0].items[2].price` and a sentence. */
+export type Problem = { readonly path: string; readonly text: string }
+
+/** The first hundred problems and the number of all; a broken file must not fill the memory with complaints. */
+export type ProblemList = { readonly listed: readonly Problem[]; readonly count: number }
+
+const LISTED = 100
+
+export type Problems = {
+  readonly add: (path: string, text: string) => void
+  readonly list: () => ProblemList
+}
+
+export function collectProblems(): Problems {
+  const listed: Problem[] = []
+  let count = 0
+  return {
+    add: (path, text) => {
+      count += 1
+      if (listed.length < LISTED) listed.push({ path, text })
+    },
+    list: () => ({ listed, count }),
+  }
+}
+
+/** A key path as JavaScript would write it. */
+export function pathText(start: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? String(key) : `${text}.${String(key)}`
+  }, start)
+}
