@@ -1,0 +1,161 @@
+/** Addresses and areas between the wire and the domain. */
+import type { Address, Area, AreaTerms, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import * as z from 'zod/mini'
+import { pointOf } from './coordinates.ts'
+import {
+  addressWire,
+  type areaWire,
+  EXTERNAL,
+  gpsmultiWire,
+  gpstestWire,
+  gpsWire,
+  type noAreaWire,
+  type ownAreaWire,
+} from './wire.ts'
+
+type AreaWire = z.output<typeof areaWire>
+type NoAreaWire = z.output<typeof noAreaWire>
+type OwnAreaWire = z.output<typeof ownAreaWire>
+type TermsWire = Pick<AreaWire, 'doprava' | 'cas' | 'minimalni' | 'nofreedelivery'>
+
+/** Which of the marketplace's areas hold a point; outside all of them, what to tell the customer. */
+export type AreaLookup =
+  | { readonly inside: true; readonly areas: readonly Area[] }
+  | { readonly inside: false; readonly message: string }
+
+/** What delivers to a point: the marketplace's areas, and those that restaurants drew for their own couriers. */
+export type PointLookup = {
+  readonly area: AreaLookup
+  readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
+}
+
+/** Which city serves a point; outside all of them, what to tell the customer. */
+export type CityLookup =
+  | { readonly inside: true; readonly citySlug: string; readonly cityName: string }
+  | { readonly inside: false; readonly message: string }
+
+export const address = z.codec(addressWire, z.custom<Address>(), {
+  decode: (wire) => ({
+    code: wire.kod_adm,
+    text: wire.string,
+    name: wire.name,
+    houseType: wire.typ_so,
+    street: wire.nazev_ulice,
+    town: wire.nazev_obec,
+    houseNumber: wire.cd,
+    orientationNumber: wire.co,
+    postcode: wire.psc,
+    position: wire.gps_x === null || wire.gps_y === null ? null : pointOf(wire.gps_x, wire.gps_y),
+  }),
+  encode: (found) => ({
+    kod_adm: found.code,
+    string: found.text,
+    name: found.name,
+    typ_so: found.houseType,
+    nazev_ulice: found.street,
+    nazev_obec: found.town,
+    cd: found.houseNumber,
+    co: found.orientationNumber,
+    psc: found.postcode,
+    gps_x: found.position?.lng ?? null,
+    gps_y: found.position?.lat ?? null,
+  }),
+})
+
+const decodeTerms = (wire: TermsWire): AreaTerms => ({
+  fee: wire.doprava,
+  extraMinutes: wire.cas,
+  minimumOrder: wire.minimalni,
+  noFreeDelivery: wire.nofreedelivery,
+})
+
+const encodeTerms = (terms: AreaTerms): TermsWire => ({
+  doprava: terms.fee,
+  cas: terms.extraMinutes,
+  minimalni: terms.minimumOrder,
+  nofreedelivery: terms.noFreeDelivery,
+})
+
+const decodeArea = (wire: AreaWire): Area => ({
+  code: wire.code,
+  citySlug: wire.mesto_url,
+  cityName: wire.mesto,
+  cityId: wire.mesto_id,
+  ...decodeTerms(wire),
+  ...(wire.message !== undefined && { message: wire.message }),
+})
+
+const encodeArea = (area: Area): AreaWire => ({
+  mesto: area.cityName,
+  mesto_url: area.citySlug,
+  mesto_id: area.cityId,
+  code: area.code,
+  ...encodeTerms(area),
+  ...(area.message !== undefined && { message: area.message }),
+})
+
+const decodeOwnArea = (wire: OwnAreaWire): OwnDeliveryArea => ({
+  restaurantId: wire.restaurace_id,
+  cityId: wire.mesto_id === EXTERNAL ? 'external' : wire.mesto_id,
+  ...decodeTerms(wire),
+})
+
+const encodeOwnArea = (area: OwnDeliveryArea): OwnAreaWire => ({
+  restaurace_id: area.restaurantId,
+  mesto_id: area.cityId === 'external' ? EXTERNAL : area.cityId,
+  ...encodeTerms(area),
+})
+
+const inside = (areas: readonly AreaWire[]): AreaLookup => ({ inside: true, areas: areas.map(decodeArea) })
+const outside = ({ message }: NoAreaWire): AreaLookup => ({ inside: false, message })
+const noArea = (message: string): NoAreaWire => ({ code: 'error', message })
+
+function decodePoint(wire: z.output<typeof gpstestWire>): PointLookup {
+  const { oblast } = wire
+  const area = Array.isArray(oblast) ? inside(oblast) : 'mesto' in oblast ? inside([oblast]) : outside(oblast)
+  return { area, ownDeliveryAreas: wire.restaurace.map(decodeOwnArea) }
+}
+
+function encodePoint({ area, ownDeliveryAreas }: PointLookup): z.output<typeof gpstestWire> {
+  const areas = area.inside ? area.areas.map(encodeArea) : []
+  const [only] = areas
+  return {
+    oblast: area.inside ? (areas.length === 1 && only ? only : areas) : noArea(area.message),
+    restaurace: ownDeliveryAreas.map(encodeOwnArea),
+  }
+}
+
+/** `gpstest`: a single area stands alone, several in a list. */
+export const pointLookup = z.codec(gpstestWire, z.custom<PointLookup>(), {
+  decode: decodePoint,
+  encode: encodePoint,
+})
+
+function decodeAreas(wire: z.output<typeof gpsmultiWire>): AreaLookup {
+  const [first] = wire
+  if (first && !('mesto' in first)) return outside(first)
+  return inside(wire.filter((area) => 'mesto' in area))
+}
+
+const encodeAreas = (lookup: AreaLookup): z.output<typeof gpsmultiWire> =>
+  lookup.inside ? lookup.areas.map(encodeArea) : [noArea(lookup.message)]
+
+/** `gpsmulti`: always a list. */
+export const areaLookup = z.codec(gpsmultiWire, z.custom<AreaLookup>(), {
+  decode: decodeAreas,
+  encode: encodeAreas,
+})
+
+const decodeCity = (wire: z.output<typeof gpsWire>): CityLookup =>
+  'mesto' in wire
+    ? { inside: true, citySlug: wire.mesto_url, cityName: wire.mesto }
+    : { inside: false, message: wire.message }
+
+const encodeCity = (lookup: CityLookup): z.output<typeof gpsWire> =>
+  lookup.inside ? { mesto: lookup.cityName, mesto_url: lookup.citySlug } : { message: lookup.message }
+
+/** `gps` */
+export const cityLookup = z.codec(gpsWire, z.custom<CityLookup>(), {
+  decode: decodeCity,
+  encode: encodeCity,
+})

@@ -1,0 +1,162 @@
+/** The API as functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. Used by the browser and by tests. */
+import * as z from 'zod/mini'
+import type { Answer, Endpoint, Part } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { type Failure, failureBody, malformed } from './failures.ts'
+
+/** A call that did not get its answer. `status` is null and `network` true where nothing answered at all. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number | null
+  /** One of `FAILURES`, or `network` and `unreadable`, which only the client knows. */
+  readonly code: string
+  /** A Czech sentence for a person. */
+  readonly text: string
+  /** Which part of the request is to blame, as a path. */
+  readonly field: string | null
+  readonly network: boolean
+
+  constructor(
+    failure: Pick<Failure, 'code' | 'text' | 'field'>,
+    status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(`${failure.code}: ${failure.text}`, options)
+    this.status = status
+    this.code = failure.code
+    this.text = failure.text
+    this.field = failure.field
+    this.network = status === null
+  }
+}
+
+const NETWORK = { code: 'network', text: 'Chyba v připojení k serveru', field: null }
+const UNREADABLE = { code: 'unreadable', text: 'Chyba serveru', field: null }
+
+export type Bases = {
+  /** Where the API is: `/api`, or with a host. */
+  readonly baseUrl: string
+  /** Where the location service is: `/lokace`, or a host of its own. */
+  readonly locationUrl: string
+}
+
+export type ClientOptions = Bases & {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+type InputPart<E, Name extends 'params' | 'query' | 'headers' | 'body'> =
+  Part<E, Name> extends undefined ? unknown : { readonly [N in Name]: Part<E, N> }
+
+/** What a call needs, in the domain's words. */
+export type Input<E> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'headers'> &
+  InputPart<E, 'body'>
+
+export type CallOptions = { readonly signal?: AbortSignal }
+
+/** Throws `ApiFailure`; an aborted call throws the signal's reason. Retrying is the caller's business. */
+export type Call<E> = (input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
+
+export type Client = {
+  readonly [R in keyof typeof ENDPOINTS]: {
+    readonly [N in keyof (typeof ENDPOINTS)[R]]: Call<(typeof ENDPOINTS)[R][N]>
+  }
+}
+
+type LooseInput = { readonly [Name in 'params' | 'query' | 'headers' | 'body']?: unknown }
+
+/** A part of the request as the wire writes it; what the server would refuse is not sent. */
+function encoded(schema: z.core.$ZodType, value: unknown): unknown {
+  const wire = z.safeEncode(schema, value)
+  if (wire.success) return wire.data
+  throw new ApiFailure(malformed(wire.error.issues[0]?.path ?? []), 400, { cause: wire.error })
+}
+
+/** The parts that are written as text: params, query, headers. */
+function entries(schema: z.core.$ZodType | undefined, value: unknown): [string, string][] {
+  const wire = schema === undefined ? {} : encoded(schema, value)
+  return Object.entries(wire ?? {}).flatMap(([name, part]) =>
+    part === undefined ? [] : [[name, String(part)]],
+  )
+}
+
+function address(options: Bases, endpoint: Endpoint, input: LooseInput): string {
+  const params = new Map(entries(endpoint.params, input.params))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params.get(name) ?? ''),
+  )
+  const query = new URLSearchParams(entries(endpoint.query, input.query))
+  const base = endpoint.service === 'location' ? options.locationUrl : options.baseUrl
+  return query.size === 0 ? `${base}${path}` : `${base}${path}?${query}`
+}
+
+/** The address of a call, for what is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
+export function urlOf<const E extends Endpoint>(
+  bases: Bases,
+  endpoint: E,
+  input: LooseInput & InputPart<E, 'params'> & InputPart<E, 'query'>,
+): string {
+  return address(bases, endpoint, input)
+}
+
+function request(endpoint: Endpoint, input: LooseInput, signal: AbortSignal | undefined): RequestInit {
+  const headers = new Headers(entries(endpoint.headers, input.headers))
+  headers.set('accept', 'application/json')
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  return {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.body && { body: JSON.stringify(encoded(endpoint.body, input.body)) }),
+    ...(signal && { signal }),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function call(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  input: LooseInput,
+  { signal }: CallOptions = {},
+): Promise<unknown> {
+  const url = address(options, endpoint, input)
+  const init = request(endpoint, input, signal)
+  const { response, text } = await answered(options, url, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw signal.reason
+    throw new ApiFailure(NETWORK, null, { cause })
+  })
+  if (response.ok && endpoint.answer === undefined) return undefined
+  const body = parsed(text)
+  if (response.ok && endpoint.answer !== undefined) {
+    const answer = z.safeParse(endpoint.answer, body)
+    if (answer.success) return answer.data
+  }
+  const failure = z.safeParse(failureBody, body)
+  throw new ApiFailure(failure.success ? failure.data : UNREADABLE, response.status)
+}
+
+async function answered({ fetch }: ClientOptions, url: string, init: RequestInit) {
+  const response = await fetch(url, init)
+  return { response, text: await response.text() }
+}
+
+export function createClient(options: ClientOptions): Client {
+  const resources = Object.entries(ENDPOINTS).map(([resource, endpoints]) => [
+    resource,
+    Object.fromEntries(
+      Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+        name,
+        (input: LooseInput, more?: CallOptions) => call(options, endpoint, input, more),
+      ]),
+    ),
+  ])
+  // `Client` is the same walk over the same tables in types; `Object.fromEntries` forgets the names.
+  return Object.fromEntries(resources) as Client
+}

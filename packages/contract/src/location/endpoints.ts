@@ -1,0 +1,38 @@
+/** Cities and the pages that differ by city (`marketplace.md` §7). */
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { slugParam } from '../primitives.ts'
+import { city, content } from './codec.ts'
+
+export const location = {
+  cities: {
+    method: 'GET',
+    path: '/location/cities',
+    service: 'api',
+    summary: 'Served cities',
+    description: 'marketplace.md §3 City. `novykuryrkontakt` of `a`: the city takes courier applications.',
+    answer: z.array(city),
+    errors: [],
+  },
+  contact: {
+    method: 'GET',
+    path: '/location/contact/{city}',
+    service: 'api',
+    summary: 'A city’s contact page',
+    description: 'marketplace.md §7, wire.md Catalogue: `{content}`, safe HTML.',
+    params: z.object({ city: slugParam }),
+    answer: content,
+    errors: ['city_not_found'],
+  },
+  terms: {
+    method: 'GET',
+    path: '/location/vop/{id}',
+    service: 'api',
+    summary: 'General terms of a location',
+    description:
+      'marketplace.md §2, §7, wire.md Catalogue: `{content}`, safe HTML. `id` is a city’s slug or `default`, which always exists.',
+    params: z.object({ id: slugParam }),
+    answer: content,
+    errors: ['content_not_found'],
+  },
+} as const satisfies Record<string, Endpoint>
