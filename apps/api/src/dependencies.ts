@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Locations } from './ports/locations.ts'
+
+/** All that the api needs of the world; it reads no environment and no clock of its own. */
+export type ApiDependencies = {
+  readonly database: Database<unknown>
+  readonly clock: () => Temporal.Instant
+  readonly locations: Locations
+  readonly log: FastifyBaseLogger
+  /** Ways to pay that this operator has switched on. */
+  readonly paymentMethods: readonly PaymentMethod[]
+}
