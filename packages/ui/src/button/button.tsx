@@ -14,7 +14,7 @@ type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
   readonly icon?: ReactNode
   /** Stands at the right edge: what it costs. */
   readonly end?: ReactNode
-  /** An element to look like a button, such as a router's link; its own children are replaced by `children`. */
+  /** An empty element to look like a button: `render={<Link to="…" />}`. */
   readonly render?: ReactElement
 }
 

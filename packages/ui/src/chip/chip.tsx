@@ -7,7 +7,7 @@ type ChipProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
   /** A filter: on or off. Leave it out for chips that lead somewhere. */
   readonly pressed?: boolean
   readonly icon?: ReactNode
-  /** A link; the one with `aria-current` is the chosen one. */
+  /** An empty link element; the one with `aria-current` is the chosen one. */
   readonly render?: ReactElement
 }
 

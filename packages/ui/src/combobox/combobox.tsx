@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import './combobox.css'
@@ -84,6 +84,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                 aria-busy={status === 'loading' || undefined}
                 data-blank={(options.length === 0 && said === null) || undefined}
               >
+                <DismissInCzech />
                 <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
                 <Autocomplete.List className="ui-combobox-list">
                   {(option: ComboboxOption<Value>, index: number) => (
@@ -111,6 +112,16 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       )}
     </Field>
   )
+}
+
+/** Base UI puts an unseen button around an open list, for screen readers on touch, and names it in English. */
+function DismissInCzech() {
+  useEffect(() => {
+    for (const button of document.querySelectorAll('[role="button"][aria-label="Dismiss"]')) {
+      button.setAttribute('aria-label', 'Zavřít návrhy')
+    }
+  })
+  return null
 }
 
 function startsGroup(options: readonly ComboboxOption<unknown>[], index: number): boolean {

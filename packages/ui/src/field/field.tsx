@@ -46,7 +46,12 @@ export function Field({
     <div className="ui-field">
       <label htmlFor={id} className="ui-field-label">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {optional && <span className="ui-field-optional"> (nepovinné)</span>}
+        {optional && (
+          <>
+            {' '}
+            <span className="ui-field-optional">(nepovinné)</span>
+          </>
+        )}
       </label>
       {children({
         id,

@@ -17,7 +17,7 @@ export function TextField(props: TextFieldProps) {
         <div className="ui-input" data-disabled={input.disabled || undefined}>
           {icon}
           <input {...input} {...control} />
-          {suffix}
+          {suffix !== undefined && <span className="ui-input-suffix">{suffix}</span>}
         </div>
       )}
     </Field>

@@ -25,7 +25,7 @@ export function Menu({
 type MenuItemProps = {
   readonly icon?: ReactNode
   readonly onSelect?: () => void
-  /** A link instead of an action. */
+  /** A link instead of an action: an empty element. */
   readonly render?: ReactElement
   readonly danger?: boolean
   readonly children: ReactNode

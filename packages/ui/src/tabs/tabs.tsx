@@ -12,7 +12,7 @@ export function Tabs({ label, children }: { readonly label: string; readonly chi
 }
 
 type TabProps = {
-  /** The link; a router's own link sets `aria-current="page"` by itself. */
+  /** The link, an empty element; a router's own link sets `aria-current="page"` by itself. */
   readonly render: ReactElement
   readonly current?: boolean
   readonly children: ReactNode

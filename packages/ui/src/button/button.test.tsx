@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+test('a button never submits a form unless it says so', () => {
+  render(
+    <>
+      <Button>Zpět</Button>
+      <Button type="submit">Odeslat</Button>
+    </>,
+  )
+  expect(screen.getByRole('button', { name: 'Zpět' }).getAttribute('type')).toBe('button')
+  expect(screen.getByRole('button', { name: 'Odeslat' }).getAttribute('type')).toBe('submit')
+})
+
+test('its name holds what it does and what it costs', () => {
+  render(<Button end="234 Kč">Přidat</Button>)
+  expect(screen.getByRole('button').textContent).toBe('Přidat234 Kč')
+})
+
+test('a busy button keeps the focus, says that it is busy and ignores clicks', async () => {
+  const onClick = vi.fn()
+  const { rerender } = render(<Button onClick={onClick}>Odeslat</Button>)
+  const button = screen.getByRole('button')
+  await userEvent.click(button)
+  rerender(
+    <Button onClick={onClick} loading>
+      Odeslat
+    </Button>,
+  )
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button)
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a busy submit button does not send its form again', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading>
+        Odeslat
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a link can look like a button and stays a link', () => {
+  render(
+    <Button variant="line" render={<a href="/menu" className="mine" />}>
+      Zpět do menu
+    </Button>,
+  )
+  const link = screen.getByRole('link', { name: 'Zpět do menu' })
+  expect(link.getAttribute('href')).toBe('/menu')
+  expect(link.getAttribute('type')).toBeNull()
+  expect([...link.classList].sort()).toEqual(['mine', 'ui-button'])
+})

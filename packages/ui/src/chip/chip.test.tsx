@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Chip } from './chip.tsx'
+import { ChipRow } from './chip-row.tsx'
+
+afterEach(cleanup)
+
+test('a filter chip says whether it is on and toggles by keyboard', async () => {
+  const onClick = vi.fn()
+  render(
+    <Chip pressed onClick={onClick}>
+      Zdarma
+    </Chip>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Zdarma', pressed: true })).toBeDefined()
+})
+
+test('the row brings the chosen chip to its middle and leaves the page where it is', () => {
+  const row = (chosen: string) => (
+    <ChipRow label="Kategorie" follow={chosen}>
+      {['Pizza', 'Polévky', 'Sladké'].map((name) => (
+        <Chip key={name} aria-current={name === chosen}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+  const scrollTo = vi.fn()
+  const { rerender } = render(row('Pizza'))
+  const nav = screen.getByRole('navigation', { name: 'Kategorie' })
+  nav.scrollTo = scrollTo
+  Object.defineProperty(nav, 'clientWidth', { value: 300 })
+  const last = screen.getByRole('button', { name: 'Sladké' })
+  Object.defineProperty(last, 'offsetLeft', { value: 500 })
+  Object.defineProperty(last, 'offsetWidth', { value: 100 })
+  rerender(row('Sladké'))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ left: 400 }))
+})

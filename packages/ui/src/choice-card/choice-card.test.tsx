@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+
+afterEach(cleanup)
+
+function Ways() {
+  const [way, setWay] = useState<string | null>('card')
+  return (
+    <ChoiceGroup label="Platba" value={way} onValueChange={setWay}>
+      <ChoiceCard value="card" title="Kartou" detail="přes bránu" />
+      <ChoiceCard value="later" title="Později" disabled />
+      <ChoiceCard value="cash" title="Hotově" />
+    </ChoiceGroup>
+  )
+}
+
+test('cards are radios named by their words', () => {
+  render(<Ways />)
+  expect(screen.getByRole('radiogroup', { name: 'Platba' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: /^Kartou/, checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Později' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a press anywhere on the card chooses it', async () => {
+  render(<Ways />)
+  await userEvent.click(screen.getByText('Hotově'))
+  expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBeDefined()
+})
+
+test('arrows move and choose, and skip what is disabled', async () => {
+  render(<Ways />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBe(document.activeElement)
+})

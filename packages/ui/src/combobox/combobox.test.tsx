@@ -1,0 +1,115 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
+
+afterEach(cleanup)
+
+const PLACES: readonly ComboboxOption<number>[] = [
+  { key: '14', value: 14, text: 'Švestková 14', detail: 'Olomouc' },
+  { key: '3', value: 3, text: 'Švestková 3', detail: 'Opava' },
+  { key: 'home', value: 1, text: 'Domov', group: 'saved' },
+]
+
+type SearchProps = {
+  readonly options?: readonly ComboboxOption<number>[]
+  readonly status?: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly onSelect?: (value: number) => void
+  readonly error?: string
+}
+
+function Search({ options = PLACES, status = 'ready', onSelect = () => {}, error }: SearchProps) {
+  const [query, setQuery] = useState('')
+  return (
+    <Combobox
+      label="Adresa"
+      query={query}
+      onQueryChange={setQuery}
+      options={options}
+      onSelect={onSelect}
+      status={status}
+      error={error}
+      texts={{ empty: 'Adresa nenalezena', failed: 'Hledání selhalo' }}
+    />
+  )
+}
+
+const input = () => screen.getByRole('combobox')
+const current = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('typing opens the suggestions, the first one current, the focus in the field', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Švestková 14Olomouc',
+    'Švestková 3Opava',
+    'Domov',
+  ])
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  expect(document.activeElement).toBe(input())
+  expect(input().getAttribute('aria-expanded')).toBe('true')
+})
+
+test('arrows move the current suggestion and Enter takes it', async () => {
+  const onSelect = vi.fn()
+  render(<Search onSelect={onSelect} />)
+  await userEvent.type(input(), 'sve')
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(current()).toBe('Švestková 3Opava')
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(3)
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+})
+
+test('a press takes a suggestion; what stands in the field is for the caller to say', async () => {
+  const onSelect = vi.fn()
+  render(<Search onSelect={onSelect} />)
+  await userEvent.type(input(), 'dom')
+  await userEvent.click(screen.getByRole('option', { name: /Domov/ }))
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(1)
+  expect(input()).toHaveProperty('value', 'dom')
+})
+
+test('Escape closes the suggestions and keeps what was typed', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  expect(input()).toHaveProperty('value', 'sve')
+})
+
+test('the cross empties the field', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.click(screen.getByRole('button', { name: 'Vymazat', hidden: true }))
+  expect(input()).toHaveProperty('value', '')
+})
+
+test.each([
+  ['loading', 'Hledáme…'],
+  ['ready', 'Adresa nenalezena'],
+  ['failed', 'Hledání selhalo'],
+] as const)('while nothing is there to choose (%s) it says „%s“', async (status, text) => {
+  render(<Search options={[]} status={status} />)
+  await userEvent.type(input(), 'xyz')
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('what Base UI adds for screen readers speaks Czech', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Zavřít návrhy' })).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+})
+
+test('it is named by its label, and an error belongs to it', () => {
+  render(<Search error="Zadejte celou adresu" />)
+  expect(screen.getByRole('combobox', { name: 'Adresa' })).toBe(input())
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Zadejte celou adresu',
+  )
+})

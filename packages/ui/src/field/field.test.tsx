@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { TextArea, TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+const described = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+test('a field is named by its label and described by its hint', () => {
+  render(<TextField label="Telefon" type="tel" hint="Zavolá vám jen kurýr." />)
+  const input = screen.getByRole('textbox', { name: 'Telefon' })
+  expect(described(input)).toEqual(['Zavolá vám jen kurýr.'])
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('an error is read before the hint and marks the field as wrong', () => {
+  render(<TextField label="E-mail" hint="Pošleme sem potvrzení." error="Zadejte platný email" />)
+  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  expect(described(input)).toEqual(['Zadejte platný email', 'Pošleme sem potvrzení.'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an optional field says so, a hidden label still names its field', () => {
+  render(
+    <>
+      <TextField label="Příjmení" optional />
+      <TextField label="Hledat" hideLabel />
+      <TextArea label="Poznámka" />
+    </>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Příjmení (nepovinné)' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Hledat' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Poznámka' }).tagName).toBe('TEXTAREA')
+})
+
+test('a form library reaches the input by its ref, id and name', async () => {
+  const ref = createRef<HTMLInputElement>()
+  render(<TextField label="Jméno" ref={ref} id="jmeno" name="jmeno" />)
+  await userEvent.type(screen.getByLabelText('Jméno'), 'Eliška')
+  expect(ref.current?.value).toBe('Eliška')
+  expect(ref.current?.id).toBe('jmeno')
+  expect(ref.current?.name).toBe('jmeno')
+})

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+afterEach(cleanup)
+
+function Counted(props: { onRemove?: () => void; max?: number }) {
+  const [value, setValue] = useState(1)
+  return <Stepper label="Počet" value={value} onValueChange={setValue} {...props} />
+}
+
+test('plus increases and minus decreases, and the count is announced', async () => {
+  render(<Counted />)
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ubrat' }))
+  expect(screen.getByRole('group', { name: 'Počet' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('2')
+})
+
+test('the count cannot go below 1 nor above the most', async () => {
+  render(<Counted max={2} />)
+  expect(screen.getByRole('button', { name: 'Ubrat' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  expect(screen.getByRole('button', { name: 'Přidat' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('at 1 the minus becomes a bin where the thing can be taken away', async () => {
+  const onRemove = vi.fn()
+  render(<Counted onRemove={onRemove} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Odebrat' }))
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
