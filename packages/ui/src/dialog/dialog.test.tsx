@@ -46,7 +46,8 @@ test('the focus goes in, stays in and comes back to the button that opened it', 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab()
-    expect(dialog.contains(document.activeElement)).toBe(true)
+    // At the edges a guard takes the focus for a moment and hands it on.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   }
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -100,8 +100,11 @@ const decimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maxim
 
 function Palette({ theme, title }: { readonly theme: Theme; readonly title: string }) {
   const colours = readColours(tokens)[theme]
-  const ratio = (one: string, other: string) =>
-    decimal.format(contrast(colours.get(one) ?? '', colours.get(other) ?? ''))
+  // Without stylesheets (tests) there is nothing to measure.
+  const ratio = (one: string, other: string) => {
+    const [ink, ground] = [colours.get(one), colours.get(other)]
+    return ink === undefined || ground === undefined ? '–' : decimal.format(contrast(ink, ground))
+  }
   return (
     <div className="gallery-palette" data-theme={theme}>
       <h3>{title}</h3>

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuSeparator } from '../menu/menu.tsx'
 import { InfoPopover, Popover } from '../popover/popover.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { Tab, Tabs } from '../tabs/tabs.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { LINK, Panel, Samples } from './section.tsx'
 
 export function Navigation() {
@@ -38,6 +39,9 @@ export function Navigation() {
         <Popover label="Podrobnosti" trigger={<Button variant="quiet">Podrobnosti</Button>}>
           Otevřeno denně 11:00–22:00.
         </Popover>
+        <Button variant="link" render={LINK}>
+          Více<VisuallyHidden> o doručení</VisuallyHidden>
+        </Button>
         <InfoPopover label="Vysvětlení">Krátké vysvětlení vedle čísla.</InfoPopover>
       </Samples>
     </Panel>

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FloatingButton } from './bottom-bar.tsx'
+
+afterEach(cleanup)
+
+test('the floating button says how many, what and how much, as a button or as a link', () => {
+  render(
+    <>
+      <FloatingButton count={2} end="527 Kč">
+        Zobrazit
+      </FloatingButton>
+      <FloatingButton render={<a href="/platba" />}>Pokračovat</FloatingButton>
+    </>,
+  )
+  const button = screen.getByRole('button')
+  expect(button.textContent).toBe('2Zobrazit527 Kč')
+  expect(button.getAttribute('type')).toBe('button')
+  expect(screen.getByRole('link', { name: 'Pokračovat' }).getAttribute('href')).toBe('/platba')
+})

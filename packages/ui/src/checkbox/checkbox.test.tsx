@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Price } from '../price/price.tsx'
+import { Checkbox } from './checkbox.tsx'
+
+afterEach(cleanup)
+
+function Extra() {
+  const [checked, setChecked] = useState(false)
+  return (
+    <Checkbox checked={checked} onCheckedChange={setChecked} end={<Price>+45 Kč</Price>}>
+      Mozzarella
+    </Checkbox>
+  )
+}
+
+test('the whole row is the target, its price included', async () => {
+  render(<Extra />)
+  await userEvent.click(screen.getByText('+45 Kč'))
+  expect(screen.getByRole('checkbox', { name: /^Mozzarella/, checked: true })).toBeDefined()
+})
+
+test('space toggles it', async () => {
+  render(<Extra />)
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole('checkbox', { checked: true })).toBe(document.activeElement)
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Gallery } from './gallery.tsx'
+
+afterEach(cleanup)
+
+test('every component stands on the page', () => {
+  const source = `${import.meta.dirname}/..`
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['gallery', 'contrast'].includes(entry.name))
+    .map(({ name }) => name)
+  const gallery = readdirSync(`${source}/gallery`)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => readFileSync(`${source}/gallery/${file}`, 'utf8'))
+    .join('\n')
+  expect(folders.length).toBeGreaterThan(25)
+  expect(folders.filter((folder) => !gallery.includes(`'../${folder}/`))).toEqual([])
+})
+
+test('it renders on a server and comes alive in a browser without a word of complaint', () => {
+  const complaint = vi.spyOn(console, 'error')
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Gallery />)
+  document.body.append(root)
+  render(<Gallery />, { container: root, hydrate: true })
+  expect(screen.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeDefined()
+  expect(complaint).not.toHaveBeenCalled()
+})

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SkipLink } from '../skip-link/skip-link.tsx'
+import { WithAside, Wrap } from './layout.tsx'
+
+afterEach(cleanup)
+
+test('the skip link leads to the content', () => {
+  render(
+    <>
+      <SkipLink to="obsah" />
+      <Wrap id="obsah" />
+    </>,
+  )
+  const href = screen.getByRole('link', { name: 'Přeskočit na obsah' }).getAttribute('href')
+  expect(document.querySelector(href ?? '')?.className).toBe('ui-wrap')
+})
+
+test('the column beside the content is a named landmark after it', () => {
+  render(
+    <WithAside aside="Součty" label="Souhrn">
+      Obsah
+    </WithAside>,
+  )
+  const aside = screen.getByRole('complementary', { name: 'Souhrn' })
+  expect(aside.previousElementSibling?.textContent).toBe('Obsah')
+})

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Logo, Mark } from './logo.tsx'
+
+afterEach(cleanup)
+
+test('the logo is named, and two on a page do not share their masks', () => {
+  const { container } = render(
+    <>
+      <Logo />
+      <Logo tone="inherit" />
+      <Mark />
+    </>,
+  )
+  expect(screen.getAllByRole('img', { name: 'Sousto' })).toHaveLength(3)
+  const ids = [...container.querySelectorAll('mask')].map((mask) => mask.id)
+  expect(ids).toHaveLength(5)
+  expect(new Set(ids).size).toBe(5)
+  for (const masked of container.querySelectorAll('[mask]')) {
+    const id = /^url\(#(.+)\)$/.exec(masked.getAttribute('mask') ?? '')?.[1]
+    expect(ids).toContain(id)
+  }
+})

@@ -1,0 +1,28 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from './menu.tsx'
+
+afterEach(cleanup)
+
+test('arrows move through the menu, Enter takes an item and the focus goes back', async () => {
+  const onSelect = vi.fn()
+  render(
+    <Menu trigger={<Button>Eliška</Button>}>
+      <MenuItem render={<a href="/kredity" />}>Kredity</MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={onSelect} danger>
+        Odhlásit
+      </MenuItem>
+    </Menu>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Kredity' })))
+  expect(screen.getByRole('menuitem', { name: 'Kredity' }).getAttribute('href')).toBe('/kredity')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Eliška' }))
+})

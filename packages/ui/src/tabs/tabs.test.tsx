@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Tab, Tabs } from './tabs.tsx'
+
+afterEach(cleanup)
+
+test('tabs are links under one name, the current page marked', () => {
+  render(
+    <Tabs label="Části stránky">
+      <Tab render={<a href="/info" />} current>
+        Informace
+      </Tab>
+      <Tab render={<a href="/hodnoceni" />} current={false}>
+        Hodnocení
+      </Tab>
+    </Tabs>,
+  )
+  expect(screen.getByRole('navigation', { name: 'Části stránky' })).toBeDefined()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Informace')
+  expect(screen.getByRole('link', { name: 'Hodnocení' }).getAttribute('href')).toBe('/hodnoceni')
+})
+
+test("a router's own mark of the current page is kept", () => {
+  render(<Tab render={<a href="/info" aria-current="page" />}>Informace</Tab>)
+  expect(screen.getByRole('link', { current: 'page' })).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
+
+afterEach(cleanup)
+
+function Add({ onAction }: { readonly onAction: () => void }) {
+  const show = useToast()
+  return (
+    <>
+      <Button onClick={() => show({ text: 'Přidáno', action: { label: 'Vrátit', onAction } })}>Přidat</Button>
+      <Button onClick={() => show({ text: 'Nepodařilo se uložit', tone: 'bad' })}>Uložit</Button>
+    </>
+  )
+}
+
+const shown = (onAction = () => {}) =>
+  render(
+    <ToastProvider>
+      <Add onAction={onAction} />
+    </ToastProvider>,
+  )
+const room = () => screen.getByRole('region', { name: /^Oznámení/ })
+
+test('a message is read out without taking the focus', async () => {
+  shown()
+  const button = screen.getByRole('button', { name: 'Přidat' })
+  await userEvent.click(button)
+  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  expect(document.activeElement).toBe(button)
+  expect(room().getAttribute('aria-live')).toBe('polite')
+})
+
+test('what was done can be taken back, once', async () => {
+  const onAction = vi.fn()
+  shown(onAction)
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  await userEvent.click(await within(room()).findByRole('button', { name: 'Vrátit' }))
+  expect(onAction).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
+})
+
+test('F6 reaches the messages by keyboard', async () => {
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  await within(room()).findByText('Přidáno')
+  await userEvent.keyboard('{F6}')
+  expect(room().contains(document.activeElement)).toBe(true)
+})
+
+test('a failure interrupts', async () => {
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nepodařilo se uložit')
+})

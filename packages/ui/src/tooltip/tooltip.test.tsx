@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+afterEach(cleanup)
+
+test('the tip shows to who tabs to the icon', async () => {
+  render(
+    <Tooltip text="Přidat k oblíbeným">
+      <IconButton label="Přidat k oblíbeným">♥</IconButton>
+    </Tooltip>,
+  )
+  expect(screen.queryByText('Přidat k oblíbeným')).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByText('Přidat k oblíbeným')).toBeDefined()
+})
