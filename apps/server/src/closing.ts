@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Closing = {
+  /** What to undo at the end; undone in the reverse order. */
+  readonly add: (name: string, close: () => Promise<unknown>) => void
+  /** Undoes everything, once, however often it is called. A step that fails is logged and does not keep the others. */
+  readonly close: () => Promise<void>
+}
+
+export function createClosing(log: FastifyBaseLogger): Closing {
+  const steps: { readonly name: string; readonly close: () => Promise<unknown> }[] = []
+  let closed: Promise<void> | undefined
+
+  async function undo(): Promise<void> {
+    for (const { name, close } of steps.reverse()) {
+      try {
+        await close()
+      } catch (error) {
+        log.error({ err: error, name }, 'closing failed')
+      }
+    }
+  }
+
+  return {
+    add: (name, close) => steps.push({ name, close }),
+    close: () => {
+      closed ??= undo()
+      return closed
+    },
+  }
+}

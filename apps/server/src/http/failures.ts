@@ -1,0 +1,113 @@
+/** The one body of every failure (`wire.md`, General): no stack, SQL or library text ever gets out. */
+import {
+  FAILURES,
+  type Failure,
+  type FailureCode,
+  failure,
+  failureBody,
+  malformed,
+} from '@sousto/contract/failures.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { isApiPath } from './paths.ts'
+
+/** What an app throws to refuse a call: any error that carries a `failure`; its code decides the status. */
+type Refusal = Error & { readonly failure: Failure }
+
+/** HTTP status → the code that a failure without its own gets. */
+const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
+  400: 'malformed',
+  401: 'not_logged_in',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'too_large',
+  503: 'unavailable',
+}
+
+type Answer = { readonly status: number; readonly failure: Failure }
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'failure' in error
+}
+
+function isKnown(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code)
+}
+
+/** How an error that a route threw, or Fastify found, is told to the caller. */
+export function answerTo(error: unknown): Answer {
+  if (isRefusal(error)) {
+    const { code } = error.failure
+    return { status: isKnown(code) ? FAILURES[code].status : 500, failure: error.failure }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const path = error.validation[0]?.instancePath.split('/').filter((name) => name !== '') ?? []
+    return { status: 400, failure: malformed(path) }
+  }
+  const status = statusOf(error)
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed' : 'internal')
+  return { status, failure: failure(code) }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+/** The body's JSON text. */
+export function failureText(of: Failure): string {
+  return JSON.stringify(z.encode(failureBody, of))
+}
+
+export function sendFailure(reply: FastifyReply, status: number, of: Failure): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(failureText(of))
+}
+
+/** Fastify's error handler: the cause is logged under the request's id, the caller gets the body, a browser a page. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, failure: of } = answerTo(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (isApiPath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page(of))
+}
+
+/** Where the app itself could not be rendered (`marketplace.md` §8, Crash). */
+function page(of: Failure): string {
+  const text = of.code === 'internal' ? 'Nastala chyba. Pokuste se obnovit stránku.' : of.text
+  return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sousto</title><h1>${escapeHtml(text)}</h1><p><a href="/">Sousto</a></p></html>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** Where the failure of a connection that sent no readable request is written by hand. */
+export function rawFailure(code: string | undefined): string {
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const reasons = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+  const body = failureText(failure(CODE_OF_STATUS[status] ?? 'malformed'))
+  const head = [
+    `HTTP/1.1 ${status} ${reasons[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}

@@ -1,0 +1,39 @@
+/**
+ * State-changing calls come from our own pages or from programs, never from other sites (`wire.md`, General). A browser always says
+ * where a call comes from: by `Sec-Fetch-Site`, or at least by `Origin`. What says neither is no browser and carries no one's cookies.
+ */
+import { failure } from '@sousto/contract/failures.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './failures.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+type Call = {
+  readonly method: string
+  /** Lower-case header names. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The host that the caller addressed, with its port. */
+  readonly host: string
+}
+
+/** Whether a call may change something. `publicOrigin`: where customers reach the product, when it is known. */
+export function isFromOurSite({ method, headers, host }: Call, publicOrigin: string | null): boolean {
+  if (SAFE_METHODS.has(method)) return true
+  const { origin } = headers
+  if (typeof origin === 'string') return isOurs(origin, host, publicOrigin)
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function isOurs(origin: string, host: string, publicOrigin: string | null): boolean {
+  return origin === publicOrigin || URL.parse(origin)?.host === host
+}
+
+export function refuseOtherSites(publicUrl: string | null) {
+  const publicOrigin = publicUrl === null ? null : new URL(publicUrl).origin
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isFromOurSite({ method: request.method, headers: request.headers, host: request.host }, publicOrigin))
+      return
+    return sendFailure(reply, 403, failure('foreign_site'))
+  }
+}

@@ -1,0 +1,51 @@
+/** What every answer forbids the browser, and the content security policy of pages. */
+
+/** Answers that are no page: nothing in them may run or be framed. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+type HeaderOptions = {
+  /** Behind TLS: browsers are told to stay there. */
+  readonly https: boolean
+}
+
+export function securityHeaders({ https }: HeaderOptions): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': DATA_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** Where the map's tiles come from (`ordering.md` §2, Info tab). */
+const TILES = 'https://tile.openstreetmap.org'
+
+export type PagePolicy = {
+  /** Sources of inline scripts and styles: `'nonce-…'` or `'sha256-…'`. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Other origins that the page calls: a location service on its own host. */
+  readonly connect: readonly string[]
+  readonly https: boolean
+}
+
+/** The policy of a page. Inline `style` attributes are allowed: they cannot run anything, and rendering sets them. */
+export function pagePolicy({ scripts, styles, connect, https }: PagePolicy): string {
+  const directives = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${TILES}`,
+    ['connect-src', "'self'", ...connect].join(' '),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
+}

@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { failure } from '@sousto/contract/failures.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { closeGracefully, listenAt } from './listening.ts'
+import { createServer } from './server.ts'
+
+const SECRET = 'select * from customers'
+
+async function aServer(publicUrl: string | null = null): Promise<FastifyInstance> {
+  const app = await createServer({
+    log: pino({ level: 'silent' }),
+    publicUrl,
+    trustedProxies: 0,
+    rateLimits: true,
+  })
+  app.get('/api/ok', async () => ({ status: 'ok' }))
+  app.get('/api/long', async () => ({ text: 'svíčková '.repeat(1000) }))
+  app.get('/api/broken', async () => {
+    throw new Error(SECRET)
+  })
+  app.get('/broken', async () => {
+    throw new Error(SECRET)
+  })
+  app.get('/api/refused', async () => {
+    throw Object.assign(new Error('x'), { failure: failure('restaurant_not_found') })
+  })
+  app.get('/api/decided-against', async () => {
+    throw Object.assign(new Error('x'), { failure: failure('cart_empty') })
+  })
+  app.get(
+    '/api/number/:n',
+    { schema: { params: z.object({ n: z.string().regex(/^\d+$/) }) } },
+    async () => 'ok',
+  )
+  app.get('/api/parameter/:text', async (request) => request.params)
+  app.get('/api/limited', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, async () => 'ok')
+  app.post('/api/change', async () => ({ status: 'ok' }))
+  return app
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await aServer()
+})
+afterAll(() => app.close())
+
+describe('every failure has one body', () => {
+  const json = { 'content-type': 'application/json' }
+  it.each([
+    ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
+    ['an unknown path of another method', { method: 'POST', url: '/nothing' }, 404, 'not_found'],
+    ['a refusal', { url: '/api/refused' }, 404, 'restaurant_not_found'],
+    ['a decision against', { url: '/api/decided-against' }, 200, 'cart_empty'],
+    ['a fault of ours', { url: '/api/broken' }, 500, 'internal'],
+    ['malformed JSON', { method: 'POST', url: '/api/change', headers: json, payload: '{' }, 400, 'malformed'],
+    ['an empty body', { method: 'POST', url: '/api/change', headers: json, payload: '' }, 400, 'malformed'],
+    [
+      'a body over 256 kB',
+      { method: 'POST', url: '/api/change', headers: json, payload: `"${'x'.repeat(256 * 1024)}"` },
+      413,
+      'too_large',
+    ],
+    [
+      'another format',
+      { method: 'POST', url: '/api/change', headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a broken escape', { url: '/api/parameter/%E0%A4%A' }, 400, 'malformed'],
+    ['an endless parameter', { url: `/api/parameter/${'x'.repeat(4097)}` }, 414, 'too_large'],
+  ] as const)('%s', async (_what, call, status, code) => {
+    const answer = await app.inject(call)
+    expect(answer.statusCode).toBe(status)
+    const { error, ...rest } = answer.json()
+    expect(rest).toEqual({ status: 'error', message: error, code })
+    expect(error).toMatch(/[a-zěščřžýáíé]{3}/)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('names the field that is malformed', async () => {
+    const answer = await app.inject('/api/number/x')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'malformed',
+      field: 'n',
+      error: 'Pole n má neplatnou hodnotu.',
+    })
+  })
+
+  it('says 429 in Czech, and when to come back', async () => {
+    await app.inject('/api/limited')
+    const answer = await app.inject('/api/limited')
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(answer.headers['retry-after']).toBe('60')
+  })
+
+  it('lets no text of ours out, to a page neither', async () => {
+    const [data, page] = [await app.inject('/api/broken'), await app.inject('/broken')]
+    expect(data.body + page.body).not.toContain(SECRET)
+    expect(page.statusCode).toBe(500)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('Nastala chyba. Pokuste se obnovit stránku.')
+  })
+
+  it('answers what is no HTTP at all', async () => {
+    const server = await aServer()
+    const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write('nonsense\r\n\r\n')
+    const [text] = await once(socket, 'data')
+    expect(String(text)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*"code":"malformed"/s)
+    await server.close()
+  })
+})
+
+it('takes a parameter of 4096 characters', async () => {
+  const text = 'x'.repeat(4096)
+  expect((await app.inject(`/api/parameter/${text}`)).json()).toEqual({ text })
+})
+
+describe('headers', () => {
+  it('forbid framing, guessing of types and everything that data has no need of', async () => {
+    const { headers } = await app.inject('/api/ok')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'cache-control': 'private, no-cache',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('ask for TLS where the public address has it', async () => {
+    const secure = await aServer('https://sousto.example')
+    const { headers } = await secure.inject('/api/ok')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    await secure.close()
+  })
+})
+
+describe('answers', () => {
+  it.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/api/long',
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(rawPayload.length).toBeLessThan(1000)
+  })
+
+  it('are not sent twice to who has them', async () => {
+    const { headers } = await app.inject('/api/long')
+    const again = await app.inject({ url: '/api/long', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+})
+
+describe('a call that changes something', () => {
+  it.each([
+    [
+      'from our page',
+      { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
+    ['from a program', {}, 200],
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s', async (_from, headers, status) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/change', headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toMatchObject({ code: 'foreign_site' })
+  })
+})
+
+describe('closing', () => {
+  /** A server with one answer in flight, which ends when told. */
+  async function busyServer() {
+    const server = await aServer()
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    server.get('/api/slow', async () => {
+      await finished
+      return { status: 'ok' }
+    })
+    const arrived = once(server.server, 'request')
+    const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
+    const answer = fetch(`${address}/api/slow`)
+    await arrived
+    return { server, address, finish, answer }
+  }
+
+  it('lets answers in flight finish and accepts nothing new', async () => {
+    const { server, address, finish, answer } = await busyServer()
+    const closed = closeGracefully(server)
+    await expect(fetch(`${address}/api/ok`)).rejects.toThrow()
+    finish()
+    expect(await (await answer).json()).toEqual({ status: 'ok' })
+    await closed
+  })
+
+  it('cuts what takes too long', async () => {
+    const { server, answer } = await busyServer()
+    const cut = expect(answer).rejects.toThrow()
+    await closeGracefully(server, 50)
+    await cut
+  })
+
+  it('ends streams of events', async () => {
+    const server = await aServer()
+    server.get('/api/events', (_request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n')
+    })
+    const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
+    const stream = await fetch(`${address}/api/events`, { headers: { accept: 'text/event-stream' } })
+    await closeGracefully(server)
+    expect(await stream.text()).toBe('data: one\n\n')
+  })
+
+  it('says in one sentence that the port is taken', async () => {
+    const [one, two] = [await aServer(), await aServer()]
+    const port = Number(new URL(await listenAt(one, { host: '127.0.0.1', port: 0 })).port)
+    await expect(listenAt(two, { host: '127.0.0.1', port })).rejects.toThrow(
+      `Port ${port} na adrese 127.0.0.1 už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
+    )
+    await one.close()
+    await two.close()
+  })
+})

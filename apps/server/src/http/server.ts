@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import rateLimit from '@fastify/rate-limit'
+import { failure } from '@sousto/contract/failures.ts'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { handleError, rawFailure, sendFailure } from './failures.ts'
+import { isApiPath } from './paths.ts'
+import { refuseOtherSites } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ServerOptions = {
+  readonly log: FastifyBaseLogger
+  readonly publicUrl: string | null
+  /** How many proxies of our own stand in front. */
+  readonly trustedProxies: number
+  readonly rateLimits: boolean
+}
+
+const BODY_LIMIT = 256 * 1024
+/** No parameter in a path is longer; one holds a whole address as JSON (`wire.md`, Accounts). */
+const LONGEST_PARAMETER = 4096
+
+/** Text and vectors; a stream of events goes out as it comes. */
+const COMPRESSIBLE =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|yaml)|image\/svg\+xml)/
+
+/** Fastify with everything that holds for every answer, and no route yet. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { log, publicUrl, trustedProxies, rateLimits } = options
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(rawFailure(error.code))
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (isApiPath(request.url)) reply.header('cache-control', 'private, no-cache')
+  })
+  app.addHook('onRequest', refuseOtherSites(publicUrl))
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const line = {
+      method,
+      route: routeOptions.url ?? '',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log.info(line, 'answered')
+  })
+
+  if (rateLimits) await app.register(rateLimit, { global: false })
+  await app.register(etag, { weak: true })
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    customTypes: COMPRESSIBLE,
+    threshold: 1024,
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  endEventStreamsOnClose(app)
+  return app
+}
+
+/** A server that closes waits for its answers; streams of events would keep it for ever. */
+function endEventStreamsOnClose(app: FastifyInstance): void {
+  const streams = new Set<NodeJS.WritableStream>()
+  app.server.on('request', (request, response) => {
+    if (request.headers.accept?.includes('text/event-stream') !== true) return
+    streams.add(response)
+    response.once('close', () => streams.delete(response))
+  })
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createServer } from './http/server.ts'
+import { createLog } from './log.ts'
+
+function listening(level: string | null = 'info') {
+  const lines: string[] = []
+  return { lines, log: createLog(level, { write: (line) => lines.push(line) }) }
+}
+
+it('names the route and never the address, its query string, headers or body', async () => {
+  const { lines, log } = listening()
+  const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
+  app.post('/api/auth/register/:token', async () => {
+    throw Object.assign(new Error('duplicate key'), {
+      detail: 'Key (email)=(jana@example.com) exists',
+      code: '23505',
+    })
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/register/s3cret?text=Smyšlená+8',
+    headers: { cookie: 'session=s3cret' },
+    payload: { login: 'jana@example.com' },
+  })
+  expect(lines).toHaveLength(2)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', msg: 'request failed', err: { code: '23505', message: 'duplicate key' } },
+    { level: 'info', msg: 'answered', method: 'POST', route: '/api/auth/register/:token', status: 500 },
+  ])
+  const [first, second] = lines.map((line) => JSON.parse(line).reqId)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+  expect(lines.join()).not.toMatch(/s3cret|jana|Smy/)
+})
+
+it('strikes out personal data that got in by mistake', () => {
+  const { lines, log } = listening()
+  log.info({
+    user: { login: 'jana@example.com', telefon: '700000001' },
+    order: { contact: { email: 'jana@example.com' } },
+  })
+  expect(lines.join()).not.toMatch(/jana|700000001/)
+})
+
+it('keeps quiet below the level asked for', () => {
+  const { lines, log } = listening('warn')
+  log.info('unheard')
+  log.warn('heard')
+  expect(lines).toHaveLength(1)
+})

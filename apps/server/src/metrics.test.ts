@@ -1,0 +1,42 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { createServer } from './http/server.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+
+const log = pino({ level: 'silent' })
+const { database, drop } = await testDatabase()
+afterAll(drop)
+
+it('tells durations by route, connections, orders and the event loop', async () => {
+  const metrics = createMetrics()
+  const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
+  metrics.observe(app)
+  metrics.watchPool('shop', database.pool)
+  app.get('/api/restaurants/:restaurant', async () => ({}))
+  await app.inject('/api/restaurants/u-modreho-hrnce')
+  await database.pool.query('select 1')
+  metrics.countOrder()
+
+  const text = await metrics.text()
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/restaurants/:restaurant",status="200"} 1',
+  )
+  expect(text).toContain('pg_pool_connections{pool="shop",state="idle"} 1')
+  expect(text).toContain('orders_accepted_total 1')
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(text).not.toContain('hrnce')
+})
+
+it('serves them on a port of their own, and goes without where it is taken', async () => {
+  const metrics = createMetrics()
+  const first = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
+  const bound = first?.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(await answer.text()).toContain('process_cpu_seconds_total')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect(await serveMetrics(metrics, { port, host: '127.0.0.1' }, log)).toBeNull()
+  first?.close()
+})

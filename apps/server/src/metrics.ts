@@ -1,0 +1,91 @@
+/** Prometheus metrics of this process, on a loopback port of their own: no customer ever reaches them. */
+import { createServer, type Server } from 'node:http'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+type Pool = Database<unknown>['pool']
+
+export type Metrics = {
+  readonly text: () => Promise<string>
+  /** Measures every answer of a server, by route. */
+  readonly observe: (app: FastifyInstance) => void
+  readonly watchPool: (name: string, pool: Pool) => void
+  /** One more order was accepted. */
+  readonly countOrder: () => void
+}
+
+/** Event loop lag, memory and garbage collection come with it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to the end of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const orders = new Counter({
+    name: 'orders_accepted_total',
+    help: 'Orders accepted.',
+    registers: [registry],
+  })
+  const pools = new Map<string, Pool>()
+  new Gauge({
+    name: 'pg_pool_connections',
+    help: 'Database connections by state; waiting: calls that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  return {
+    text: () => registry.metrics(),
+    observe: (app) =>
+      app.addHook('onResponse', async (request, reply) => {
+        const labels = {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+        }
+        duration.observe(labels, reply.elapsedTime / 1000)
+      }),
+    watchPool: (name, pool) => pools.set(name, pool),
+    countOrder: () => orders.inc(),
+  }
+}
+
+/** Serves `/metrics`. A port that is taken is no reason to keep customers waiting: it is logged and left. Null: not served. */
+export function serveMetrics(
+  metrics: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+  log: FastifyBaseLogger,
+): Promise<Server | null> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics failed')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      log.warn({ err: error, port }, 'metrics are not served')
+      resolve(null)
+    })
+    server.listen({ port, host }, () => resolve(server))
+  })
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Render } from './pages.ts'
+
+const ROOT = fileURLToPath(new URL('../../../web', import.meta.url))
+/** TanStack Start's server entry. */
+const ENTRY = 'virtual:tanstack-start-server-entry'
+
+/** The web app from its sources: Vite translates it as it is asked for and tells the browser what changed. */
+export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    configFile: `${ROOT}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*') return done()
+    // Where Vite answers by itself it writes to the socket and never calls back.
+    vite.middlewares(request.raw, reply.raw, (error: Error | undefined) => done(error))
+  })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server entry')
+  return async (request, context) => {
+    const entry = await ssr.runner.import(ENTRY)
+    return entry.default.fetch(request, { context })
+  }
+}

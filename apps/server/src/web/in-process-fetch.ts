@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Whose request a page is rendered for: what the API may know of them. */
+export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
+
+/**
+ * `fetch` for a page that is rendered in the same process: calls below our own origin go straight to the routes, as the visitor, without
+ * a network. `app` must hold the API and the location service.
+ */
+export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), 'http://localhost'),
+      init,
+    )
+    const url = new URL(request.url)
+    const answer = await app.inject({
+      // `Request` has checked that it is a method; the type knows only the usual ones.
+      method: request.method as 'GET',
+      url: url.pathname + url.search,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        ...(visitor.cookie === undefined ? {} : { cookie: visitor.cookie }),
+      },
+      remoteAddress: visitor.ip,
+      ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) headers.append(name, String(one))
+    }
+    const body = answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers })
+  }
+}
+
+/** The same for a process that holds no API: over the network, as the visitor. */
+export function remoteFetch(apiUrl: string, visitor: Visitor): typeof globalThis.fetch {
+  return (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), apiUrl), init)
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    if (visitor.cookie !== undefined) headers.set('cookie', visitor.cookie)
+    headers.set('x-forwarded-for', visitor.ip)
+    return fetch(new Request(new URL(pathname + search, apiUrl), request), { headers })
+  }
+}

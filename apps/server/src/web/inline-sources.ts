@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/**
+ * The inline scripts and styles of a finished page as sources of a content security policy. A page that is sent more than once must not
+ * rely on a nonce: whoever fetched it would know the next visitor's. Hashes allow exactly what we rendered, whoever knows them.
+ * See `docs/decisions`, Cached pages and the content security policy.
+ */
+export function inlineSources(html: string): { readonly scripts: string[]; readonly styles: string[] } {
+  return { scripts: hashes(html, INLINE_SCRIPT), styles: hashes(html, INLINE_STYLE) }
+}
+
+function hashes(html: string, pattern: RegExp): string[] {
+  const texts = new Set([...html.matchAll(pattern)].map(([, text]) => text ?? ''))
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from '../http/server.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { bestEncoding, mountPages, type Render } from './pages.ts'
+
+let app: FastifyInstance
+let rendered: { url: string; cookie: string | null }[] = []
+
+/** A page as the web app renders one: it asks the API who is looking, and holds an inline script. */
+const render: Render = async (request, { nonce, fetch }) => {
+  rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
+  const { pathname } = new URL(request.url)
+  if (pathname === '/presun') return Response.redirect('http://localhost/', 302)
+  const { who } = (await (await fetch('/api/who')).json()) as { who: string }
+  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p></html>`
+  const status = pathname === '/404' ? 404 : 200
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+beforeEach(async () => {
+  rendered = []
+  app = await createServer({
+    log: pino({ level: 'silent' }),
+    publicUrl: null,
+    trustedProxies: 0,
+    rateLimits: false,
+  })
+  app.get('/api/who', async (request) => ({ who: request.headers.cookie ?? 'nobody' }))
+  mountPages(app, {
+    render,
+    fetchAs: (visitor) => inProcessFetch(app, visitor),
+    publicUrl: null,
+    connect: [],
+    development: false,
+  })
+})
+afterEach(() => app.close())
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+const HASH = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+
+describe('a visitor without a cookie', () => {
+  it('gets a page that is rendered once for all, compressed, with its scripts allowed by their hashes', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/', headers: asBrowser })))
+    expect(rendered).toEqual([{ url: 'http://localhost/', cookie: null }])
+    for (const { headers, rawPayload } of answers) {
+      expect(brotliDecompressSync(rawPayload).toString()).toContain('<p>nobody</p>')
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
+      expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
+      expect(headers['content-security-policy']).not.toContain('nonce-')
+    }
+  })
+
+  it('is not sent again what the browser has', async () => {
+    const { headers } = await app.inject({ url: '/', headers: asBrowser })
+    const again = await app.inject({
+      url: '/',
+      headers: { ...asBrowser, 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('is told of pages that are elsewhere or nowhere', async () => {
+    expect((await app.inject('/404')).statusCode).toBe(404)
+    const moved = await app.inject('/presun')
+    expect(moved.statusCode).toBe(302)
+    expect(moved.headers.location).toBe('http://localhost/')
+  })
+})
+
+describe('a visitor with a cookie', () => {
+  const jana = { ...asBrowser, cookie: 'session=jana' }
+
+  it('gets a page of their own, with a nonce of its own, kept nowhere', async () => {
+    const [one, two] = [
+      await app.inject({ url: '/', headers: jana }),
+      await app.inject({ url: '/', headers: jana }),
+    ]
+    expect(rendered).toHaveLength(2)
+    expect(brotliDecompressSync(one.rawPayload).toString()).toContain('<p>session=jana</p>')
+    expect(one.headers['cache-control']).toBe('private, no-store')
+    const nonces = [one, two].map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    )
+    expect(nonces[0]).toMatch(/^[\w-]{22}$/)
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(brotliDecompressSync(one.rawPayload).toString()).toContain(`nonce="${nonces[0]}"`)
+  })
+
+  it('leaves nothing behind for the next visitor', async () => {
+    await app.inject({ url: '/', headers: jana })
+    const next = await app.inject('/')
+    expect(next.body).toContain('<p>nobody</p>')
+  })
+})
+
+it('keeps hosts apart, so that no one plants an address in another one’s page', async () => {
+  await app.inject({ url: '/', headers: { host: 'evil.example' } })
+  await app.inject({ url: '/', headers: { host: 'sousto.example' } })
+  expect(rendered.map(({ url }) => url)).toEqual(['http://evil.example/', 'http://sousto.example/'])
+})
+
+it('takes a path with two slashes as a path', async () => {
+  await app.inject('//evil.example/x')
+  expect(rendered.map(({ url }) => url)).toEqual(['http://localhost//evil.example/x'])
+})
+
+it('answers what no service knows as a service would', async () => {
+  const answer = await app.inject('/api/nothing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  expect(rendered).toEqual([])
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('chooses for %s the encoding %s', (header, encoding) => {
+  expect(bestEncoding(header)).toBe(encoding)
+})

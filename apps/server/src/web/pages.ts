@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { failure } from '@sousto/contract/failures.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from '../http/failures.ts'
+import { isApiPath } from '../http/paths.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import type { Visitor } from './in-process-fetch.ts'
+import { inlineSources } from './inline-sources.ts'
+import { createPageCache, type Encoding, type Page } from './page-cache.ts'
+
+/** What the web app's server entry is given with each request; its `platform/request-scope.ts` receives it. */
+export type RenderContext = { readonly nonce: string; readonly fetch: typeof globalThis.fetch }
+export type Render = (request: Request, context: RenderContext) => Promise<Response>
+
+export type PagesOptions = {
+  readonly render: Render
+  /** How a page reaches the API as its visitor. */
+  readonly fetchAs: (visitor: Visitor) => typeof globalThis.fetch
+  readonly publicUrl: string | null
+  /** Other origins that pages call. */
+  readonly connect: readonly string[]
+  /** Development: pages change all the time, and Vite's styles and reloads need a wider policy. */
+  readonly development: boolean
+}
+
+/** Every address that no service answers is a page, rendered by the web app. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  const { render, fetchAs, publicUrl, connect, development } = options
+  const https = publicUrl?.startsWith('https:') ?? false
+  const cache = createPageCache()
+
+  const policy = (scripts: readonly string[], styles: readonly string[]) =>
+    development
+      ? pagePolicy({ scripts, styles: ["'unsafe-inline'"], connect: [...connect, 'ws:'], https })
+      : pagePolicy({ scripts, styles, connect, https })
+
+  function renderFor(url: string, visitor: Visitor, nonce: string, more: RequestInit): Promise<Response> {
+    const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie }
+    return render(new Request(url, { ...more, headers: { accept: 'text/html', ...headers } }), {
+      nonce,
+      fetch: fetchAs(visitor),
+    })
+  }
+
+  /** For a visitor without a cookie: the page depends on its address alone, since the renderer is given nothing else. */
+  async function renderForAnyone(url: string): Promise<Page> {
+    const visitor = { cookie: undefined, ip: '127.0.0.1' }
+    const response = await renderFor(url, visitor, newNonce(), { method: 'GET' })
+    if (response.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
+    const html = Buffer.from(await response.arrayBuffer())
+    const { scripts, styles } = inlineSources(html.toString())
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      'content-security-policy': policy(scripts, styles),
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
+    }
+    return { status: response.status, headers, html }
+  }
+
+  async function sendShared(
+    url: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    const page = await cache.get(url, encoding, () => renderForAnyone(url))
+    reply.code(page.status).headers(page.headers).header('etag', page.etag)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(page.body)
+  }
+
+  async function sendOwn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = newNonce()
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const visitor = { cookie: request.headers.cookie, ip: request.ip }
+    const response = await renderFor(url, visitor, nonce, { method: request.method, signal: gone.signal })
+    const source = [`'nonce-${nonce}'`]
+    reply
+      .header('content-security-policy', policy(source, source))
+      .header('cache-control', 'private, no-store')
+    return reply.send(response)
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (isApiPath(request.url)) return sendFailure(reply, 404, failure('not_found'))
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`
+    const url = URL.parse(origin + request.url)
+    if (url === null) return sendFailure(reply, 400, failure('malformed'))
+    const shared = request.headers.cookie === undefined && !development
+    return shared ? sendShared(url.href, request, reply) : sendOwn(url.href, request, reply)
+  })
+}
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+/** What the browser takes, the smallest first. */
+export function bestEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '')
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0+)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
