@@ -1,0 +1,26 @@
+/** `{year}/{cislo}`: `2026/4821907`. `cislo` is random and unique in its year, not a counter (`wire.md`, Orders). */
+import type { OrderNumber } from './order.ts'
+
+const SMALLEST = 1_000_000
+const LARGEST = 9_999_999
+
+/** How many different numbers a year has; the bound for the random integer of `orderNumberFrom`. */
+export const ORDER_NUMBERS_A_YEAR = LARGEST - SMALLEST + 1
+
+/** A number of seven digits from a random integer of 0 to `ORDER_NUMBERS_A_YEAR` − 1. */
+export function orderNumberFrom(year: number, random: number): OrderNumber {
+  if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS_A_YEAR) {
+    throw new RangeError(`not an integer of 0 to ${ORDER_NUMBERS_A_YEAR - 1}: ${random}`)
+  }
+  return { year, number: SMALLEST + random }
+}
+
+export function formatOrderNumber({ year, number }: OrderNumber): string {
+  return `${year}/${number}`
+}
+
+/** Null where the text names no order. Takes one to nine digits: an imported order may be shorter than ours. */
+export function parseOrderNumber(text: string): OrderNumber | null {
+  const match = /^([1-9]\d{3})\/([1-9]\d{0,8})$/.exec(text)
+  return match ? { year: Number(match[1]), number: Number(match[2]) } : null
+}
