@@ -80,6 +80,16 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
+// The table's own keys; `Object.keys` forgets their names.
+export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[]
+
+/** Fields whose refusal a specification words itself (`ordering.md` §5, Checks before sending). */
+const FIELD_TEXTS: Readonly<Record<string, string>> = {
+  user: FAILURES.order_incomplete.text,
+  location: FAILURES.order_incomplete.text,
+  deliveryTime: FAILURES.time_invalid.text,
+}
+
 /** One of several causes; `field` is a path into the request such as `user.telefon`. */
 export type FailureCause = { readonly text: string; readonly field: string }
 
@@ -150,9 +160,12 @@ export function failureOf(first: Failure, rest: readonly Failure[]): Failure {
   return { ...first, causes }
 }
 
-/** The 400 of a request that a schema refused: names the first field by its path (`wire.md`, General). */
+/** The 400 of a request that a schema refused: names the first field by its path, such as `['cart', 0, 'quantity']` (`wire.md`, General). */
 export function malformed(path: readonly PropertyKey[]): Failure {
   const field = path.map(String).join('.')
   if (field === '') return failure('malformed')
-  return { ...failure('malformed', { field }), text: `Pole ${field} má neplatnou hodnotu.` }
+  return {
+    ...failure('malformed', { field }),
+    text: FIELD_TEXTS[field] ?? `Pole ${field} má neplatnou hodnotu.`,
+  }
 }

@@ -151,7 +151,7 @@ export type OrderAnswer =
       readonly totals: OrderTotals | null
     }
 
-const refusedWire = z.extend(failureWire, { totals: z.exactOptional(orderTotals) })
+const refusedWire = z.extend(failureWire, { totals: z.optional(orderTotals) })
 const answerWire = z.discriminatedUnion('status', [acceptedWire, refusedWire])
 
 function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {

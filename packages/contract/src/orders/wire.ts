@@ -61,12 +61,13 @@ export const cartLineWire = z.object({
 
 export const orderWire = z.object({
   cart: z.array(cartLineWire).check(z.maxLength(MAX_LINES)),
+  /** What is missing is told by the contact form's rules, in its words (`ordering.md` §5). */
   user: z.object({
-    jmeno: text(100),
+    jmeno: optionalText(100),
     prijmeni: optionalText(100),
     /** The e-mail. */
-    login: text(254),
-    telefon: text(30),
+    login: optionalText(254),
+    telefon: optionalText(30),
   }),
   /** The id, alone or as `{id}`. */
   restaurant: z.union([id, z.object({ id })]),

@@ -1,0 +1,171 @@
+import type { Review } from '@sousto/domain/review.ts'
+import { aMenuItem, aRestaurantDetail } from '@sousto/testing/builders.ts'
+import Fastify from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiFailure, type Client, createClient, urlOf } from './client.ts'
+import { route } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { FAILURES, type Failure, failure, failureBody, malformed } from './failures.ts'
+import { type OrderAnswer, orderRequest } from './orders/codec.ts'
+import { orderExamples } from './orders/examples.ts'
+
+const app = Fastify().withTypeProvider<ZodTypeProvider>()
+const order = z.parse(orderRequest, orderExamples.place.body)
+const restaurant = aRestaurantDetail()
+const heard: unknown[] = []
+let client: Client
+let base: string
+
+const review: Review = { stars: 5, text: '', date: '2026-11-21' }
+const emptyCart: OrderAnswer = { accepted: false, failure: failure('cart_empty'), totals: null }
+
+/** What went wrong on this test's server, as an API would tell it. */
+function told(error: unknown): { status: number; failure: Failure } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const path = error.validation[0]?.instancePath.split('/').slice(1) ?? []
+    return { status: 400, failure: malformed(path) }
+  }
+  const code = error instanceof Error && error.message === 'neni' ? 'restaurant_not_found' : 'internal'
+  return { status: FAILURES[code].status, failure: failure(code) }
+}
+
+async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {
+  const thrown: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (thrown instanceof ApiFailure) return thrown
+  throw new Error('the call did not fail as an ApiFailure', { cause: thrown })
+}
+
+beforeAll(async () => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, failure } = told(error)
+    return reply.code(status).send(z.encode(failureBody, failure))
+  })
+  app.route({
+    ...route(ENDPOINTS.restaurants.detail),
+    handler: async ({ params }) => {
+      if (params.restaurant !== restaurant.slug) throw new Error('neni')
+      return restaurant
+    },
+  })
+  app.route({
+    ...route(ENDPOINTS.restaurants.reviews),
+    handler: async ({ params, query }) => [{ ...review, text: `${params.restaurant} ${query.page}` }],
+  })
+  app.route({
+    ...route(ENDPOINTS.menu.restaurant),
+    handler: async () => ({
+      lunch: [],
+      categories: [{ name: '2024', subtitle: null, items: [aMenuItem()] }],
+    }),
+  })
+  app.route({
+    ...route(ENDPOINTS.orders.place),
+    handler: async ({ body, headers }) => {
+      heard.push(body, headers.idempotencyKey)
+      return emptyCart
+    },
+  })
+  app.route({
+    ...route(ENDPOINTS.orders.reportError),
+    handler: async (_request, reply) => reply.code(204).send(),
+  })
+  app.get('/menu/cityUtility/:city', async (_request, reply) => reply.type('text/html').send('<h1>502</h1>'))
+  app.get('/gps/:x/:y', async ({ params }) => ({ message: JSON.stringify(params) }))
+  app.get('/restaurants/categories', async () => new Promise(() => {}))
+  base = await app.listen({ host: '127.0.0.1', port: 0 })
+  client = createClient({ baseUrl: base, locationUrl: base, fetch })
+})
+afterAll(() => app.close())
+
+describe('a call by its endpoint, through a real server', () => {
+  test('gives the domain’s value on both sides', async () => {
+    expect(await client.restaurants.detail({ params: { restaurant: restaurant.slug } })).toEqual(restaurant)
+  })
+  test('carries a path and a query', async () => {
+    const [review] = await client.restaurants.reviews({ params: { restaurant: 'a b/č' }, query: { page: 3 } })
+    expect(review?.text).toBe('a b/č 3')
+  })
+  test('carries a menu in its order', async () => {
+    const { categories } = await client.menu.restaurant({ params: { restaurant: 'x' } })
+    expect(categories.map(({ name }) => name)).toEqual(['2024'])
+  })
+  test('carries a body and a header', async () => {
+    const idempotencyKey = orderExamples.place.headers['idempotency-key'] ?? null
+    const answer = await client.orders.place({ headers: { idempotencyKey }, body: order })
+    expect(heard).toEqual([order, idempotencyKey])
+    expect(answer).toMatchObject({ accepted: false, failure: { text: 'Košík je prázdný...' } })
+  })
+  test('of 204 answers nothing', async () => {
+    const body = { type: 'x', url: '', userAgent: '', platform: '', error: null, state: null }
+    expect(await client.orders.reportError({ body })).toBeUndefined()
+  })
+  test('reaches the location service at its own address', async () => {
+    const lookup = await client.addresses.cityAt({ params: { lng: 17.25, lat: 49.59 } })
+    expect(lookup).toEqual({ inside: false, message: '{"x":"17.25","y":"49.59"}' })
+  })
+  test('has an address for what is not fetched', () => {
+    const bases = { baseUrl: '/api', locationUrl: '/lokace' }
+    const input = { params: { year: 2026, number: 4821907 }, query: {} }
+    expect(urlOf(bases, ENDPOINTS.orders.events, input)).toBe('/api/orders/events/2026/4821907')
+  })
+})
+
+describe('a call that fails', () => {
+  test('tells status, code and sentence of the server', async () => {
+    expect(await failureOfCall(client.restaurants.detail({ params: { restaurant: 'neni' } }))).toMatchObject({
+      status: 404,
+      code: 'restaurant_not_found',
+      text: 'Restaurace nenalezena',
+      network: false,
+    })
+  })
+  test('says which field the server refused', async () => {
+    const response = await fetch(`${base}/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...orderExamples.place.body, location: null }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'malformed',
+      field: 'location',
+      error: 'Neplatné informace o objednávce',
+    })
+  })
+  test('does not send what the server would refuse', async () => {
+    const long = { ...order, noteToChef: 'x'.repeat(501) }
+    const refused = client.orders.place({ headers: { idempotencyKey: null }, body: long })
+    expect(await failureOfCall(refused)).toMatchObject({ status: 400, field: 'noteToChef', network: false })
+  })
+  test('with an answer that is none is unreadable', async () => {
+    expect(await failureOfCall(client.menu.courierLoad({ params: { city: 'olomouc' } }))).toMatchObject({
+      status: 200,
+      code: 'unreadable',
+      network: false,
+    })
+  })
+  test('where nothing answers is the network’s', async () => {
+    const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1', locationUrl: '', fetch })
+    expect(await failureOfCall(nowhere.restaurants.categories({}))).toMatchObject({
+      status: null,
+      network: true,
+      text: 'Chyba v připojení k serveru',
+    })
+  })
+  test('by its own abort throws the signal’s reason', async () => {
+    const signal = AbortSignal.abort(new Error('odešel'))
+    await expect(client.restaurants.categories({}, { signal })).rejects.toThrow('odešel')
+  })
+})

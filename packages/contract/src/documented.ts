@@ -1,0 +1,36 @@
+/** Every call with its example: what `openapi.json` and the tests walk over. */
+import { addressExamples } from './addresses/examples.ts'
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import type { PartName } from './examples.ts'
+import { locationExamples } from './location/examples.ts'
+import { menuExamples } from './menu/examples.ts'
+import { orderExamples } from './orders/examples.ts'
+import { restaurantExamples } from './restaurants/examples.ts'
+
+const EXAMPLES = {
+  restaurants: restaurantExamples,
+  menu: menuExamples,
+  location: locationExamples,
+  addresses: addressExamples,
+  orders: orderExamples,
+} as const satisfies Record<keyof typeof ENDPOINTS, object>
+
+export type Documented = {
+  readonly resource: string
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly example: { readonly [P in PartName]?: unknown }
+}
+
+export function documentedCalls(): Documented[] {
+  const examples: Record<string, Record<string, Documented['example']>> = EXAMPLES
+  return Object.entries(ENDPOINTS).flatMap(([resource, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+      resource,
+      name,
+      endpoint,
+      example: examples[resource]?.[name] ?? {},
+    })),
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * The API as an OpenAPI 3.1 document, made from the endpoint tables. Schemas are the wire's side; the same input makes the same text.
+ */
+import * as z from 'zod/mini'
+import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
+import { type Documented, documentedCalls } from './documented.ts'
+import { COMMON_ERRORS, type Endpoint } from './endpoint.ts'
+import { FAILURE_CODES, FAILURES, type FailureCode, failure, failureBody, failureWire } from './failures.ts'
+import { cityWire } from './location/wire.ts'
+import { extraWire, menuItemWire } from './menu/wire.ts'
+import { orderDetailWire, orderEventWire, orderWire, totalsWire } from './orders/wire.ts'
+import { bannerWire, listItemWire, restaurantWire, reviewWire, siblingWire } from './restaurants/wire.ts'
+
+/** What stands under `components`, so that a shape used twice has one name. */
+const COMPONENTS = {
+  Address: addressWire,
+  Area: areaWire,
+  Banner: bannerWire,
+  City: cityWire,
+  Extra: extraWire,
+  Failure: failureWire,
+  MenuItem: menuItemWire,
+  NoArea: noAreaWire,
+  Order: orderWire,
+  OrderDetail: orderDetailWire,
+  OrderEvent: orderEventWire,
+  OwnDeliveryArea: ownAreaWire,
+  Restaurant: restaurantWire,
+  RestaurantListItem: listItemWire,
+  Review: reviewWire,
+  Sibling: siblingWire,
+  Totals: totalsWire,
+} as const
+
+type Json = { readonly [key: string]: unknown }
+
+const uri = (id: string) => `#/components/schemas/${id}`
+const partId = ({ resource, name }: Documented, part: string) => `${resource}.${name}.${part}`
+
+/** Every schema as JSON Schema, components referring to each other by name. */
+function jsonSchemas(calls: readonly Documented[]): Readonly<Record<string, Json>> {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id: name })
+  for (const call of calls) {
+    const { params, query, headers, body, answer } = call.endpoint
+    for (const [part, schema] of Object.entries({ params, query, headers, body, answer })) {
+      // A wrapper of its own, because two calls may share one schema.
+      if (schema) registry.add(z.tuple([schema]), { id: partId(call, part) })
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri })
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]))
+}
+
+function parameters(where: 'path' | 'query' | 'header', schema: Json | undefined, example: unknown): Json[] {
+  const properties = asJson(schema?.['properties'])
+  const required = schema?.['required']
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (Array.isArray(required) && required.includes(name)),
+    schema: property,
+    ...(name in asJson(example) && { example: asJson(example)[name] }),
+  }))
+}
+
+function asJson(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function failureExamples(codes: readonly FailureCode[]): Json {
+  return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
+}
+
+function answerResponse({ endpoint, example }: Documented, schema: Json | undefined): Json {
+  if (schema === undefined) return { 204: { description: 'Přijato, bez odpovědi.' } }
+  const refusals = endpoint.errors.filter((code) => FAILURES[code].status === 200)
+  const examples = { ok: { value: example.answer }, ...failureExamples(refusals) }
+  const type = endpoint.stream ? 'text/event-stream' : 'application/json'
+  return { 200: { description: endpoint.summary, content: { [type]: { schema, examples } } } }
+}
+
+function failureResponses(endpoint: Endpoint): Json {
+  const codes = [...COMMON_ERRORS, ...endpoint.errors].filter((code) => FAILURES[code].status !== 200)
+  return Object.fromEntries(
+    [...Map.groupBy(codes, (code) => FAILURES[code].status)].map(([status, same]) => [
+      status,
+      {
+        description: same.join(', '),
+        content: {
+          'application/json': { schema: { $ref: uri('Failure') }, examples: failureExamples(same) },
+        },
+      },
+    ]),
+  )
+}
+
+function operation(call: Documented, schemaOf: (part: string) => Json | undefined): Json {
+  const { endpoint, example } = call
+  const body = schemaOf('body')
+  return {
+    operationId: `${call.resource}.${call.name}`,
+    tags: [call.resource],
+    summary: endpoint.summary,
+    description: endpoint.description,
+    ...(endpoint.service === 'location' && { servers: [{ url: '/lokace' }] }),
+    parameters: [
+      ...parameters('path', schemaOf('params'), example.params),
+      ...parameters('query', schemaOf('query'), example.query),
+      ...parameters('header', schemaOf('headers'), example.headers),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, example: example.body } },
+      },
+    }),
+    responses: { ...answerResponse(call, schemaOf('answer')), ...failureResponses(endpoint) },
+  }
+}
+
+export function openapiDocument(): Json {
+  const calls = documentedCalls()
+  const schemas = jsonSchemas(calls)
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const schemaOf = (part: string) => {
+      const items = schemas[partId(call, part)]?.['prefixItems']
+      return Array.isArray(items) ? asJson(items[0]) : undefined
+    }
+    const { path, method } = call.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, schemaOf) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sousto',
+      version: '1',
+      description:
+        'Rozvoz jídel. Částky jsou v Kč s nejvýše dvěma desetinnými místy, časy podle hodin v Praze. ' +
+        'Každá chyba má `status: "error"`, `error` (věta pro člověka), `message` a `code` (stálé jméno).',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(calls.map(({ resource }) => resource))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.keys(COMPONENTS).map((name) => [name, schemas[name] ?? {}])),
+      examples: Object.fromEntries(
+        FAILURE_CODES.map((code) => [code, { value: z.encode(failureBody, failure(code)) }]),
+      ),
+    },
+  }
+}
+
+export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`
