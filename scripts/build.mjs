@@ -1,0 +1,94 @@
+/** Builds the web app when its sources changed, and compresses its files once for all. `npm run build` runs it by itself. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { ensureInstalled } from './install.mjs'
+import { productNode, root } from './paths.mjs'
+
+const WEB = join(root, 'apps/web')
+const STAMP = join(WEB, 'dist/.built-from')
+/** What the bundle is made of. */
+const SOURCES = [
+  'apps/web',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/ui/src',
+  'package-lock.json',
+]
+/** Not sources: results, and tests. `routeTree.gen.ts` is written by the build itself. */
+const IGNORED = /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|routeTree\.gen\.ts$/
+
+/** @param {string} folder @returns {string[]} every file below, sorted */
+function filesBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const paths = entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (IGNORED.test(relative(root, path))) return []
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+  return paths.sort()
+}
+
+/**
+ * A digest of names and contents.
+ * @param {string} folder
+ * @param {readonly string[]} sources files and folders in it
+ */
+export function digest(folder, sources) {
+  const hash = createHash('sha256')
+  for (const source of sources.map((name) => join(folder, name))) {
+    const files = statSync(source).isFile() ? [source] : filesBelow(source)
+    hash
+      .update(`${relative(folder, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+const WORTH_IT = 1024
+
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    COMPRESSIBLE.test(name),
+  )
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const content = readFileSync(path)
+      if (content.length < WORTH_IT) return
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Does nothing when the last build was made from the same sources. Ends the process when the build fails. */
+export async function ensureWebBuilt() {
+  const sources = digest(root, SOURCES)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  console.error('Sestavuji web…')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build'], {
+    cwd: WEB,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (error) throw error
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}`)
+    process.exit(status ?? 1)
+  }
+  await compressFiles(join(WEB, 'dist/client'))
+  writeFileSync(STAMP, sources)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  await ensureWebBuilt()
+}

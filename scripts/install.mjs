@@ -1,0 +1,45 @@
+/** Installs what package-lock.json names, when it is not there yet. Runs on any Node ≥ 20 with nothing installed. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/**
+ * The packages of a lock file that the tree which npm recorded in `node_modules/.package-lock.json` lacks or has in another version.
+ * An optional one may be missing (it is for another platform), but not differ.
+ * @param {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} wanted
+ * @param {Record<string, { version?: string }>} installed
+ * @returns {string[]}
+ */
+export function missingPackages(wanted, installed) {
+  return Object.entries(wanted)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([path, { version, optional, devOptional }]) => {
+      const found = installed[path]
+      return found ? found.version !== version : !(optional || devOptional)
+    })
+    .map(([path]) => path)
+}
+
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const packages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+  return missingPackages(packages(join(root, 'package-lock.json')), packages(record)).length === 0
+}
+
+/** Does nothing when everything is there. Ends the process with npm's code when npm fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.error('Instaluji závislosti (npm ci)…')
+  const { npm_execpath: npm } = process.env
+  const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync(program, [...before, ...options], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}

