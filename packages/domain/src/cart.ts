@@ -135,6 +135,14 @@ export function cartOf(restaurant: ActiveRestaurant | null, lines: readonly Cart
   return lines.length === 0 ? EMPTY_CART : { restaurant, lines }
 }
 
+/**
+ * The cart after the customer's place changed: another city empties it (`ordering.md` §4). `from` is null while no place was
+ * known; then the restaurant's own city is what the cart was for.
+ */
+export function cartAfterMove(cart: Cart, from: string | null, to: string): Cart {
+  return to === (from ?? cart.restaurant?.citySlug ?? to) ? cart : EMPTY_CART
+}
+
 /** Pieces in the cart: the number on its button. */
 export function pieceCount({ lines }: Cart): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)

@@ -87,7 +87,7 @@ export function payable({ total, credits }: OrderTotals): Haler {
 /** Every dish with its extras and what the restaurant adds per dish; once per order the paper bags, unless every line has its own wrapping. */
 function packagingPrice(lines: readonly PricedLine[], { delivery }: PricedRestaurant): Haler {
   const ofLines = lines.map((line) =>
-    times(sum([piecePackaging(line.item, line.extras), delivery.itemPackaging]), line.quantity),
+    times(sum([piecePackaging(line), delivery.itemPackaging]), line.quantity),
   )
   const bags = lines.every(({ item }) => item.ownWrapping) ? ZERO : delivery.orderPackaging
   return sum([...ofLines, bags])
