@@ -1,5 +1,19 @@
 import type { RestaurantRow } from '../../restaurants/row.ts'
+import { BOHEMIA } from './bohemia.ts'
+import { ELBE } from './elbe.ts'
+import { MORAVIA } from './moravia.ts'
 import { OLOMOUC } from './olomouc.ts'
+import { OSTRAVA } from './ostrava.ts'
+import { SILESIA } from './silesia.ts'
+import { SOUTH } from './south.ts'
 
-/** Every restaurant of the demo, city by city. */
-export const RESTAURANTS: readonly RestaurantRow[] = [...OLOMOUC]
+/** Every restaurant of the demo. */
+export const RESTAURANTS: readonly RestaurantRow[] = [
+  OLOMOUC,
+  OSTRAVA,
+  SILESIA,
+  MORAVIA,
+  SOUTH,
+  BOHEMIA,
+  ELBE,
+].flat()
