@@ -41,11 +41,9 @@ function filesBelow(folder) {
 export function digest(folder, sources) {
   const hash = createHash('sha256')
   for (const source of sources.map((name) => join(folder, name))) {
-    const files = statSync(source).isFile() ? [source] : filesBelow(source)
-    hash
-      .update(`${relative(folder, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0')
+    for (const file of statSync(source).isFile() ? [source] : filesBelow(source)) {
+      hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
   }
   return hash.digest('hex')
 }
