@@ -46,7 +46,6 @@ test('no two calls share a method and a path', () => {
 test('every reference leads somewhere', () => {
   const references = [...JSON.stringify(written).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(50)
-  for (const [reference, kind = '', name = ''] of references) {
-    expect(written.components[kind]?.[name], reference).toBeDefined()
-  }
+  const lost = references.filter(([, kind = '', name = '']) => written.components[kind]?.[name] === undefined)
+  expect(lost).toEqual([])
 })

@@ -49,7 +49,7 @@ function jsonSchemas(calls: readonly Documented[]): Readonly<Record<string, Json
     }
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri })
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]))
+  return schemas
 }
 
 function parameters(where: 'path' | 'query' | 'header', schema: Json | undefined, example: unknown): Json[] {
@@ -119,6 +119,11 @@ function operation(call: Documented, schemaOf: (part: string) => Json | undefine
   }
 }
 
+/** Its name stands where it is kept; the dialect is OpenAPI 3.1's own. */
+function component({ $schema: _schema, $id: _id, ...schema }: Json = {}): Json {
+  return schema
+}
+
 export function openapiDocument(): Json {
   const calls = documentedCalls()
   const schemas = jsonSchemas(calls)
@@ -144,7 +149,7 @@ export function openapiDocument(): Json {
     tags: [...new Set(calls.map(({ resource }) => resource))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.keys(COMPONENTS).map((name) => [name, schemas[name] ?? {}])),
+      schemas: Object.fromEntries(Object.keys(COMPONENTS).map((name) => [name, component(schemas[name])])),
       examples: Object.fromEntries(
         FAILURE_CODES.map((code) => [code, { value: z.encode(failureBody, failure(code)) }]),
       ),

@@ -1,7 +1,7 @@
 /**
  * The wire's small alphabets as codecs: money in CZK, `HH:mm`, the three kinds of legacy flag, numbers in an address.
  * Every resource builds on these; nothing outside this package knows that they exist (`wire.md`, General).
- * `zod/mini`, because the browser carries this package: 8 kB instead of 26 (gzip).
+ * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
 import { czk, type Haler } from '@sousto/domain/money.ts'
 import type { LocalMinutes, TimeWindow } from '@sousto/domain/opening-hours.ts'
@@ -66,10 +66,10 @@ export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 /** A slug in an address. Any short text: one that names nothing is answered by 404, not by 400. */
 export const slugParam = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** A whole number written in a path or a query. */
+/** A whole number written in a path or a query, small enough for any column. */
 export const numberParam = z.codec(
-  z.string().check(z.regex(/^\d{1,9}$/, 'celé číslo')),
-  z.int().check(z.minimum(0)),
+  z.string().check(z.regex(/^\d{1,10}$/, 'celé číslo')),
+  z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
   { decode: Number, encode: String },
 )
 

@@ -1,0 +1,23 @@
+/** Cities as the wire writes them. */
+import type { Examples } from '../examples.ts'
+import type { location } from './endpoints.ts'
+
+export const locationExamples: Examples<typeof location> = {
+  cities: {
+    answer: [
+      {
+        id_city: 1,
+        name_city: 'Olomouc',
+        mesto_url: 'olomouc',
+        novykuryrkontakt: 'a',
+        novykuryrkontaktemail: 'kuryri@example.cz',
+        novykuryr_vlastni_kolo: 'a',
+        novykuryr_vlastni_skutr: 'n',
+        novykuryr_vlastni_auto: 'a',
+        novykuryr_firemni_auto: 'n',
+      },
+    ],
+  },
+  contact: { params: { city: 'olomouc' }, answer: { content: '<p>Horká linka: 800 000 000</p>' } },
+  terms: { params: { id: 'default' }, answer: { content: '<h2>Všeobecné obchodní podmínky</h2>' } },
+}

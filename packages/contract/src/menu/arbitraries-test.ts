@@ -1,0 +1,61 @@
+/** Random menus for round trips. */
+import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/menu.ts'
+import fc from 'fast-check'
+import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
+
+export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
+  id,
+  restaurantId: id,
+  restaurantSlug: text,
+  name: text,
+  description: text,
+  price: amount,
+  packaging: amount,
+  weight: text,
+  allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 14 }),
+  number: text,
+  spiciness: fc.constantFrom<Spiciness>(0, 1, 2, 3),
+  category: text,
+  categoryId: id,
+  hasImage: fc.boolean(),
+  eshop: fc.boolean(),
+  ownWrapping: fc.boolean(),
+  lunch: fc.boolean(),
+  nextDayFrom: orNull(minutes),
+  soldOut: fc.boolean(),
+  extraGroupIds: fc.array(id, { maxLength: 4 }),
+})
+
+/** Names that JavaScript would move, that the wire reserves, and any others; a name holds no `~`. */
+const sectionName = fc.oneof(
+  text.filter((name) => !name.includes('~') && name !== '__proto__'),
+  fc.constantFrom('2024', '0', '01', '-1', '4294967295', 'Polední menu', 'constructor', 'toString', ''),
+)
+const section: fc.Arbitrary<MenuCategory> = fc.record({
+  name: sectionName,
+  subtitle: orNull(text.filter((subtitle) => subtitle !== '')),
+  items: fc.array(menuItem, { maxLength: 2 }),
+})
+const sections = fc.uniqueArray(section, {
+  maxLength: 5,
+  selector: ({ name, subtitle }) => `${name}~${subtitle ?? ''}`,
+})
+
+export const categories = sections
+export const menu = fc.record({ lunch: sections, categories: sections })
+export const dailyMenu = fc.uniqueArray(fc.record({ name: sectionName, variants: sections }), {
+  maxLength: 4,
+  selector: ({ name }) => name,
+})
+
+const extra = fc.record({ id, name: text, price: amount, packaging: amount })
+const extraGroup: fc.Arbitrary<ExtraGroup> = fc.record({
+  id,
+  name: fc.oneof(
+    text.filter((name) => name !== '__proto__'),
+    fc.constantFrom('32', 'Příloha'),
+  ),
+  kind: fc.constantFrom('required', 'optional'),
+  extras: fc.array(extra, { minLength: 1, maxLength: 3 }),
+})
+export const extraGroups = fc.uniqueArray(extraGroup, { maxLength: 6, selector: (group) => group.id })

@@ -1,0 +1,113 @@
+/** Random orders for round trips. */
+import type { OrderDetail, OrderRequest } from '@sousto/domain/order.ts'
+import { ORDER_STATES } from '@sousto/domain/order-states.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import fc from 'fast-check'
+import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
+
+const orderNumber = fc.record({
+  year: fc.integer({ min: 2000, max: 9999 }),
+  number: fc.integer({ min: 1, max: 9_999_999 }),
+})
+const totals = fc.record({
+  items: amount,
+  packaging: amount,
+  delivery: amount,
+  shortfall: amount,
+  tip: amount,
+  credits: amount,
+  total: amount,
+  bonusCredits: count,
+})
+const method = fc.constantFrom(...PAYMENT_METHODS)
+
+export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
+  restaurantId: id,
+  lines: fc.array(
+    fc.record({
+      itemId: id,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      extraIds: fc.array(id, { maxLength: 50 }),
+    }),
+    { maxLength: 100 },
+  ),
+  contact: fc.record({ firstName: text, lastName: text, email: text, phone: fc.string({ maxLength: 30 }) }),
+  noteToCourier: fc.string({ maxLength: 500 }),
+  noteToChef: fc.string({ maxLength: 500 }),
+  deliverAt: orNull(wallClock),
+  addressCode: id,
+  platform: fc.constantFrom('web', 'ios', 'android'),
+  deviceVersion: fc.string({ maxLength: 100 }),
+  notificationToken: orNull(fc.string()),
+  marketingConsent: fc.boolean(),
+  payment: fc.record({
+    method,
+    credits: amount,
+    tip: amount,
+    expectedTotal: amount,
+    expectedShortfall: amount,
+    expectedDelivery: amount,
+    expectedPackaging: amount,
+    lunch: fc.boolean(),
+  }),
+  contextLog: orNull(fc.string({ maxLength: 2000 })),
+})
+
+export const orderAnswer = fc.oneof(
+  fc.record({
+    accepted: fc.constant(true as const),
+    number: orderNumber,
+    guid: fc.uuid(),
+    redirect: orNull(text),
+  }),
+  fc.record({
+    accepted: fc.constant(false as const),
+    failure: fc.record({
+      code: text,
+      text,
+      field: orNull(text),
+      causes: fc.array(fc.record({ text, field: text }), { maxLength: 3 }),
+    }),
+    totals: orNull(totals),
+  }),
+)
+
+const state = fc.constantFrom(...ORDER_STATES)
+export const orderEvent = fc.record({ state, at: instant })
+export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
+  number: orderNumber,
+  state,
+  history: fc.array(orderEvent, { maxLength: 5 }),
+  ownDelivery: fc.boolean(),
+  restaurant: fc.record({ id, name: text, slug: text, citySlug: text }),
+  placedAt: instant,
+  lines: fc.array(
+    fc.record({
+      name: text,
+      price: amount,
+      quantity: count,
+      extras: fc.array(fc.record({ name: text, price: amount }), { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+  paymentMethod: method,
+  totals,
+  deliverAt: orNull(wallClock),
+  lunch: fc.boolean(),
+  minutes: fc.record({ min: count, max: count }),
+  hotline: text,
+  courier: orNull(fc.record({ name: text, phone: text })),
+  address: orNull(text),
+  noteToCourier: orNull(text),
+  reviewed: fc.boolean(),
+})
+
+export const orderReview = fc.record({ guid: fc.uuid(), food: stars, delivery: stars, text })
+export const errorReport = fc.record({
+  type: text,
+  url: text,
+  userAgent: text,
+  platform: text,
+  error: orNull(text),
+  state: orNull(text),
+})

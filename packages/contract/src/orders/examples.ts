@@ -1,0 +1,110 @@
+/** Orders as the wire writes them; made-up people. */
+import type { Examples } from '../examples.ts'
+import type { orders } from './endpoints.ts'
+
+const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
+const number = { params: { year: '2026', cislo: '4821907' }, query: { guid: GUID } }
+
+export const orderExamples: Examples<typeof orders> = {
+  place: {
+    headers: { 'idempotency-key': '0b9c6c0e-2f0d-4a52-8a35-4b7d1d0c2f11' },
+    body: {
+      cart: [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3002 }] }],
+      user: {
+        jmeno: 'Květa',
+        prijmeni: 'Smyšlená',
+        login: 'kveta@example.cz',
+        telefon: '+420600000000',
+      },
+      restaurant: 101,
+      noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
+      noteToChef: '',
+      deliveryTime: '2026-11-21 18:30',
+      location: 99000001,
+      platform: 'web',
+      deviceVersion: '',
+      notification_token: null,
+      marketingAgreement: false,
+      payment: {
+        method: 'credit-card',
+        creditsUsed: 20,
+        totalCheck: 504.5,
+        minimalOrderAddition: 0,
+        tipCourier: 10,
+        isLunch: false,
+        deliveryPrice: 49,
+        packaging: 36.5,
+      },
+      context_log: null,
+    },
+    answer: {
+      status: 'ok',
+      order_number: '2026/4821907',
+      guid: GUID,
+      redirect: 'https://brana.example.cz/platba/1',
+    },
+  },
+  detail: {
+    ...number,
+    answer: {
+      order_number: '2026/4821907',
+      order_status: 'Naloženo',
+      history: [
+        { order_status: 'Potvrzeno', at: '2026-11-21T16:41:07Z' },
+        { order_status: 'Naloženo', at: '2026-11-21T17:12:40Z' },
+      ],
+      vlastni: 'n',
+      restaurant_id: 101,
+      restaurant_name: 'U Modrého hrnce',
+      restaurant_url: 'u-modreho-hrnce',
+      mesto_url: 'olomouc',
+      date: '2026-11-21 17:41',
+      placed_at: '2026-11-21T16:41:07Z',
+      cart: [
+        {
+          product_name: 'Svíčková na smetaně',
+          product_price: 214.5,
+          quantity: 2,
+          extraItems: [{ name: 'Tatarka', price: 25 }],
+        },
+      ],
+      payment_method: 'credit-card',
+      payment_method_name: 'Kartou online',
+      price_items: 429,
+      price_packaging: 36.5,
+      price_delivery: 49,
+      creditsUsed: 20,
+      minimalOrderAddition: 0,
+      tipCourier: 10,
+      price_paid: 504.5,
+      bonusCredits: 23,
+      deliver_later: '2026-11-21 18:30',
+      deliver_later_plus1: '2026-11-21 19:30',
+      poledni: 'n',
+      delivery_tmin: 40,
+      delivery_tmax: 60,
+      horkalinka: '800 000 000',
+      r_jmeno: 'Kurýr Bedřich',
+      r_telefon: '+420600000001',
+      address: 'Smyšlená 12/3, Olomouc, 779 00',
+      noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
+      hodnoceno: false,
+      message: 'Kurýr objednávku naložil a veze ji k vám.',
+    },
+  },
+  events: { ...number, answer: { order_status: 'Odkliknuto', at: '2026-11-21T16:45:00Z' } },
+  review: {
+    body: { guid: GUID, foodReview: 5, deliveryReview: 4, reviewText: 'Teplé a včas.' },
+    answer: { status: 'ok' },
+  },
+  reportError: {
+    body: {
+      type: 'order',
+      url: '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba',
+      userAgent: 'Mozilla/5.0',
+      platform: 'web',
+      error: 'Server neodpověděl.',
+      state: null,
+    },
+  },
+}

@@ -1,0 +1,86 @@
+/** Random restaurants for round trips. */
+import { BANNER_TONES } from '@sousto/domain/city.ts'
+import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import fc from 'fast-check'
+import { amount, count, id, instant, orNull, position, stars, text, window } from '../arbitraries-test.ts'
+
+const kitchens = fc.array(fc.constantFrom('Pizza', 'Česká', 'Sushi', 'Bezlepkové dorty'), { maxLength: 4 })
+const rating = fc.record({
+  average: orNull(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
+  count,
+})
+export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
+  id,
+  slug: text,
+  name: text,
+  citySlug: text,
+  cityName: text,
+  street: text,
+  postcode: text,
+  position,
+  description: text,
+  categories: kitchens,
+  delivery: fc.record({
+    minutesMin: count,
+    minutesMax: count,
+    price: amount,
+    freeFrom: amount,
+    minimumOrder: amount,
+    orderPackaging: amount,
+    itemPackaging: amount,
+  }),
+  payment: fc.record({ cashless: fc.boolean(), courierCard: fc.boolean(), mealVouchers: fc.boolean() }),
+  bonusPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  ownDelivery: fc.boolean(),
+  lunch: window,
+  group: orNull(text),
+  weekly: fc.record({
+    monday: window,
+    tuesday: window,
+    wednesday: window,
+    thursday: window,
+    friday: window,
+    saturday: window,
+    sunday: window,
+  }),
+  days: fc.tuple(window, window, window),
+  now: fc.record({ open: fc.boolean(), window }),
+  lunchNow: fc.boolean(),
+  siblings: fc.array(fc.record({ id, slug: text, name: text, open: fc.boolean() }), { maxLength: 3 }),
+  favourite: fc.boolean(),
+  rating,
+})
+
+export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({
+  id,
+  slug: text,
+  citySlug: text,
+  name: text,
+  categories: kitchens,
+  ownDelivery: fc.boolean(),
+  today: window,
+  minutesMin: count,
+  minutesMax: count,
+  deliveryPrice: amount,
+  freeFrom: amount,
+  favourite: fc.boolean(),
+  rating,
+  badge: orNull(fc.record({ text, description: text })),
+  mealVouchers: fc.boolean(),
+  cashless: fc.boolean(),
+  bonus: fc.boolean(),
+  freeDelivery: fc.boolean(),
+})
+
+export const kitchenCategory = fc.record({ name: text, image: orNull(text) })
+export const banner = fc.record({
+  id,
+  url: text,
+  image: orNull(text),
+  title: text,
+  text,
+  action: text,
+  tone: fc.constantFrom(...BANNER_TONES),
+})
+export const ratingSummary = rating
+export const review = fc.record({ stars, text, date: instant.map((at) => at.slice(0, 10)) })
