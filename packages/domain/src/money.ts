@@ -9,7 +9,8 @@ export type Haler = number & { readonly [halerBrand]: true }
 /** A whole number of haléře. Throws on fractions and on numbers too large to be exact: such a value is a bug, not input. */
 export function haler(amount: number): Haler {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of haléře: ${amount}`)
-  return amount as Haler
+  // Never minus zero, which equals zero yet is not the same to a comparison of objects.
+  return (amount + 0) as Haler
 }
 
 /** Korunas to haléře; at most two decimals (`wire.md`, General). Half-way floating errors are rounded away. */

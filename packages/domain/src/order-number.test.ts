@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatOrderNumber, ORDER_NUMBERS_A_YEAR, orderNumberFrom, parseOrderNumber } from './order-number.ts'
+
+const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_A_YEAR - 1 })
+
+describe('an order number', () => {
+  it('is a year and seven random digits', () => {
+    fc.assert(
+      fc.property(randoms, (random) => {
+        expect(formatOrderNumber(orderNumberFrom(2026, random))).toMatch(/^2026\/[1-9]\d{6}$/)
+      }),
+    )
+  })
+
+  it('uses its whole range', () => {
+    expect(orderNumberFrom(2026, 0).number).toBe(1_000_000)
+    expect(orderNumberFrom(2026, ORDER_NUMBERS_A_YEAR - 1).number).toBe(9_999_999)
+  })
+
+  it.each([-1, ORDER_NUMBERS_A_YEAR, 0.5, Number.NaN])('%d is no random integer of the range', (random) => {
+    expect(() => orderNumberFrom(2026, random)).toThrow(RangeError)
+  })
+
+  it('reads back what it prints', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }), randoms, (year, random) => {
+        const number = orderNumberFrom(year, random)
+        expect(parseOrderNumber(formatOrderNumber(number))).toEqual(number)
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    '2026',
+    '2026/',
+    '/4821907',
+    '26/4821907',
+    '2026/0000012',
+    '2026-4821907',
+    '2026/4821907 ',
+    '2026/1e3',
+  ])('%j names no order', (text) => {
+    expect(parseOrderNumber(text)).toBeNull()
+  })
+})
