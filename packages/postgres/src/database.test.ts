@@ -72,3 +72,11 @@ it('outlives the loss of an idle connection', async () => {
   await fragile.close()
   await fragile.close()
 })
+
+it('closes the pool, also when Kysely was never used', async () => {
+  const unused = openDatabase({ url, applicationName: 'unused' })
+  await unused.pool.query('select 1')
+  await unused.close()
+  expect(unused.pool.totalCount).toBe(0)
+  await expect(unused.pool.query('select 1')).rejects.toThrow(/after calling end/)
+})

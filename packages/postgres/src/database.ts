@@ -43,12 +43,17 @@ export function openDatabase<Schema>({
   pool.on('error', onError)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
+  // Kysely ends the pool only when it was used through Kysely.
+  const end = async () => {
+    await kysely.destroy()
+    if (!pool.ending) await pool.end()
+  }
   return {
     url,
     pool,
     kysely,
     close: () => {
-      closing ??= kysely.destroy()
+      closing ??= end()
       return closing
     },
   }

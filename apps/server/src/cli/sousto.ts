@@ -1,0 +1,20 @@
+/** The `sousto` command line: `npm run sousto -- <příkaz>`. Runs the command named; an unknown one shows the help and ends with 2. */
+import { runToExitCode } from '../process.ts'
+import type { Command } from './command.ts'
+import { help } from './help.ts'
+import { serve } from './serve.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  help: help(() => COMMANDS),
+  serve,
+}
+
+async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command !== undefined) return command.run(args)
+  console.error(`Příkaz „${name}“ neexistuje.\n`)
+  await COMMANDS.help?.run([])
+  return 2
+}
+
+process.exitCode = await runToExitCode(() => main(process.argv.slice(2)))

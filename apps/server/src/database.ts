@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '@sousto/postgres/database.ts'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { migrate } from '@sousto/postgres/migrate.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Closing } from './closing.ts'
+import type { Config } from './config/config.ts'
+
+const OLDEST = 160_000
+const apps = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Each app's schema and its migrations. */
+const SCHEMAS = {
+  api: { schema: 'shop', folder: join(apps, 'api/src/migrations') },
+  location: { schema: 'location', folder: join(apps, 'location/src/migrations') },
+} as const
+
+/** The database of `DATABASE_URL` or the embedded one, up to date for the apps named. Nothing is left running when it fails. */
+export async function readyDatabase(
+  config: Config,
+  needed: readonly (keyof typeof SCHEMAS)[],
+  log: FastifyBaseLogger,
+  closing: Closing,
+): Promise<Database<unknown>> {
+  const database = openDatabase<unknown>({
+    url: config.databaseUrl ?? (await embedded(config, log, closing)),
+    max: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  })
+  closing.add('database', database.close)
+  await check(database)
+  for (const app of needed) {
+    for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
+  }
+  return database
+}
+
+async function embedded(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<string> {
+  const server = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ line }, 'postgres'),
+  })
+  closing.add('embedded PostgreSQL', server.stop)
+  return server.url
+}
+
+async function check(database: Database<unknown>): Promise<void> {
+  const { hostname } = new URL(database.url)
+  const answer = await database.pool
+    .query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    .catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new OperatorError(`K databázi na ${hostname} se nelze připojit: ${reason}`, { cause })
+    })
+  const version = answer.rows[0]?.version ?? 0
+  if (version < OLDEST) {
+    throw new OperatorError(
+      `PostgreSQL na ${hostname} je příliš starý (${Math.floor(version / 10_000)}): je třeba 16 nebo novější.`,
+    )
+  }
+}

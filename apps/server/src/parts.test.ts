@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { EVERYTHING, onlyPart, partsToRun } from './parts.ts'
+
+const LOCATION = { LOCATION_URL: 'http://location.example' }
+const API = { API_URL: 'http://api.example' }
+
+it.each([
+  ['everything', {}, EVERYTHING, ['api', 'location', 'web']],
+  ['everything but a location service that runs elsewhere', LOCATION, EVERYTHING, ['api', 'web']],
+  ['the location service alone', {}, onlyPart('location'), ['location']],
+  [
+    'the location service alone, whatever its public address is',
+    LOCATION,
+    onlyPart('location'),
+    ['location'],
+  ],
+  ['the api alone', LOCATION, onlyPart('api'), ['api']],
+  ['the web alone', API, onlyPart('web'), ['web']],
+])('runs %s', (_what, environment, wanted, expected) => {
+  expect([...partsToRun(readConfig(environment), wanted)]).toEqual(expected)
+})
+
+it.each([
+  ['api', 'API samostatně potřebuje službu adres: nastavte LOCATION_URL.'],
+  ['web', 'Web samostatně potřebuje API: nastavte API_URL.'],
+])('does not start the %s alone without knowing where the rest is', (part, sentence) => {
+  expect(() => partsToRun(readConfig({}), onlyPart(part))).toThrow(sentence)
+})
+
+it('knows no other part', () => {
+  expect(() => onlyPart('kitchen')).toThrow('Část „kitchen“ neexistuje; dovoleno: api, location, web.')
+})

@@ -1,0 +1,64 @@
+/** The composition root: from a configuration to a product that answers. */
+import type { Logger } from 'pino'
+import { type Closing, createClosing } from './closing.ts'
+import { type Config, type Environment, readConfig } from './config/config.ts'
+import { mountDocs } from './http/docs.ts'
+import { mountHealth } from './http/health.ts'
+import { closeGracefully, listenAt } from './http/listening.ts'
+import { createServer } from './http/server.ts'
+import { createLog } from './log.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+import { type Parts, partsToRun } from './parts.ts'
+import { endOnSignal } from './process.ts'
+import { mountServices } from './services.ts'
+import { mountWeb } from './web/web.ts'
+
+export type Running = {
+  /** Where this computer reaches it. */
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+/** Starts the parts wanted. Nothing is left running when it fails. */
+export async function start(config: Config, wanted: Parts, log: Logger): Promise<Running> {
+  const closing = createClosing(log)
+  try {
+    const address = await compose(config, partsToRun(config, wanted), log, closing)
+    return { address, close: closing.close }
+  } catch (error) {
+    await closing.close()
+    throw error
+  }
+}
+
+async function compose(config: Config, parts: Parts, log: Logger, closing: Closing): Promise<string> {
+  const metrics = createMetrics()
+  const app = await createServer({ log, ...config })
+  metrics.observe(app)
+
+  const services = await mountServices(app, { config, parts, log, closing, metrics })
+  mountHealth(app, services.isReady)
+  if (parts.has('api')) await mountDocs(app)
+  if (parts.has('web')) await mountWeb(app, config, parts)
+
+  if (config.metrics) {
+    const server = await serveMetrics(metrics, config.metrics, log)
+    if (server) closing.add('metrics', async () => server.close())
+  }
+  closing.add('server', () => closeGracefully(app))
+  return listenAt(app, config)
+}
+
+/** Starts, says where, and runs until a signal. The exit code is for when there is nothing to wait for. */
+export async function serveUntilSignal(
+  wanted: Parts,
+  environment: Environment = process.env,
+): Promise<number> {
+  const config = readConfig(environment)
+  process.env.NODE_ENV = config.development ? 'development' : 'production'
+  const log = createLog(config.logLevel)
+  const { address, close } = await start(config, wanted, log)
+  endOnSignal(close, log)
+  process.stdout.write(`Sousto běží na ${address}\n`)
+  return 0
+}
