@@ -7,7 +7,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 afterEach(cleanup)
 
 test('a question is announced with its title and description and waits for an answer', async () => {
-  const onOpenChange = vi.fn()
+  const onOpenChange = vi.fn<(open: boolean) => void>()
   render(
     <AlertDialog
       open
@@ -26,7 +26,7 @@ test('a question is announced with its title and description and waits for an an
 })
 
 test('a message without answers cannot be left', async () => {
-  const onOpenChange = vi.fn()
+  const onOpenChange = vi.fn<(open: boolean) => void>()
   render(<AlertDialog open onOpenChange={onOpenChange} title="Odesílá se" />)
   await screen.findByRole('alertdialog', { name: 'Odesílá se' })
   await userEvent.keyboard('{Escape}')

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FloatingButton } from './bottom-bar.tsx'
 
@@ -10,7 +11,7 @@ test('the floating button says how many, what and how much, as a button or as a 
       <FloatingButton count={2} end="527 Kč">
         Zobrazit
       </FloatingButton>
-      <FloatingButton render={<a href="/platba" />}>Pokračovat</FloatingButton>
+      <FloatingButton render={createElement('a', { href: '/platba' })}>Pokračovat</FloatingButton>
     </>,
   )
   const button = screen.getByRole('button')

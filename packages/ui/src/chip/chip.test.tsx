@@ -7,7 +7,7 @@ import { ChipRow } from './chip-row.tsx'
 afterEach(cleanup)
 
 test('a filter chip says whether it is on and toggles by keyboard', async () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   render(
     <Chip pressed onClick={onClick}>
       Zdarma
@@ -29,7 +29,7 @@ test('the row brings the chosen chip to its middle and leaves the page where it 
       ))}
     </ChipRow>
   )
-  const scrollTo = vi.fn()
+  const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
   const { rerender } = render(row('Pizza'))
   const nav = screen.getByRole('navigation', { name: 'Kategorie' })
   nav.scrollTo = scrollTo

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import './combobox.css'
@@ -43,6 +43,7 @@ type ComboboxProps<Value> = FieldTexts & {
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
+  const [open, setOpen] = useState(false)
   const said = statusText(status, options.length, query, texts)
   return (
     <Field {...props}>
@@ -56,13 +57,21 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
             if (reason !== 'item-press') onQueryChange(next)
           }}
           itemToStringValue={(option) => option.text}
+          open={open}
+          onOpenChange={(next) => setOpen(next)}
           autoHighlight
           openOnInputClick
           disabled={props.disabled ?? false}
           {...(props.name !== undefined && { name: props.name })}
           {...(props.inputRef !== undefined && { inputRef: props.inputRef })}
         >
-          <Autocomplete.InputGroup className="ui-input ui-combobox" data-size={props.size}>
+          <Autocomplete.InputGroup
+            className="ui-input ui-combobox"
+            data-size={props.size}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setOpen(false)
+            }}
+          >
             {icon}
             <Autocomplete.Input
               aria-describedby={control['aria-describedby']}
@@ -77,44 +86,52 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
             </Autocomplete.Clear>
             {end}
           </Autocomplete.InputGroup>
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner className="ui-popup-positioner" sideOffset={10} align="start">
-              <Autocomplete.Popup
-                className="ui-popup ui-combobox-popup"
-                aria-busy={status === 'loading' || undefined}
-                data-blank={(options.length === 0 && said === null) || undefined}
+          {open && (
+            <Autocomplete.Portal>
+              <Autocomplete.Positioner
+                className="ui-popup-positioner"
+                sideOffset={10}
+                align="start"
+                onMouseDown={(event) => event.preventDefault()}
               >
-                <DismissInCzech />
-                <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
-                <Autocomplete.List className="ui-combobox-list">
-                  {(option: ComboboxOption<Value>, index: number) => (
-                    <Autocomplete.Item
-                      key={option.key}
-                      value={option}
-                      className="ui-option"
-                      data-separated={startsGroup(options, index) || undefined}
-                      onClick={() => onSelect(option.value)}
-                    >
-                      {option.icon}
-                      <span className="ui-option-text">
-                        <span>{emphasized(option.text, query)}</span>
-                        {option.detail !== undefined && (
-                          <span className="ui-option-detail">{option.detail}</span>
-                        )}
-                      </span>
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+                {/* Not Autocomplete.Popup: while open, that hides the rest of the page from assistive technology. */}
+                <div
+                  className="ui-popup ui-combobox-popup"
+                  aria-busy={status === 'loading' || undefined}
+                  data-blank={(options.length === 0 && said === null) || undefined}
+                >
+                  <DismissInCzech />
+                  <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
+                  <Autocomplete.List className="ui-combobox-list">
+                    {(option: ComboboxOption<Value>, index: number) => (
+                      <Autocomplete.Item
+                        key={option.key}
+                        value={option}
+                        className="ui-option"
+                        data-separated={startsGroup(options, index) || undefined}
+                        onClick={() => onSelect(option.value)}
+                      >
+                        {option.icon}
+                        <span className="ui-option-text">
+                          <span>{emphasized(option.text, query)}</span>
+                          {option.detail !== undefined && (
+                            <span className="ui-option-detail">{option.detail}</span>
+                          )}
+                        </span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.List>
+                </div>
+              </Autocomplete.Positioner>
+            </Autocomplete.Portal>
+          )}
         </Autocomplete.Root>
       )}
     </Field>
   )
 }
 
-/** Base UI puts an unseen button around an open list, for screen readers on touch, and names it in English. */
+/** Base UI puts an unseen button before an open list, for screen readers on touch, and names it in English. */
 function DismissInCzech() {
   useEffect(() => {
     for (const button of document.querySelectorAll('[role="button"][aria-label="Dismiss"]')) {

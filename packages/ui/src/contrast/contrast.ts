@@ -13,6 +13,7 @@ export const TEXT_PAIRS = [
   ['brand-ink', 'surface'],
   ['brand-ink', 'sunk'],
   ['brand-ink', 'brand-soft'],
+  ['brand-ink', 'raised'],
   ['ink-2', 'brand-soft'],
   ['ink-on-brand', 'brand'],
   ['ink-on-brand', 'brand-hover'],

@@ -68,7 +68,7 @@ export function Dialog({
                 {description !== undefined && (
                   <Drawer.Description className="ui-dialog-description">{description}</Drawer.Description>
                 )}
-                {children}
+                {children !== undefined && <div className="ui-dialog-children">{children}</div>}
               </div>
               {footer !== undefined && <div className="ui-dialog-footer">{footer}</div>}
               {dismissible && (

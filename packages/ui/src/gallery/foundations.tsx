@@ -127,12 +127,11 @@ function Palette({ theme, title }: { readonly theme: Theme; readonly title: stri
           </div>
         ))}
         {MARK_PAIRS.map(([mark, ground]) => (
-          <div
-            key={`${mark}|${ground}`}
-            data-mark=""
-            style={{ borderColor: `var(--${mark})`, background: `var(--${ground})` }}
-          >
-            <span>{mark}</span>
+          <div key={`${mark}|${ground}`}>
+            <i style={{ borderColor: `var(--${mark})`, background: `var(--${ground})` }} />
+            <span>
+              {mark} / {ground}
+            </span>
             <b>{ratio(mark, ground)}</b>
           </div>
         ))}

@@ -53,6 +53,7 @@ export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
       height={height}
       className="ui-logo"
       data-tone={tone}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that takes the theme's colours is no img
       role="img"
       aria-label="Sousto"
     >
@@ -76,6 +77,7 @@ export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
 export function Mark({ height = 32 }: { readonly height?: number }) {
   const id = useId()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that takes the theme's colours is no img
     <svg viewBox="2 8 76 70" height={height} className="ui-logo" role="img" aria-label="Sousto">
       <Bitten id={id} />
     </svg>

@@ -73,14 +73,7 @@ type StepsProps = {
 /** A bar in as many pieces as there are steps. */
 export function ProgressSteps({ done, total, label }: StepsProps) {
   return (
-    <div
-      className="ui-progress-steps"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuenow={done}
-    >
+    <Base.Root className="ui-progress-steps" aria-label={label} value={done} max={total}>
       {Array.from({ length: total }, (_, step) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
@@ -88,6 +81,6 @@ export function ProgressSteps({ done, total, label }: StepsProps) {
           data-state={step < done ? 'done' : step === done ? 'now' : 'next'}
         />
       ))}
-    </div>
+    </Base.Root>
   )
 }

@@ -42,11 +42,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 export function CheckboxGroup({ label, note, children }: GroupProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand on one line with the note
-    <div role="group" aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <GroupHead id={id} label={label} note={note} />
       <div className="ui-option-rows">{children}</div>
-    </div>
+    </fieldset>
   )
 }
 

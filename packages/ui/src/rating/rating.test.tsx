@@ -14,8 +14,8 @@ test('an average reads as one decimal out of five with its count', () => {
 })
 
 test('as many of five stars are full as the value rounds to', () => {
-  render(<Stars value={3.5} />)
-  const stars = screen.getByRole('img', { name: '3,5 z 5 hvězdiček' })
+  const { container: stars } = render(<Stars value={3.5} />)
+  expect(stars.textContent).toBe('3,5 z 5 hvězdiček')
   expect(stars.querySelectorAll('svg')).toHaveLength(5)
   expect(stars.querySelectorAll('[data-full]')).toHaveLength(4)
 })

@@ -25,7 +25,8 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
 export function Stars({ value, size = 18 }: { readonly value: number; readonly size?: number }) {
   const full = Math.round(value)
   return (
-    <span className="ui-stars" role="img" aria-label={`${oneDecimal.format(value)} z 5 hvězdiček`}>
+    <span className="ui-stars">
+      <VisuallyHidden>{oneDecimal.format(value)} z 5 hvězdiček</VisuallyHidden>
       {SCALE.map((star) => (
         <Star
           key={star}

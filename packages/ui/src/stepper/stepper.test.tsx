@@ -28,7 +28,7 @@ test('the count cannot go below 1 nor above the most', async () => {
 })
 
 test('at 1 the minus becomes a bin where the thing can be taken away', async () => {
-  const onRemove = vi.fn()
+  const onRemove = vi.fn<() => void>()
   render(<Counted onRemove={onRemove} />)
   await userEvent.click(screen.getByRole('button', { name: 'Odebrat' }))
   expect(onRemove).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ import { Switch } from './switch.tsx'
 afterEach(cleanup)
 
 test('it is named by its words and switched by them', async () => {
-  const onCheckedChange = vi.fn()
+  const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked={false} onCheckedChange={onCheckedChange}>
       Analytické
@@ -18,7 +18,7 @@ test('it is named by its words and switched by them', async () => {
 })
 
 test('what is locked stays', async () => {
-  const onCheckedChange = vi.fn()
+  const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked disabled onCheckedChange={onCheckedChange}>
       Nezbytné

@@ -34,7 +34,7 @@ test('a message is read out without taking the focus', async () => {
 })
 
 test('what was done can be taken back, once', async () => {
-  const onAction = vi.fn()
+  const onAction = vi.fn<() => void>()
   shown(onAction)
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(await within(room()).findByRole('button', { name: 'Vrátit' }))

@@ -32,7 +32,7 @@ export function useToast(): (message: ToastMessage) => void {
   return useCallback(
     ({ text, tone = 'good', action }) => {
       const id = add({
-        description: text,
+        title: text,
         data: { tone },
         priority: tone === 'bad' ? 'high' : 'low',
         ...(action !== undefined && {
@@ -56,7 +56,7 @@ function Toasts() {
     <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
       <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>
         {toast.data?.tone === 'bad' ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
-        <Toast.Description className="ui-toast-text" />
+        <Toast.Title className="ui-toast-text" render={<p />} />
         <Toast.Action className="ui-toast-action" />
         <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení">
           <X aria-hidden />
