@@ -2,7 +2,15 @@
  * How the API says no: one body for every failure, and the stable codes with their Czech sentence (`wire.md`, General, Failures).
  * Sentences that a specification quotes stand to the letter.
  */
+import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order-problems.ts'
 import * as z from 'zod/mini'
+
+export const ORDER_PROBLEM_CODES = Object.keys(ORDER_PROBLEMS) as readonly OrderProblemCode[]
+
+/** Why an order is refused, in the domain's own sentences. The types name the same keys that the two calls forget. */
+const ORDER_REFUSALS = Object.fromEntries(
+  ORDER_PROBLEM_CODES.map((code) => [code, { status: 200, text: ORDER_PROBLEMS[code] }]),
+) as { readonly [Code in OrderProblemCode]: { readonly status: 200; readonly text: string } }
 
 /**
  * Code → HTTP status and sentence. 200: the call was understood and decided against (`wire.md`, General). `{…}` is filled in by
@@ -30,52 +38,7 @@ export const FAILURES = {
   review_not_delivered: { status: 409, text: 'Hodnotit lze až doručenou objednávku.' },
   review_exists: { status: 409, text: 'Objednávka už byla ohodnocena.' },
 
-  first_name_required: { status: 200, text: 'Zadejte jméno' },
-  first_name_short: { status: 200, text: 'Zadejte aspoň 2 písmena' },
-  email_required: { status: 200, text: 'Zadejte email' },
-  email_invalid: { status: 200, text: 'Zadejte platný email' },
-  phone_required: { status: 200, text: 'Zadejte telefon' },
-  phone_invalid: { status: 200, text: 'Zadejte platný telefon' },
-  order_incomplete: { status: 200, text: 'Neplatné informace o objednávce' },
-  order_invalid: { status: 200, text: 'Objednávku nelze přijmout. Opravte prosím označené údaje.' },
-  cart_empty: { status: 200, text: 'Košík je prázdný...' },
-  item_unknown: { status: 200, text: 'Některý pokrm z košíku už není v nabídce.' },
-  item_sold_out: { status: 200, text: 'Pokrm {name} je vyprodaný.' },
-  extra_unknown: { status: 200, text: 'Některá příloha z košíku už není v nabídce.' },
-  extras_required: { status: 200, text: 'Vyberte povinné přílohy' },
-  other_outlet: { status: 200, text: 'Objednávat můžete vždy jen z jedné provozovny' },
-  lunch_conflict: {
-    status: 200,
-    text: 'Položky, které máte v košíku nejdou objednat společně na jeden den.',
-  },
-  lunch_over: { status: 200, text: 'Polední menu teď nelze objednat.' },
-  next_day_only: { status: 200, text: 'Pokrm {name} lze objednat nejdříve na další den.' },
-  restaurant_closed: {
-    status: 200,
-    text: 'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-  },
-  restaurant_just_closed: {
-    status: 200,
-    text: 'Restaurace právě zavřela. Dnes bylo otevřeno do: {hour}',
-  },
-  restaurant_not_opening: { status: 200, text: 'Zavřeno, restaurace v nejbližší době neotevírá' },
-  couriers_busy: {
-    status: 200,
-    text: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
-  },
-  time_required: { status: 200, text: 'Vyberte čas doručení' },
-  time_invalid: { status: 200, text: 'Neplatné datum' },
-  time_unavailable: { status: 200, text: 'Žádný čas k dispozici' },
-  address_required: { status: 200, text: 'Zadejte celou adresu' },
-  address_unknown: { status: 200, text: 'Adresa nenalezena' },
-  address_outside: { status: 200, text: 'Do této oblasti momentálně nedoručujeme.' },
-  address_other_city: { status: 200, text: 'Neplatná adresa pro zvolenou restauraci' },
-  payment_method_unavailable: { status: 200, text: 'Tento způsob platby restaurace nenabízí.' },
-  credits_need_login: { status: 200, text: 'Vyžaduje přihlášení' },
-  credits_insufficient: { status: 200, text: 'Nedostatek kreditů' },
-  credits_too_many: { status: 200, text: 'Kreditů je víc, než kolik objednávka stojí.' },
-  tip_not_possible: { status: 200, text: 'Spropitné lze přidat jen k platbě kartou online.' },
-  price_changed: { status: 200, text: 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.' },
+  ...ORDER_REFUSALS,
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type FailureCode = keyof typeof FAILURES

@@ -37,6 +37,11 @@ type Json = { readonly [key: string]: unknown }
 const uri = (id: string) => `#/components/schemas/${id}`
 const partId = ({ resource, name }: Documented, part: string) => `${resource}.${name}.${part}`
 
+/** `readOnly` is about TypeScript's arrays, nothing that a caller should know. */
+function withoutReadOnly({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void {
+  delete jsonSchema.readOnly
+}
+
 /** Every schema as JSON Schema, components referring to each other by name. */
 function jsonSchemas(calls: readonly Documented[]): Readonly<Record<string, Json>> {
   const registry = z.registry<{ id: string }>()
@@ -48,13 +53,13 @@ function jsonSchemas(calls: readonly Documented[]): Readonly<Record<string, Json
       if (schema) registry.add(z.tuple([schema]), { id: partId(call, part) })
     }
   }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri })
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri, override: withoutReadOnly })
   return schemas
 }
 
 function parameters(where: 'path' | 'query' | 'header', schema: Json | undefined, example: unknown): Json[] {
-  const properties = asJson(schema?.['properties'])
-  const required = schema?.['required']
+  const properties = asJson(schema?.properties)
+  const required = schema?.required
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -130,7 +135,7 @@ export function openapiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const schemaOf = (part: string) => {
-      const items = schemas[partId(call, part)]?.['prefixItems']
+      const items = schemas[partId(call, part)]?.prefixItems
       return Array.isArray(items) ? asJson(items[0]) : undefined
     }
     const { path, method } = call.endpoint

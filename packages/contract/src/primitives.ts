@@ -61,6 +61,9 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
 /** Text of limited length: every string that comes in has a limit. */
 export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`))
 
+/** A list that nobody changes, as the domain's are. */
+export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))
+
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
 /** A slug in an address. Any short text: one that names nothing is answered by 404, not by 400. */

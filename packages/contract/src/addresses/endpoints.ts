@@ -1,7 +1,7 @@
 /** The location service: addresses and delivery areas (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Location service). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { numberParam, text } from '../primitives.ts'
+import { list, numberParam, text } from '../primitives.ts'
 import { address, areaLookup, cityLookup, pointLookup } from './codec.ts'
 import { gpsParams, latLonParams, xyParams } from './coordinates.ts'
 
@@ -14,7 +14,7 @@ export const addresses = {
     description:
       'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter.',
     query: z.object({ text: z._default(text(200), '') }),
-    answer: z.array(address),
+    answer: list(address),
     errors: [],
   },
   byCode: {

@@ -1,7 +1,7 @@
 /** Cities and the pages that differ by city (`marketplace.md` §7). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { slugParam } from '../primitives.ts'
+import { list, slugParam } from '../primitives.ts'
 import { city, content } from './codec.ts'
 
 export const location = {
@@ -11,7 +11,7 @@ export const location = {
     service: 'api',
     summary: 'Served cities',
     description: 'marketplace.md §3 City. `novykuryrkontakt` of `a`: the city takes courier applications.',
-    answer: z.array(city),
+    answer: list(city),
     errors: [],
   },
   contact: {

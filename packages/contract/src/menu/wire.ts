@@ -70,6 +70,6 @@ const groups = z.record(z.string(), z.array(extraWire))
 export const additionsWire = z.object({ p: groups, i: groups })
 
 /** An item's `additions`; 50 groups is what a restaurant may give a dish. */
-export const additionIdsWire = z.array(id).check(z.maxLength(50))
+export const additionIdsWire = z.readonly(z.array(id).check(z.maxLength(50)))
 
 export const cityUtilityWire = z.object({ cityUtility: z.int().check(z.minimum(0), z.maximum(100)) })

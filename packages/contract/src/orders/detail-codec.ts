@@ -1,7 +1,8 @@
 /** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
 import type { OrderDetail } from '@sousto/domain/order.ts'
+import { trackingView } from '@sousto/domain/order-tracking.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
 import * as z from 'zod/mini'
-import { PAYMENT_METHOD_NAMES, stateMessage } from './statuses.ts'
 import { anHourLater, pragueTime } from './wall-clock.ts'
 import { orderDetailWire } from './wire.ts'
 
@@ -69,7 +70,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
       extraItems: [...extras],
     })),
     payment_method: order.paymentMethod,
-    payment_method_name: PAYMENT_METHOD_NAMES[order.paymentMethod],
+    payment_method_name: PAYMENT_RULES[order.paymentMethod].label,
     price_items: totals.items,
     price_packaging: totals.packaging,
     price_delivery: totals.delivery,
@@ -89,7 +90,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
     address: order.address,
     noteToCourier: order.noteToCourier,
     hodnoceno: order.reviewed,
-    message: stateMessage(order.state),
+    message: trackingView(order.state, order.ownDelivery).text,
   }
 }
 

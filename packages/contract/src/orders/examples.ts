@@ -89,7 +89,7 @@ export const orderExamples: Examples<typeof orders> = {
       address: 'Smyšlená 12/3, Olomouc, 779 00',
       noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
       hodnoceno: false,
-      message: 'Kurýr objednávku naložil a veze ji k vám.',
+      message: 'Kurýr objednávku naložil a jede k vám.',
     },
   },
   events: { ...number, answer: { order_status: 'Odkliknuto', at: '2026-11-21T16:45:00Z' } },

@@ -1,21 +1,19 @@
-/** The Czech words of an order on the wire: its states and ways of payment (`marketplace.md` §4, `ordering.md` §9). */
+/** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
 import type { OrderState } from '@sousto/domain/order-states.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
 import * as z from 'zod/mini'
 
-/** State → how the wire spells it, and the sentence that a detail's `message` says. */
-const STATES = {
-  unpaid: { status: 'Nezaplaceno', message: 'Objednávka nebyla potvrzena, protože není zaplacená.' },
-  confirmed: { status: 'Potvrzeno', message: 'Objednávku jsme přijali do systému.' },
-  accepted: { status: 'Odkliknuto', message: 'Restaurace objednávku přijala a připravuje ji.' },
-  loaded: { status: 'Naloženo', message: 'Kurýr objednávku naložil a veze ji k vám.' },
-  delivered: { status: 'Doručeno', message: 'Objednávka byla doručena.' },
-  cancelled: { status: 'Stornováno', message: 'Objednávka byla stornována.' },
-} as const satisfies Record<OrderState, { status: string; message: string }>
+const STATUS_OF = {
+  unpaid: 'Nezaplaceno',
+  confirmed: 'Potvrzeno',
+  accepted: 'Odkliknuto',
+  loaded: 'Naloženo',
+  delivered: 'Doručeno',
+  cancelled: 'Stornováno',
+} as const satisfies Record<OrderState, string>
 
-export type OrderStatus = (typeof STATES)[OrderState]['status']
+type OrderStatus = (typeof STATUS_OF)[OrderState]
 
-const STATUSES = {
+const STATE_OF = {
   Nezaplaceno: 'unpaid',
   Potvrzeno: 'confirmed',
   Odkliknuto: 'accepted',
@@ -25,25 +23,7 @@ const STATUSES = {
 } as const satisfies Record<OrderStatus, OrderState>
 
 /** `'Potvrzeno'` ↔ `'confirmed'`. */
-export const orderState = z.codec(
-  z.enum(Object.values(STATES).map(({ status }) => status)),
-  z.custom<OrderState>((value) => typeof value === 'string' && value in STATES),
-  { decode: (status) => STATUSES[status], encode: (state) => STATES[state].status },
-)
-
-export function stateMessage(state: OrderState): string {
-  return STATES[state].message
-}
-
-/** What people call a way of payment (`payment_method_name`). */
-export const PAYMENT_METHOD_NAMES = {
-  cash: 'Hotově',
-  'courier-card': 'Kartou u kurýra',
-  'credit-card': 'Kartou online',
-  'food-credit-card': 'Stravenkovou kartou',
-  'meal-voucher': 'Stravenkami',
-  'twisto-gopay': 'Twisto – odložená platba',
-  credits: 'Kredity',
-  'credit-card-driver': 'Kartou řidiči',
-  mallpay: 'mallpay',
-} as const satisfies Record<PaymentMethod, string>
+export const orderState = z.codec(z.enum(Object.values(STATUS_OF)), z.custom<OrderState>(), {
+  decode: (status) => STATE_OF[status],
+  encode: (state) => STATUS_OF[state],
+})

@@ -1,14 +1,16 @@
 /** Orders as they stand on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
+import { MAX_CART_LINES } from '@sousto/domain/cart.ts'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/contact.ts'
+import { MAX_QUANTITY } from '@sousto/domain/menu-extras.ts'
 import { ZERO } from '@sousto/domain/money.ts'
 import type { OrderNumber } from '@sousto/domain/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order-number.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
 import { STARS } from '@sousto/domain/review.ts'
 import * as z from 'zod/mini'
 import { flagA, id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './statuses.ts'
 
-const MAX_LINES = 100
-const MAX_QUANTITY = 99
 const MAX_EXTRAS = 50
 const MAX_NOTE = 500
 const MAX_CONTEXT_LOG = 20_000
@@ -60,14 +62,14 @@ export const cartLineWire = z.object({
 })
 
 export const orderWire = z.object({
-  cart: z.array(cartLineWire).check(z.maxLength(MAX_LINES)),
+  cart: z.array(cartLineWire).check(z.maxLength(MAX_CART_LINES)),
   /** What is missing is told by the contact form's rules, in its words (`ordering.md` §5). */
   user: z.object({
-    jmeno: optionalText(100),
-    prijmeni: optionalText(100),
+    jmeno: optionalText(NAME_MAX),
+    prijmeni: optionalText(NAME_MAX),
     /** The e-mail. */
-    login: optionalText(254),
-    telefon: optionalText(30),
+    login: optionalText(EMAIL_MAX),
+    telefon: optionalText(PHONE_MAX),
   }),
   /** The id, alone or as `{id}`. */
   restaurant: z.union([id, z.object({ id })]),
@@ -110,10 +112,14 @@ export const totalsWire = z.object({
 })
 
 /** `2026/4821907` ↔ year and number. */
-export const orderNumber = z.codec(z.string().check(z.regex(/^\d{4}\/\d{1,9}$/)), z.custom<OrderNumber>(), {
-  decode: (text) => ({ year: Number(text.slice(0, 4)), number: Number(text.slice(5)) }),
-  encode: ({ year, number }) => `${year}/${number}`,
-})
+export const orderNumber = z.codec(
+  z.string().check(z.regex(/^[1-9]\d{3}\/[1-9]\d{0,8}$/)),
+  z.custom<OrderNumber>(),
+  {
+    decode: (text) => ({ year: Number(text.slice(0, 4)), number: Number(text.slice(5)) }),
+    encode: formatOrderNumber,
+  },
+)
 
 export const acceptedWire = z.object({
   status: z.literal('ok'),

@@ -1,7 +1,7 @@
 /** What the browser asks about restaurants (`ordering.md` §7, `marketplace.md` §7). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { page, slugParam } from '../primitives.ts'
+import { list, page, slugParam } from '../primitives.ts'
 import {
   banner,
   kitchenCategory,
@@ -33,7 +33,7 @@ export const restaurants = {
     description:
       'marketplace.md §3 Restaurant list item, wire.md Catalogue. With `area` only those that deliver to the area of that code.',
     query: z.object({ city: slugParam, area: z.optional(slugParam) }),
-    answer: z.array(restaurantListItem),
+    answer: list(restaurantListItem),
     errors: ['city_not_found'],
   },
   categories: {
@@ -42,7 +42,7 @@ export const restaurants = {
     service: 'api',
     summary: 'Kitchens by which restaurants are filtered',
     description: 'marketplace.md §3 Category.',
-    answer: z.array(kitchenCategory),
+    answer: list(kitchenCategory),
     errors: [],
   },
   banners: {
@@ -52,7 +52,7 @@ export const restaurants = {
     summary: 'Recommendations on a city’s home page',
     description: 'marketplace.md §3 Banner, §9: at most 8.',
     query: z.object({ city: slugParam }),
-    answer: z.array(banner),
+    answer: list(banner),
     errors: ['city_not_found'],
   },
   rating: {
@@ -73,7 +73,7 @@ export const restaurants = {
     description: 'ordering.md §3 Review, §9: newest first, 5 a page; past the end `[]`.',
     params: restaurant,
     query: z.object({ page }),
-    answer: z.array(review),
+    answer: list(review),
     errors: ['restaurant_not_found'],
   },
 } as const satisfies Record<string, Endpoint>
