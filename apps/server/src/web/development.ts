@@ -12,8 +12,10 @@ export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
   const vite = await createServer({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
+    // Read by Node as it is: a bundle of it would be a changed file, for which `node --watch` starts anew.
+    configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('preHandler', (request, reply, done) => {
