@@ -201,6 +201,7 @@ export type ExchangedOwnArea = z.input<typeof exchangedOwnArea>
 export type ExchangedCategory = z.input<typeof exchangedCategory>
 export type ExchangedBanner = z.input<typeof exchangedBanner>
 export type ExchangedRestaurant = z.input<typeof exchangedRestaurant>
+export type ExchangedItem = z.input<typeof item>
 /** As the server works with it: haléře, minutes. */
 export type DecodedCity = z.output<typeof exchangedCity>
 export type DecodedArea = z.output<typeof exchangedArea>

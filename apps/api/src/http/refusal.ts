@@ -1,13 +1,16 @@
 import { FAILURES, type Failure, type FailureCode, failure } from '@sousto/contract/failures.ts'
 
-/** Thrown by a service that will not do what it was asked; the plugin answers with the contract's failure body. */
+/** What led to it, for the log; a failure that says more than its code's own sentence. */
+type Reason = { readonly cause?: unknown; readonly failure?: Failure }
+
+/** Thrown by a service that will not do what it was asked; the server answers with its failure's body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly failure: Failure
   readonly statusCode: number
 
-  constructor(code: FailureCode, refused: Failure = failure(code)) {
-    super(refused.code)
+  constructor(code: FailureCode, { cause, failure: refused = failure(code) }: Reason = {}) {
+    super(code, { cause })
     this.failure = refused
     this.statusCode = FAILURES[code].status
   }

@@ -1,0 +1,45 @@
+import { listen } from '@sousto/postgres/listen.ts'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ApiDependencies } from './dependencies.ts'
+import { createAnswers } from './features/catalogue/answers.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { CATALOGUE_CHANGED, createCatalogue } from './features/catalogue/service.ts'
+import { contentRoutes } from './features/content/routes.ts'
+import { createContent } from './features/content/service.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import { createReviews } from './features/reviews/service.ts'
+import { createTexts } from './memory/texts.ts'
+
+/** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
+export function api(dependencies: ApiDependencies): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+
+    const { database, locations, log } = dependencies
+    const texts = createTexts()
+    const catalogue = createCatalogue(dependencies)
+
+    catalogueRoutes(app, createAnswers(dependencies, catalogue, texts))
+    contentRoutes(app, createContent(dependencies, texts))
+    reviewRoutes(app, createReviews(dependencies, catalogue))
+
+    const forget = () => {
+      catalogue.drop()
+      texts.drop()
+    }
+    const changes = await listen({
+      url: database.url,
+      channel: CATALOGUE_CHANGED,
+      onMessage: forget,
+      onReconnect: forget,
+      onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
+    })
+    const stopHearing = locations.onAreasChanged(forget)
+    app.addHook('onClose', async () => {
+      stopHearing()
+      await changes.close()
+    })
+  }
+}

@@ -1,0 +1,250 @@
+/** A small catalogue for tests, and an api that serves it. The people, streets and restaurants are made up. */
+import type {
+  CatalogueFile,
+  ExchangedArea,
+  ExchangedCity,
+  ExchangedItem,
+  ExchangedRestaurant,
+} from '@sousto/contract/exchange/format.ts'
+import { failureBody } from '@sousto/contract/failures.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { api } from './api.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { type ImportOutcome, importCatalogue } from './features/exchange/service.ts'
+import { Refusal } from './http/refusal.ts'
+import type { AreaExchange } from './ports/area-exchange.ts'
+import type { Locations } from './ports/locations.ts'
+
+export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {
+  return {
+    id: 1,
+    slug: 'olomouc',
+    name: 'Olomouc',
+    position: [17.25, 49.59],
+    courierLoad: 5,
+    hotline: '800 000 001',
+    recruiting: {
+      open: true,
+      email: 'kuryri@sousto.example',
+      ownBike: true,
+      ownScooter: true,
+      ownCar: false,
+      companyCar: false,
+    },
+    contactHtml: '<p>Zavolejte nám.</p>',
+    termsHtml: null,
+    ...overrides,
+  }
+}
+
+export function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
+  return {
+    type: 'Feature',
+    properties: {
+      code: 'olomouc-stred',
+      city: 'olomouc',
+      fee: 0,
+      extraMinutes: 0,
+      minimumOrder: 0,
+      noFreeDelivery: false,
+      message: null,
+      ...properties,
+    },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [17.2, 49.55],
+          [17.3, 49.55],
+          [17.3, 49.65],
+          [17.2, 49.65],
+          [17.2, 49.55],
+        ],
+      ],
+    },
+  }
+}
+
+export function aDish(overrides: Partial<ExchangedItem> = {}): ExchangedItem {
+  return {
+    id: 1001,
+    name: 'Svíčková na smetaně',
+    description: 'Hovězí, šest knedlíků, brusinky.',
+    price: 189,
+    packaging: 8.5,
+    weight: '450 g',
+    allergens: [1, 3, 7],
+    number: '12',
+    spiciness: 0,
+    ownWrapping: false,
+    nextDayFrom: null,
+    soldOut: false,
+    extraGroups: [],
+    picture: { drawing: 'svickova', cloth: 'plum' },
+    ...overrides,
+  }
+}
+
+const ALL_DAY = { from: '10:00', to: '22:00' }
+
+export function aRestaurantEntry(overrides: Partial<ExchangedRestaurant> = {}): ExchangedRestaurant {
+  return {
+    id: 101,
+    slug: 'u-modreho-hrnce',
+    city: 'olomouc',
+    name: 'U Modrého hrnce',
+    street: 'Smyšlená 12',
+    postcode: '77900',
+    position: [17.2509, 49.5938],
+    description: 'Vymyšlená česká kuchyně.',
+    categories: ['Česká', 'Polévky'],
+    delivery: {
+      minutesMin: 40,
+      minutesMax: 60,
+      price: 49,
+      freeFrom: 800,
+      minimumOrder: 200,
+      orderPackaging: 5,
+      itemPackaging: 0,
+    },
+    payment: { cashless: true, courierCard: true, mealVouchers: true },
+    bonusPercent: 2.5,
+    ownDelivery: false,
+    ownAreas: [],
+    hours: {
+      weekly: {
+        monday: ALL_DAY,
+        tuesday: ALL_DAY,
+        wednesday: ALL_DAY,
+        thursday: ALL_DAY,
+        friday: ALL_DAY,
+        saturday: ALL_DAY,
+        sunday: null,
+      },
+      exceptions: [{ date: '2026-12-24', window: null }],
+    },
+    lunch: { from: '11:00', to: '14:00' },
+    group: null,
+    badge: null,
+    picture: { cloth: 'plum', drawings: ['svickova'], logo: { text: 'Hrnec', color: '#4a1d3f' } },
+    gallery: ['svickova', 'pizza'],
+    extraGroups: [
+      {
+        id: 201,
+        name: 'Příloha',
+        kind: 'required',
+        extras: [
+          { id: 3001, name: 'Knedlík', price: 0, packaging: 0 },
+          { id: 3002, name: 'Hranolky', price: 15, packaging: 3 },
+        ],
+      },
+      {
+        id: 202,
+        name: 'Omáčky',
+        kind: 'optional',
+        extras: [{ id: 3003, name: 'Tatarka', price: 25.5, packaging: 0 }],
+      },
+    ],
+    menu: [
+      {
+        id: 501,
+        name: 'Hlavní jídla',
+        subtitle: 'vaříme od desíti',
+        items: [aDish({ extraGroups: [202, 201] })],
+      },
+      {
+        id: 502,
+        name: '2024',
+        subtitle: null,
+        items: [aDish({ id: 1002, name: 'Guláš roku', price: 165.5 })],
+      },
+    ],
+    lunchMenus: [
+      {
+        on: 'friday',
+        groups: [
+          {
+            id: 503,
+            name: 'Polévka',
+            subtitle: null,
+            items: [aDish({ id: 1003, name: 'Kulajda', price: 45 })],
+          },
+        ],
+      },
+    ],
+    eshop: [
+      { id: 504, name: 'Nápoje', subtitle: null, items: [aDish({ id: 1004, name: 'Limonáda', price: 39 })] },
+    ],
+    ...overrides,
+  }
+}
+
+export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
+  return {
+    format: 'sousto-catalogue',
+    version: 1,
+    cities: [aCity()],
+    areas: [anAreaFeature()],
+    categories: [{ name: 'Česká', picture: { drawing: 'svickova', cloth: 'plum' } }],
+    banners: [
+      {
+        id: 1,
+        city: 'olomouc',
+        url: '/rozvoz-jidel/olomouc',
+        title: 'Sleva',
+        text: 'Dnes',
+        action: 'Objednat',
+        tone: 'plum',
+        picture: null,
+      },
+    ],
+    restaurants: [aRestaurantEntry()],
+    ...overrides,
+  }
+}
+
+/** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
+const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
+export const withoutAreas: AreaExchange = {
+  begin: async () => ({
+    city: async () => {},
+    area: async () => {},
+    ownArea: async () => {},
+    finish: async () => ({ problems: [], areas: NO_CHANGES, ownAreas: NO_CHANGES }),
+  }),
+  areas: async function* () {},
+  ownAreas: async () => new Map(),
+}
+
+export function importText(database: Database<unknown>, text: string, check = false): Promise<ImportOutcome> {
+  return importCatalogue({ database, areas: withoutAreas, source: [Buffer.from(text)], check })
+}
+
+export function importFile(database: Database<unknown>, file: object): Promise<ImportOutcome> {
+  return importText(database, JSON.stringify(file))
+}
+
+const NOWHERE: Locations = {
+  address: async () => null,
+  areasAt: async () => ({ areas: [], ownDeliveryAreas: [] }),
+  area: async () => null,
+  ownDeliveryIn: async () => new Set(),
+  onAreasChanged: () => () => {},
+}
+
+/** An api as the server mounts it, with the server's way of telling failures. */
+export async function anApi(
+  dependencies: Pick<ApiDependencies, 'database' | 'clock'> & Partial<ApiDependencies>,
+): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { maxParamLength: 4096 } })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error
+    return reply.code(error.statusCode).send(z.encode(failureBody, error.failure))
+  })
+  await app.register(api({ locations: NOWHERE, log: app.log, paymentMethods: ['cash'], ...dependencies }), {
+    prefix: '/api',
+  })
+  return app
+}

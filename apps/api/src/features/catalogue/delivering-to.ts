@@ -1,0 +1,24 @@
+import { Refusal } from '../../http/refusal.ts'
+import type { Locations } from '../../ports/locations.ts'
+import type { CatalogueRestaurant } from './restaurant-store.ts'
+
+/**
+ * Of a city's restaurants those that deliver to an area: the marketplace's couriers ride within their own city, a restaurant's own
+ * where it drew an area (`marketplace.md` §4). To an area that does not exist nobody delivers.
+ */
+export async function deliveringTo(
+  locations: Locations,
+  areaCode: string,
+  restaurants: readonly CatalogueRestaurant[],
+): Promise<readonly CatalogueRestaurant[]> {
+  const [area, ownDelivery] = await Promise.all([
+    locations.area(areaCode),
+    locations.ownDeliveryIn(areaCode),
+  ]).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { cause })
+  })
+  if (area === null) return []
+  return restaurants.filter(({ restaurant }) =>
+    restaurant.ownDelivery ? ownDelivery.has(restaurant.id) : restaurant.citySlug === area.citySlug,
+  )
+}

@@ -1,0 +1,30 @@
+import type { LunchCategory, MenuCategory } from '@sousto/domain/menu.ts'
+import type { RestaurantProfile } from '@sousto/domain/restaurant.ts'
+import type { PlacedItem } from './menu-store.ts'
+
+/** Dishes under their headings, in the order in which they come. */
+export function underHeadings(placed: readonly PlacedItem[]): MenuCategory[] {
+  const sections = Map.groupBy(placed, ({ item }) => item.categoryId)
+  return [...sections.values()].flatMap((section) => {
+    const [first] = section
+    if (!first) return []
+    return [{ name: first.item.category, subtitle: first.subtitle, items: section.map(({ item }) => item) }]
+  })
+}
+
+/**
+ * A city's lunch: a category for each restaurant, in it its lunch menu's groups (`marketplace.md` §2, Lunch menu page). The wire keys
+ * categories by name, so outlets of the same name are told apart by their street.
+ */
+export function lunchByRestaurant(
+  restaurants: readonly Pick<RestaurantProfile, 'id' | 'name' | 'street'>[],
+  lunch: readonly PlacedItem[],
+): LunchCategory[] {
+  const names = Map.groupBy(restaurants, ({ name }) => name)
+  return restaurants.flatMap(({ id, name, street }) => {
+    const variants = underHeadings(lunch.filter(({ item }) => item.restaurantId === id))
+    if (variants.length === 0) return []
+    const alone = names.get(name)?.length === 1
+    return [{ name: alone ? name : `${name}, ${street}`, variants }]
+  })
+}

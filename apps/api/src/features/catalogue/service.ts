@@ -1,0 +1,62 @@
+/** What the catalogue says at this moment: for the routes' answers and for other features. */
+import type { City } from '@sousto/domain/city.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
+import type { Rating, RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { type PragueMinute, pragueClock } from '../../memory/prague-clock.ts'
+import type { CatalogueCity } from './city-store.ts'
+import { createFacts } from './facts.ts'
+import { extraGroupsByIds, itemsByIds } from './menu-store.ts'
+import { detailAt } from './restaurant-at.ts'
+import type { CatalogueRestaurant } from './restaurant-store.ts'
+
+/** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Joints). */
+export const CATALOGUE_CHANGED = 'catalogue_changed'
+
+/** Call in the transaction that changes the catalogue, or a rating: heard when it commits. */
+export async function announceCatalogueChange(transaction: QueryExecutorProvider): Promise<void> {
+  await sql`SELECT pg_notify(${CATALOGUE_CHANGED}, '')`.execute(transaction)
+}
+
+export type Catalogue = {
+  readonly now: () => PragueMinute
+  /** Throws `restaurant_not_found`. */
+  readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
+  /** Null: no such restaurant (any more). */
+  readonly detailById: (id: number) => Promise<RestaurantDetail | null>
+  /** Throws `restaurant_not_found`. */
+  readonly rated: (slug: string) => Promise<{ readonly id: number; readonly rating: Rating }>
+  readonly restaurantsOf: (city: City) => Promise<readonly CatalogueRestaurant[]>
+  readonly cities: () => Promise<readonly CatalogueCity[]>
+  /** Throws `city_not_found`. */
+  readonly city: (slug: string) => Promise<CatalogueCity>
+  /** Dishes that can be ordered today, in no particular order; others, and unknown ones, are left out. */
+  readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
+  /** In the order asked for; unknown ones are left out. */
+  readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
+  readonly drop: () => void
+}
+
+export function createCatalogue({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>): Catalogue {
+  const facts = createFacts(database)
+  const now = pragueClock(clock)
+  return {
+    now,
+    detail: async (slug, at = now()) => detailAt(await facts.restaurant(slug), at),
+    detailById: async (id) => {
+      const outlets = await facts.restaurantById(id)
+      return outlets && detailAt(outlets, now())
+    },
+    rated: async (slug) => {
+      const { restaurant, rating } = await facts.restaurant(slug)
+      return { id: restaurant.id, rating }
+    },
+    restaurantsOf: facts.restaurantsOf,
+    cities: facts.cities,
+    city: facts.city,
+    items: (ids) => itemsByIds(database.kysely, ids, now()),
+    extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
+    drop: facts.drop,
+  }
+}

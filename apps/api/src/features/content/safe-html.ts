@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What a contact page or terms are made of; no scripts, styles, forms, frames or pictures from elsewhere. */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'blockquote',
+      'address',
+      'section',
+    ],
+    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'time'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['lang'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A page of another site must not get hold of ours.
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+}
+
+/** The operator's HTML as it may stand in a page (`wire.md`, Catalogue: `<safe html>`). */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, RULES)
+}

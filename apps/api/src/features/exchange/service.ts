@@ -1,0 +1,126 @@
+/**
+ * Taking the whole catalogue in from a file (read, check, merge, announce: all of it or nothing) and giving it out.
+ * Used by the command line and for the demo data.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AreaExchange } from '../../ports/area-exchange.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { type DocumentPart, readDocument } from './document.ts'
+import { catalogueText } from './export-text.ts'
+import { analyze, type Changes, mergeStaged } from './merge.ts'
+import { collectProblems, type ProblemList } from './problems.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { checkStaged } from './staged-checks.ts'
+import { completeStaging, createStaging } from './staging.ts'
+
+/** What an import counts, in the order in which it is told. */
+export const KINDS = [
+  'cities',
+  'areas',
+  'ownAreas',
+  'categories',
+  'banners',
+  'restaurants',
+  'items',
+  'extraGroups',
+  'content',
+] as const
+
+export type ImportedKind = (typeof KINDS)[number]
+export type ImportOutcome =
+  | { readonly ok: true; readonly changes: Readonly<Record<ImportedKind, Changes>> }
+  | { readonly ok: false; readonly problems: ProblemList }
+
+export type ImportRequest = {
+  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly areas: AreaExchange
+  /** The file's bytes, in pieces of any size. */
+  readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Only says what would change. */
+  readonly check?: boolean
+}
+
+const NOTHING: Changes = { added: 0, updated: 0, removed: 0 }
+
+export async function importCatalogue({
+  database,
+  areas,
+  source,
+  check = false,
+}: ImportRequest): Promise<ImportOutcome> {
+  const transaction = await database.kysely.startTransaction().execute()
+  let outcome: ImportOutcome | null = null
+  try {
+    await prepare(transaction)
+    outcome = await replaceCatalogue(transaction, areas, readDocument(source))
+  } finally {
+    await (outcome?.ok && !check ? transaction.commit() : transaction.rollback()).execute()
+  }
+  return outcome
+}
+
+async function replaceCatalogue(
+  transaction: Transaction<unknown>,
+  exchange: AreaExchange,
+  parts: AsyncIterable<DocumentPart>,
+): Promise<ImportOutcome> {
+  const problems = collectProblems()
+  const staging = await createStaging(transaction)
+  const areas = await exchange.begin(transaction)
+  await readCatalogue(parts, { staging, areas, problems })
+  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+
+  await completeStaging(transaction)
+  await checkStaged(transaction, problems)
+  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+
+  const { problems: wrongAreas, ...areaChanges } = await areas.finish()
+  for (const { path, text } of wrongAreas) problems.add(path, text)
+  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+
+  const merged = await mergeStaged(transaction)
+  // Uniqueness is checked now, while the caller still hears of it, and not at commit.
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
+  if (merged.size > 0) {
+    await analyze(transaction)
+    await announceCatalogueChange(transaction)
+  }
+  const changes = { ...Object.fromEntries(merged), ...areaChanges }
+  return { ok: true, changes: inOrder(changes) }
+}
+
+function inOrder(changes: Partial<Record<ImportedKind, Changes>>): Readonly<Record<ImportedKind, Changes>> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, changes[kind] ?? NOTHING])) as Record<
+    ImportedKind,
+    Changes
+  >
+}
+
+/** Files take their time; two imports at once take turns. */
+async function prepare(transaction: Transaction<unknown>): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
+}
+
+/** Pieces of the file, all of one moment. Stopping early is fine. */
+export async function* exportCatalogue({
+  database,
+  areas,
+}: {
+  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly areas: AreaExchange
+}): AsyncGenerator<string> {
+  const transaction = await database.kysely
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    // Whoever takes the pieces may take his time.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+    yield* catalogueText(transaction, areas)
+  } finally {
+    await transaction.rollback().execute()
+  }
+}

@@ -1,0 +1,60 @@
+/** Pictures under `/img`, outside the API (`wire.md`, Catalogue, Images). */
+import { numberParam } from '@sousto/contract/primitives.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { FinishedText } from '../../finished/finished-text.ts'
+import { sendText } from '../../finished/send-text.ts'
+import type { Images } from './service.ts'
+
+/** Widths that may be asked for; a drawing has none of its own and answers all of them alike. */
+const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
+
+const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
+const picture = z.object({ ...restaurant.shape, n: numberParam })
+const category = z.object({ name: z.string() })
+const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
+
+/** A picture under its content's hash never changes; under any other name it is asked about after a few minutes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_MINUTES = 'public, max-age=300'
+
+/** Nothing inside a drawing may load or run, were it opened as a page. */
+const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export function imageRoutes(fastify: FastifyInstance, images: Images): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/img/restaurace/:id/logo',
+    { schema: { params: restaurant, querystring } },
+    async (request, reply) => sendPicture(request, reply, await images.logo(request.params.id)),
+  )
+  app.get(
+    '/img/restaurace/:id/cover',
+    { schema: { params: restaurant, querystring } },
+    async (request, reply) => sendPicture(request, reply, await images.cover(request.params.id)),
+  )
+  app.get(
+    '/img/restaurace/:id/galerie/:n',
+    { schema: { params: picture, querystring } },
+    async (request, reply) =>
+      sendPicture(request, reply, await images.gallery(request.params.id, request.params.n)),
+  )
+  app.get('/img/jidlo/:id', { schema: { params: restaurant, querystring } }, async (request, reply) =>
+    sendPicture(request, reply, await images.item(request.params.id)),
+  )
+  app.get('/img/kategorie/:name', { schema: { params: category, querystring } }, async (request, reply) =>
+    sendPicture(request, reply, await images.category(request.params.name)),
+  )
+  app.get('/img/banner/:id', { schema: { params: restaurant, querystring } }, async (request, reply) =>
+    sendPicture(request, reply, await images.banner(request.params.id)),
+  )
+}
+
+type PictureRequest = FastifyRequest & { readonly query: z.output<typeof querystring> }
+
+function sendPicture(request: PictureRequest, reply: FastifyReply, text: FinishedText): FastifyReply {
+  reply.header('content-security-policy', ALONE)
+  return sendText(request, reply, text, request.query.v === text.hash ? FOR_EVER : FOR_MINUTES)
+}

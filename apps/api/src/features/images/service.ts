@@ -1,0 +1,44 @@
+import type { Database } from '@sousto/postgres/database.ts'
+import { type FinishedText, finishText, weighText } from '../../finished/finished-text.ts'
+import { found } from '../../http/refusal.ts'
+import { createMemory } from '../../memory/memory.ts'
+import { LASTING } from '../../memory/texts.ts'
+import type { DishPicture, Draw } from './pictures.ts'
+import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
+
+const SVG = 'image/svg+xml; charset=utf-8'
+/** About 500 drawings in all their encodings. */
+const CAPACITY = 16 * 1024 * 1024
+
+export type Images = ReturnType<typeof createImages>
+
+/** Finished pictures by what they show. Each throws `not_found` where there is none. */
+export function createImages(database: Pick<Database<unknown>, 'kysely'>, draw: Draw) {
+  const { kysely } = database
+  const memory = createMemory<FinishedText>(CAPACITY, weighText)
+  const drawn = (name: string, make: () => Promise<string>) =>
+    memory.get(name, LASTING, async (known) => finishText(await make(), known, SVG))
+
+  const dish = (name: string, find: () => Promise<DishPicture | null>) =>
+    drawn(name, async () => draw.dish(found(await find(), 'not_found')))
+
+  const picturesOf = async (id: number) => found(await restaurantPictures(kysely, id), 'not_found')
+
+  return {
+    logo: (id: number) =>
+      drawn(`logo ${id}`, async () => draw.logo(found((await picturesOf(id)).picture, 'not_found').logo)),
+    cover: (id: number) =>
+      drawn(`cover ${id}`, async () => draw.cover(found((await picturesOf(id)).picture, 'not_found'))),
+    /** `number` counts from one. */
+    gallery: (id: number, number: number) =>
+      drawn(`gallery ${id} ${number}`, async () => {
+        const { picture, gallery } = await picturesOf(id)
+        const drawing = found(gallery[number - 1], 'not_found')
+        return draw.dish({ drawing, cloth: found(picture, 'not_found').cloth })
+      }),
+    item: (id: number) => dish(`item ${id}`, () => itemPicture(kysely, id)),
+    category: (name: string) => dish(`category ${name}`, () => categoryPicture(kysely, name)),
+    banner: (id: number) => dish(`banner ${id}`, () => bannerPicture(kysely, id)),
+    drop: memory.drop,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Rating } from '@sousto/domain/restaurant.ts'
+import type { Review } from '@sousto/domain/review.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { announceCatalogueChange, type Catalogue } from '../catalogue/service.ts'
+import { addReview as insertReview, type NewReview, reviewsOf } from './store.ts'
+
+/** `ordering.md` §9. */
+const PAGE_SIZE = 5
+
+export type Reviews = ReturnType<typeof createReviews>
+
+export function createReviews({ database }: Pick<ApiDependencies, 'database'>, catalogue: Catalogue) {
+  return {
+    rating: async (restaurantSlug: string): Promise<Rating> => {
+      const { rating } = await catalogue.rated(restaurantSlug)
+      return rating
+    },
+    /** Pages count from one; past the end there is nothing. */
+    page: async (restaurantSlug: string, page: number): Promise<Review[]> => {
+      const { id, rating } = await catalogue.rated(restaurantSlug)
+      const offset = (page - 1) * PAGE_SIZE
+      if (offset >= rating.count) return []
+      return reviewsOf(database.kysely, id, { offset, limit: PAGE_SIZE })
+    },
+  }
+}
+
+/**
+ * Stores a review and lets every process show the new rating when the transaction commits.
+ * False: the order has been reviewed already, and nothing was stored.
+ */
+export async function addReview(transaction: QueryExecutorProvider, review: NewReview): Promise<boolean> {
+  const added = await insertReview(transaction, review)
+  if (added) await announceCatalogueChange(transaction)
+  return added
+}

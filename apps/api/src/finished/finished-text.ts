@@ -1,0 +1,67 @@
+/** An answer made once and sent many times: its bytes in every encoding, each with its strong ETag. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type FinishedBody = {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type FinishedText = {
+  /** Of the text itself, whatever its encoding. */
+  readonly hash: string
+  readonly bodies: Readonly<Record<Encoding, FinishedBody>>
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** With `known`, the text that stood here before: if nothing changed, it stays and nothing is compressed again. */
+export async function finishText(
+  text: string,
+  known: FinishedText | null = null,
+  contentType = JSON_TYPE,
+): Promise<FinishedText> {
+  const bytes = Buffer.from(text)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  if (known?.hash === hash) return known
+  const [br, gz] = await Promise.all([
+    compressBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    compressGzip(bytes, { level: 9 }),
+  ])
+  return {
+    hash,
+    bodies: {
+      identity: finishedBody(bytes, hash, 'identity', contentType),
+      br: finishedBody(br, hash, 'br', contentType),
+      gzip: finishedBody(gz, hash, 'gzip', contentType),
+    },
+  }
+}
+
+function finishedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): FinishedBody {
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  return {
+    bytes,
+    etag,
+    headers: {
+      'content-type': contentType,
+      etag,
+      vary: 'accept-encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  }
+}
+
+/** Bytes that it takes up. */
+export function weighText({ bodies }: FinishedText): number {
+  return bodies.identity.bytes.length + bodies.br.bytes.length + bodies.gzip.bytes.length + 1_000
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@sousto/postgres/database.ts'
+import { listen } from '@sousto/postgres/listen.ts'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { CATALOGUE_CHANGED } from './features/catalogue/service.ts'
+import type { Draw } from './features/images/pictures.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { createImages } from './features/images/service.ts'
+
+export type ImageDependencies = {
+  readonly database: Database<unknown>
+  readonly draw: Draw
+  readonly log: FastifyBaseLogger
+}
+
+/** The pictures of restaurants and dishes under `/img`, to be mounted at the root. */
+export function images({ database, draw, log }: ImageDependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    const pictures = createImages(database, draw)
+    imageRoutes(app, pictures)
+    const changes = await listen({
+      url: database.url,
+      channel: CATALOGUE_CHANGED,
+      onMessage: pictures.drop,
+      onReconnect: pictures.drop,
+      onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
+    })
+    app.addHook('onClose', () => changes.close())
+  }
+}
