@@ -1,0 +1,40 @@
+import { type Haler, larger, sum, ZERO } from './money.ts'
+import type { Area, AreaTerms, OwnDeliveryArea } from './place.ts'
+import type { DeliveryTerms } from './restaurant.ts'
+
+type Outlet = { readonly id: number; readonly ownDelivery: boolean }
+
+/**
+ * The terms on which a restaurant serves a place (`wire.md`, Orders, Area terms): with its own couriers those of its own area, which it
+ * drew itself, otherwise the marketplace's. Null: it does not go there.
+ */
+export function termsFor(
+  restaurant: Outlet,
+  place: { readonly area: Area; readonly ownDeliveryAreas: readonly OwnDeliveryArea[] },
+): AreaTerms | null {
+  if (!restaurant.ownDelivery) return place.area
+  return place.ownDeliveryAreas.find((own) => own.restaurantId === restaurant.id) ?? null
+}
+
+/** Added to both ends (`ordering.md` §9); without a place the restaurant's own range. */
+export function deliveryRange(
+  delivery: Pick<DeliveryTerms, 'minutesMin' | 'minutesMax'>,
+  terms: AreaTerms | null,
+): { readonly min: number; readonly max: number } {
+  const extra = terms?.extraMinutes ?? 0
+  return { min: delivery.minutesMin + extra, max: delivery.minutesMax + extra }
+}
+
+/** The larger of the restaurant's and the area's (`ordering.md` §9, Minimum order). */
+export function minimumOrder(delivery: Pick<DeliveryTerms, 'minimumOrder'>, terms: AreaTerms | null): Haler {
+  return larger(delivery.minimumOrder, terms?.minimumOrder ?? ZERO)
+}
+
+/**
+ * The restaurant's price and the area's fee (`ordering.md` §9, Delivery price). That section leaves the location's fee out for own
+ * delivery; what such a restaurant charges instead is its own area's fee (`marketplace.md` §9, `wire.md`, Area terms), which
+ * `termsFor` has already put into `terms`.
+ */
+export function deliveryPrice(delivery: Pick<DeliveryTerms, 'price'>, terms: AreaTerms | null): Haler {
+  return sum([delivery.price, terms?.fee ?? ZERO])
+}
