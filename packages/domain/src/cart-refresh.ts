@@ -1,7 +1,7 @@
 /** A stored cart against today's menu: prices that changed, dishes and extras that are gone, and which (`ordering.md` §4, Cart). */
 import { type Cart, type CartLine, cartOf, withLine } from './cart.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
-import { groupsOf, piecePrice, unansweredGroups } from './menu-extras.ts'
+import { groupsOf, nearestQuantity, piecePrice, unansweredGroups } from './menu-extras.ts'
 import { formatMoney, type Haler } from './money.ts'
 
 /** What of today's menus is at hand; lines of other outlets, and extras of groups not loaded, stay as they are. */
@@ -27,6 +27,7 @@ export function refreshCart(
   const lines = refreshed
     .flatMap(({ line }) => (line === null ? [] : [line]))
     .reduce<readonly CartLine[]>(withLine, [])
+    .map((line) => ({ ...line, quantity: nearestQuantity(line.quantity) }))
   return { cart: cartOf(cart.restaurant, lines), changes: refreshed.flatMap(({ changes }) => changes) }
 }
 

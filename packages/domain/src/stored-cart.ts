@@ -27,7 +27,7 @@ export function mustClearStorage(storage: {
 
 /** The cart that was stored; an empty one when it is 120 minutes old, of another version, or not a cart. */
 export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
-  if (!isStoredCart(stored) || stored.version !== CART_VERSION) return EMPTY_CART
+  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isWholeCart(stored.cart)) return EMPTY_CART
   const idle = now.epochMilliseconds - stored.touchedAt
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }
@@ -83,7 +83,7 @@ const isItem = shape<MenuItem>({
 const isLine = shape<CartLine>({
   item: isItem,
   extras: listOf(isExtra),
-  quantity: (value) => isQuantity(Number(value)),
+  quantity: (value) => isWhole(value) && isQuantity(Number(value)),
 })
 
 const isRestaurant = shape<ActiveRestaurant>({
@@ -100,4 +100,9 @@ const isStored = shape<StoredCart>({ version: isText, touchedAt: isWhole, cart: 
 
 function isStoredCart(value: unknown): value is StoredCart {
   return isStored(value)
+}
+
+/** Lines and their restaurant live and die together. */
+function isWholeCart({ restaurant, lines }: Cart): boolean {
+  return (restaurant === null) === (lines.length === 0)
 }

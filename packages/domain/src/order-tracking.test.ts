@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from './order-states.ts'
+import { TIMELINE, timeline, trackingView } from './order-tracking.ts'
+
+const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
+
+describe('tracking', () => {
+  it('says something of its own of every state', () => {
+    const titles = ORDER_STATES.map((state) => trackingView(state, false).title)
+    expect(new Set(titles).size).toBe(ORDER_STATES.length)
+    expect(ORDER_STATES.every((state) => trackingView(state, false).text !== '')).toBe(true)
+  })
+
+  it('shows the states on the way in the order of the timeline', () => {
+    expect(TIMELINE.map((state) => trackingView(state, false).step)).toEqual([0, 1, 2, 3])
+  })
+
+  it('shows unpaid and cancelled as what went wrong', () => {
+    for (const state of ['unpaid', 'cancelled'] as const) {
+      expect(trackingView(state, false)).toMatchObject({ tone: 'bad', step: null })
+    }
+    expect(trackingView('unpaid', false).title).toBe('Platba se nezdařila')
+  })
+
+  it('shows any other state as a generic error', () => {
+    expect(trackingView(null, false)).toMatchObject({
+      title: 'Chyba',
+      text: 'Něco se pokazilo...',
+      tone: 'bad',
+    })
+  })
+
+  it('offers the review once delivered', () => {
+    expect(ORDER_STATES.filter((state) => trackingView(state, false).reviewable)).toEqual(['delivered'])
+  })
+})
+
+describe('an order with own delivery', () => {
+  it.each(TIMELINE)('%s shows only that it was accepted', (state) => {
+    expect(trackingView(state, true)).toEqual(trackingView('confirmed', false))
+    expect(progress(state, true)).toEqual(['now'])
+  })
+
+  it('still says when it was not paid or was cancelled', () => {
+    expect(trackingView('unpaid', true)).toEqual(trackingView('unpaid', false))
+    expect(trackingView('cancelled', true)).toEqual(trackingView('cancelled', false))
+  })
+})
+
+describe('the timeline', () => {
+  it.each([
+    ['confirmed', ['now', 'next', 'next', 'next']],
+    ['accepted', ['done', 'now', 'next', 'next']],
+    ['loaded', ['done', 'done', 'now', 'next']],
+    ['delivered', ['done', 'done', 'done', 'done']],
+    ['unpaid', []],
+    ['cancelled', []],
+    [null, []],
+  ] as const)('%s', (state, expected) => {
+    expect(progress(state, false)).toEqual(expected)
+  })
+})

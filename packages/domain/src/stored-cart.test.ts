@@ -1,0 +1,68 @@
+import { aCart } from '@sousto/testing/builders.ts'
+import { pragueInstant } from '@sousto/testing/clock.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CART } from './cart.ts'
+import { CART_VERSION, mustClearStorage, readStoredCart, storedCart } from './stored-cart.ts'
+
+const six = pragueInstant('2026-11-27T18:00')
+const fresh = JSON.parse(JSON.stringify(storedCart(aCart(), six)))
+
+describe('a stored cart', () => {
+  it.each([
+    [0, true],
+    [119, true],
+    [120, false],
+    [10_000, false],
+  ])('after %d idle minutes is kept: %s', (minutes, kept) => {
+    expect(readStoredCart(fresh, six.add({ minutes }))).toEqual(kept ? aCart() : EMPTY_CART)
+  })
+
+  it('of another version is not read', () => {
+    expect(readStoredCart({ ...fresh, version: '1.9' }, six)).toEqual(EMPTY_CART)
+  })
+
+  it('an empty one reads back empty', () => {
+    expect(readStoredCart(storedCart(EMPTY_CART, six), six)).toEqual(EMPTY_CART)
+  })
+
+  const line = fresh.cart.lines[0]
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'cart'],
+    ['an empty object', {}],
+    ['lines that are no list', { ...fresh, cart: { ...fresh.cart, lines: {} } }],
+    ['a line without a dish', { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, item: null }] } }],
+    ['no pieces', { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, quantity: 0 }] } }],
+    ['pieces as text', { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, quantity: '2' }] } }],
+    [
+      'a price with a fraction',
+      { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, item: { ...line.item, price: 0.5 } }] } },
+    ],
+    ['a broken extra', { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, extras: [{ id: 1 }] }] } }],
+    ['lines without a restaurant', { ...fresh, cart: { ...fresh.cart, restaurant: null } }],
+    ['a restaurant without lines', { ...fresh, cart: { ...fresh.cart, lines: [] } }],
+  ])('edited into %s reads as an empty cart', (_, stored) => {
+    expect(readStoredCart(stored, six)).toEqual(EMPTY_CART)
+  })
+
+  it('whatever stands there, reading it never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(readStoredCart(stored, six)).toEqual(EMPTY_CART)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['2.0', false, false],
+  ['2.0', true, false],
+  ['1.9', false, true],
+  [null, false, true],
+  [null, true, false],
+])('marker %s, storage empty %s: everything is cleared %s', (marker, empty, clears) => {
+  expect(mustClearStorage({ marker, empty })).toBe(clears)
+  expect(CART_VERSION).toBe('2.0')
+})
