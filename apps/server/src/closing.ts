@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Closing = {
-  /** What to undo at the end; undone in the reverse order. */
+  /** What to undo at the end; undone in the reverse order, or at once when the end has come. */
   readonly add: (name: string, close: () => Promise<unknown>) => void
   /** Undoes everything, once, however often it is called. A step that fails is logged and does not keep the others. */
   readonly close: () => Promise<void>
@@ -12,7 +12,7 @@ export function createClosing(log: FastifyBaseLogger): Closing {
   let closed: Promise<void> | undefined
 
   async function undo(): Promise<void> {
-    for (const { name, close } of steps.reverse()) {
+    for (const { name, close } of steps.splice(0).reverse()) {
       try {
         await close()
       } catch (error) {
@@ -22,7 +22,10 @@ export function createClosing(log: FastifyBaseLogger): Closing {
   }
 
   return {
-    add: (name, close) => steps.push({ name, close }),
+    add: (name, close) => {
+      steps.push({ name, close })
+      if (closed) closed = closed.then(undo)
+    },
     close: () => {
       closed ??= undo()
       return closed

@@ -13,18 +13,10 @@ import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { mountWeb } from './web/web.ts'
 
-export type Running = {
-  /** Where this computer reaches it. */
-  readonly address: string
-  readonly close: () => Promise<void>
-}
-
-/** Starts the parts wanted. Nothing is left running when it fails. */
-export async function start(config: Config, wanted: Parts, log: Logger): Promise<Running> {
-  const closing = createClosing(log)
+/** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */
+export async function start(config: Config, wanted: Parts, log: Logger, closing: Closing): Promise<string> {
   try {
-    const address = await compose(config, partsToRun(config, wanted), log, closing)
-    return { address, close: closing.close }
+    return await compose(config, partsToRun(config, wanted), log, closing)
   } catch (error) {
     await closing.close()
     throw error
@@ -57,8 +49,9 @@ export async function serveUntilSignal(
   const config = readConfig(environment)
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
-  const { address, close } = await start(config, wanted, log)
-  endOnSignal(close, log)
+  const closing = createClosing(log)
+  endOnSignal(closing.close, log)
+  const address = await start(config, wanted, log, closing)
   process.stdout.write(`Sousto běží na ${address}\n`)
   return 0
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { isApiPath } from './paths.ts'
+import { isServicePath } from './paths.ts'
 
 /** What an app throws to refuse a call: any error that carries a `failure`; its code decides the status. */
 type Refusal = Error & { readonly failure: Failure }
@@ -77,7 +77,7 @@ export function sendFailure(reply: FastifyReply, status: number, of: Failure): F
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, failure: of } = answerTo(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (isApiPath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)
+  if (isServicePath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,10 +1,9 @@
-/** Where the two services are mounted; everything else is the web app's. */
-export const API_PREFIX = '/api'
-export const LOCATION_PREFIX = '/lokace'
+/** Where the services and the pictures are mounted; everything else is the web app's. */
+export const PREFIXES = { api: '/api', location: '/lokace', images: '/img' } as const
 
-const SERVICE = /^\/(api|lokace)(\/|\?|$)/
+const SERVICE = new RegExp(`^(${Object.values(PREFIXES).join('|')})(/|[?]|$)`)
 
-/** Whether a URL is answered by a service, in JSON, and not by a page. */
-export function isApiPath(url: string): boolean {
+/** Whether a URL is a service's, whose failures are JSON, and not a page. */
+export function isServicePath(url: string): boolean {
   return SERVICE.test(url)
 }

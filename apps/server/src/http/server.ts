@@ -7,7 +7,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, rawFailure, sendFailure } from './failures.ts'
-import { isApiPath } from './paths.ts'
+import { isServicePath } from './paths.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -54,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (isApiPath(request.url)) reply.header('cache-control', 'private, no-cache')
+    if (isServicePath(request.url)) reply.header('cache-control', 'private, no-cache')
   })
   app.addHook('onRequest', refuseOtherSites(publicUrl))
   app.addHook('onResponse', async (request, reply) => {

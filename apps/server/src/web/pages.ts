@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
-import { isApiPath } from '../http/paths.ts'
+import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { Visitor } from './in-process-fetch.ts'
 import { inlineSources } from './inline-sources.ts'
@@ -84,7 +84,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   }
 
   app.get('/*', async (request, reply) => {
-    if (isApiPath(request.url)) return sendFailure(reply, 404, failure('not_found'))
+    if (isServicePath(request.url)) return sendFailure(reply, 404, failure('not_found'))
     const origin = publicUrl ?? `${request.protocol}://${request.host}`
     const url = URL.parse(origin + request.url)
     if (url === null) return sendFailure(reply, 400, failure('malformed'))

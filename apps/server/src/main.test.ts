@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { url: databaseUrl, drop } = await testDatabase()
+afterAll(drop)
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+/** A program of ours as the operator runs it, and what it wrote until it ended. */
+function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [file(program), ...args], {
+    env: { PATH: process.env.PATH ?? '', METRICS_PORT: '0', PORT: '0', DEMO_DATA: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const written = { out: '', err: '' }
+  child.stdout.on('data', (text) => {
+    written.out += text
+  })
+  child.stderr.on('data', (text) => {
+    written.err += text
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, ...written }))
+  return { child, ended }
+}
+
+/** The product on a database of the test, once it says where it is. */
+async function product(env: Readonly<Record<string, string>> = {}) {
+  const { child, ended } = run('./main.ts', ['--only=location'], { DATABASE_URL: databaseUrl, ...env })
+  const line = await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then((end) => Promise.reject(new Error(end.err))),
+  ])
+  return { child, ended, line: String(line[0]), address: /http\S+/.exec(String(line[0]))?.[0] ?? '' }
+}
+
+describe('what an operator did wrong is told in one sentence, exit code 1', () => {
+  it.each([
+    [
+      'a wrong variable',
+      [],
+      { PORT: 'x' },
+      'Proměnná PORT má neplatnou hodnotu „x“; dovoleno: celé číslo 0 až 65535.',
+    ],
+    ['an unknown part', ['--only=kitchen'], {}, 'Část „kitchen“ neexistuje; dovoleno: api, location, web.'],
+    ['an unknown option', ['--fast'], {}, 'Neznámá volba „--fast“; dovoleno: --only=api|location|web.'],
+    [
+      'an option without its value',
+      ['--only'],
+      {},
+      'Neznámá volba „--only“; dovoleno: --only=api|location|web.',
+    ],
+    ['a part without what it needs', ['--only=web'], {}, 'Web samostatně potřebuje API: nastavte API_URL.'],
+  ])('%s', async (_what, args, env, sentence) => {
+    const { code, out, err } = await run('./main.ts', args, env).ended
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
+  })
+
+  it('a database that does not answer', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }
+    const { code, err } = await run('./main.ts', ['--only=location'], env).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^K databázi na 127\.0\.0\.1 se nelze připojit: .*ECONNREFUSED.*\n$/)
+    expect(err).not.toContain('secret')
+  })
+
+  it('a port that is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    const bound = squatter.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const { code, err } = await run('./main.ts', ['--only=location'], {
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    }).ended
+    squatter.close()
+    expect(code).toBe(1)
+    expect(err).toBe(
+      `Port ${port} na adrese 127.0.0.1 už používá jiný program: ukončete ho, nebo nastavte jiný PORT.\n`,
+    )
+  })
+})
+
+describe('the product', () => {
+  it('says where it runs in one line, answers, and ends cleanly on SIGTERM', async () => {
+    const { child, ended, line, address } = await product()
+    expect(line).toMatch(/^Sousto běží na http:\/\/127\.0\.0\.1:\d+\n$/)
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    const { code, out } = await ended
+    expect({ code, out }).toEqual({ code: 0, out: line })
+  })
+
+  it('takes one Ctrl-C that arrives several times as one', async () => {
+    const { child, ended } = await product()
+    for (let times = 0; times < 3; times += 1) child.kill('SIGINT')
+    expect((await ended).code).toBe(0)
+  })
+
+  it('brings its own PostgreSQL and takes it along when it ends', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sousto-main-'))
+    const { child, ended, address } = await product({ DATABASE_URL: '', DATA_DIR: dataDir })
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+    await expect(rm(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+    await rm(dataDir, { recursive: true })
+  })
+})
+
+describe('sousto', () => {
+  it('lists its commands', async () => {
+    const { code, out } = await run('./cli/sousto.ts', ['help']).ended
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Použití: npm run sousto -- <příkaz>\n/)
+    expect(out).toMatch(/^ {2}serve \[api\|location\|web\] +spustí Sousto, nebo jen jednu jeho část$/m)
+  })
+
+  it('lists the variables with their defaults and what is allowed', async () => {
+    const { code, out } = await run('./cli/sousto.ts', ['help', 'config']).ended
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'DEMO_DATA=1\n    Zda se prázdná databáze naplní ukázkovým katalogem.\n    Dovoleno: 1 nebo 0.\n',
+    )
+  })
+
+  it('answers an unknown command with the help and exit code 2', async () => {
+    const { code, out, err } = await run('./cli/sousto.ts', ['cook']).ended
+    expect(code).toBe(2)
+    expect(err).toBe('Příkaz „cook“ neexistuje.\n\n')
+    expect(out).toContain('Použití:')
+  })
+
+  it('serves one part', async () => {
+    const { code, err } = await run('./cli/sousto.ts', ['serve', 'kitchen']).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'Část „kitchen“ neexistuje; dovoleno: api, location, web.\n',
+    })
+  })
+})
