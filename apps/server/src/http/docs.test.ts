@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { mountDocs } from './docs.ts'
+import { createServer } from './server.ts'
+
+it('shows the API’s description to people and gives it to programs, under a policy without inline scripts', async () => {
+  const app = await createServer({
+    log: pino({ level: 'silent' }),
+    publicUrl: null,
+    trustedProxies: 0,
+    rateLimits: false,
+  })
+  await mountDocs(app)
+
+  const document = await app.inject('/api/docs/json')
+  expect(document.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths: expect.anything() })
+  expect(Object.keys(document.json().paths)).toContain('/orders')
+
+  const page = await app.inject('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'self';")
+  const scripts = page.body.match(/<script[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain('src="./static/')
+  expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
+})
