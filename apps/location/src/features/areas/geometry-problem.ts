@@ -1,0 +1,106 @@
+/** What makes a drawn area unusable, in a Czech sentence for the person who drew it. */
+import { cross, doubleArea, meet, overlay, type Point, type Ring, type Segment, segmentsOf } from './plane.ts'
+import {
+  contains,
+  type Geometry,
+  isOnBorder,
+  type Polygon,
+  polygonsOf,
+  ringOf,
+  segmentIndex,
+} from './shape.ts'
+
+/** A little more than Czechia. */
+const COUNTRY = { west: 12, south: 48.5, east: 18.9, north: 51.1 }
+
+const isLng = (degrees: number) => degrees >= COUNTRY.west && degrees <= COUNTRY.east
+const isLat = (degrees: number) => degrees >= COUNTRY.south && degrees <= COUNTRY.north
+
+type Position = readonly [number, number]
+
+const POSITIONS: readonly { readonly wrong: (position: Position) => boolean; readonly text: string }[] = [
+  {
+    wrong: ([lng, lat]) => !(Math.abs(lng) <= 180 && Math.abs(lat) <= 180),
+    text: 'souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry',
+  },
+  {
+    wrong: ([lng, lat]) => isLat(lng) && isLng(lat),
+    text: 'souřadnice jsou prohozené, první má být zeměpisná délka, druhá šířka',
+  },
+  { wrong: ([lng, lat]) => !(isLng(lng) && isLat(lat)), text: 'leží mimo Českou republiku' },
+]
+
+/** Null: the geometry may be used. */
+export function geometryProblem(geometry: Geometry): string | null {
+  const polygons = polygonsOf(geometry)
+  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0)) return 'nemá žádnou hranici'
+  for (const ring of polygons.flat()) {
+    for (const { wrong, text } of POSITIONS) if (ring.some(wrong)) return text
+    if (ring.length < 4) return 'hranice má méně než čtyři body'
+    if (!isClosed(ring)) return 'hranice není uzavřená, první a poslední bod se liší'
+  }
+  for (const rings of polygons) {
+    const problem = polygonProblem(rings.map(ringOf))
+    if (problem) return problem
+  }
+  return null
+}
+
+function isClosed(ring: readonly Position[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first !== undefined && first[0] === last?.[0] && first[1] === last[1]
+}
+
+function polygonProblem(polygon: Polygon): string | null {
+  if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return 'má nulovou plochu'
+  if (polygon.some(crossesItself)) return 'hranice se sama kříží'
+  const [outer, ...holes] = polygon
+  if (!outer) return null
+  if (holes.some((hole) => bordersCross(outer, hole))) return 'díra kříží hranici'
+  if (holes.some((hole) => !isWithin(hole, outer))) return 'díra leží mimo oblast'
+  const overlapping = holes.some((hole, index) =>
+    holes
+      .slice(index + 1)
+      .some((other) => bordersCross(hole, other) || isWithin(hole, other) || isWithin(other, hole)),
+  )
+  return overlapping ? 'díry se překrývají' : null
+}
+
+/** All corners on one line. A figure of eight may have no area in sum and is not flat. */
+function isFlat(ring: Ring): boolean {
+  const [a, b] = ring
+  return !a || !b || (doubleArea(ring) === 0 && ring.every((p) => doubleArea([a, b, p]) === 0))
+}
+
+/** Whether sides meet anywhere but neighbours at their common corner. */
+function crossesItself(ring: Ring): boolean {
+  const sides = [...segmentsOf(ring)]
+  const index = segmentIndex(sides)
+  return sides.some((side, number) =>
+    index.near(side).some((found) => {
+      const other = sides[found]
+      if (!other || found <= number) return false
+      const neighbours = found === number + 1 || (number === 0 && found === sides.length - 1)
+      return neighbours ? overlay(side, other) : meet(side, other)
+    }),
+  )
+}
+
+/** Two rings may touch at single points. */
+function bordersCross(one: Ring, other: Ring): boolean {
+  const sides: readonly Segment[] = [...segmentsOf(other)]
+  const index = segmentIndex(sides)
+  return segmentsOf(one).some((side) =>
+    index.near(side).some((found) => {
+      const near = sides[found]
+      return near !== undefined && (cross(side, near) || overlay(side, near))
+    }),
+  )
+}
+
+/** Whether a ring that does not cross another lies in it: every corner that is not on its border is inside. */
+function isWithin(ring: Ring, other: Ring): boolean {
+  const shape = [[other]]
+  const within = (p: Point) => isOnBorder(shape, p) || contains(shape, p)
+  return ring.every(within)
+}

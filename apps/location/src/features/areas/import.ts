@@ -1,0 +1,214 @@
+/** The areas of a catalogue file on their way into the database: staged as they come, compared and written at the end. */
+import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/exchange/format.ts'
+import type { LngLat } from '@sousto/domain/place.ts'
+import { sql, type Transaction } from 'kysely'
+import { geometryProblem } from './geometry-problem.ts'
+import { boundsOf, polygonsOf } from './shape.ts'
+
+export type AreaProblem = { readonly path: string; readonly text: string }
+export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }
+export type AreaOutcome = {
+  readonly problems: readonly AreaProblem[]
+  readonly areas: AreaChanges
+  readonly ownAreas: AreaChanges
+}
+
+/** `path` names a place in the file, for the list of what is wrong with it. */
+export type AreaImport = {
+  readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
+  readonly area: (path: string, area: DecodedArea) => Promise<void>
+  /** In the order in which the restaurant's areas are to be kept. */
+  readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
+  /**
+   * Unless something is wrong, makes the database hold what came and nothing else, touching only rows that differ, and announces
+   * a change by `NOTIFY areas_changed`, which PostgreSQL sends at commit.
+   */
+  readonly finish: () => Promise<AreaOutcome>
+}
+
+const TERMS = ['city_id', 'fee', 'extra_minutes', 'minimum_order', 'no_free_delivery']
+const OUTLINE = ['geometry', 'west', 'south', 'east', 'north']
+const TABLES = {
+  cities: { key: ['id'], columns: ['slug', 'name', 'lng', 'lat'] },
+  areas: { key: ['code'], columns: [...TERMS, 'message', ...OUTLINE] },
+  own_areas: { key: ['restaurant_id', 'number'], columns: [...TERMS, ...OUTLINE] },
+} as const
+type TableName = keyof typeof TABLES
+const NAMES = ['cities', 'areas', 'own_areas'] as const satisfies readonly TableName[]
+
+/** Corners that gather before they are sent. */
+const BATCH = 20_000
+const LISTED_PROBLEMS = 100
+
+export async function beginAreaImport(transaction: Transaction<unknown>): Promise<AreaImport> {
+  for (const name of NAMES) await createStaging(transaction, name)
+  const problems: AreaProblem[] = []
+  const numbers = new Map<number, number>()
+  let batches: Record<TableName, object[]> = { cities: [], areas: [], own_areas: [] }
+  let weight = 0
+
+  async function add(name: TableName, row: object, corners: number): Promise<void> {
+    batches[name].push(row)
+    weight += corners
+    if (weight >= BATCH) await flush()
+  }
+
+  async function flush(): Promise<void> {
+    const sent = batches
+    batches = { cities: [], areas: [], own_areas: [] }
+    weight = 0
+    for (const name of NAMES) await stage(transaction, name, sent[name])
+  }
+
+  async function addDrawn(
+    name: 'areas' | 'own_areas',
+    path: string,
+    title: string,
+    area: DecodedArea | DecodedOwnArea,
+    key: object,
+  ): Promise<void> {
+    const problem = geometryProblem(area.geometry)
+    if (problem === null) {
+      const corners = polygonsOf(area.geometry).flat(2).length
+      await add(name, { ...key, path, ...columnsOf(area) }, corners)
+    } else if (problems.length < LISTED_PROBLEMS) {
+      problems.push({ path: `${path}.geometry`, text: `${title}: ${problem}.` })
+    }
+  }
+
+  return {
+    city: ({ position, ...city }) => add('cities', { ...city, ...position }, 1),
+    area: (path, area) => {
+      const { code, message } = area.properties
+      return addDrawn('areas', path, `Oblast ${code}`, area, { code, message })
+    },
+    ownArea: (path, restaurantId, area) => {
+      const number = numbers.get(restaurantId) ?? 0
+      numbers.set(restaurantId, number + 1)
+      const title = `Vlastní oblast ${number + 1} restaurace ${restaurantId}`
+      return addDrawn('own_areas', path, title, area, { restaurant_id: restaurantId, number })
+    },
+    finish: async () => {
+      await flush()
+      const wrong = [
+        ...problems,
+        ...(await unknownCities(transaction)),
+        ...(await repeatedCodes(transaction)),
+      ]
+      if (wrong.length > 0) return { problems: wrong, areas: NOTHING, ownAreas: NOTHING }
+      return { problems: [], ...(await merge(transaction)) }
+    },
+  }
+}
+
+function columnsOf({ properties, geometry }: DecodedArea | DecodedOwnArea): object {
+  const { city, fee, extraMinutes, minimumOrder, noFreeDelivery } = properties
+  return {
+    city,
+    fee,
+    extra_minutes: extraMinutes,
+    minimum_order: minimumOrder,
+    no_free_delivery: noFreeDelivery,
+    geometry,
+    ...boundsOf(geometry),
+  }
+}
+
+const staging = (name: TableName) => sql.table(`incoming_${name}`)
+const table = (name: TableName) => sql.table(`location.${name}`)
+
+async function createStaging(transaction: Transaction<unknown>, name: TableName): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE ${staging(name)} ON COMMIT DROP AS
+    SELECT *, ''::text AS path, ''::text AS city FROM ${table(name)} WITH NO DATA`.execute(transaction)
+}
+
+async function stage(
+  transaction: Transaction<unknown>,
+  name: TableName,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`INSERT INTO ${staging(name)}
+    SELECT * FROM json_populate_recordset(NULL::${staging(name)}, ${JSON.stringify(rows)}::json)`.execute(
+    transaction,
+  )
+}
+
+/** Gives staged areas the ids of their cities; those that name none in the file are problems. */
+async function unknownCities(transaction: Transaction<unknown>): Promise<readonly AreaProblem[]> {
+  const problems: AreaProblem[] = []
+  for (const name of ['areas', 'own_areas'] as const) {
+    await sql`UPDATE ${staging(name)} AS area SET city_id = city.id
+      FROM ${staging('cities')} AS city WHERE city.slug = area.city`.execute(transaction)
+    const { rows } = await sql<{ path: string; city: string }>`SELECT path, city FROM ${staging(name)}
+      WHERE city_id IS NULL AND city IS NOT NULL LIMIT ${LISTED_PROBLEMS}`.execute(transaction)
+    for (const { path, city } of rows) {
+      problems.push({ path: `${path}.properties.city`, text: `Město ${city} v souboru není.` })
+    }
+  }
+  return problems
+}
+
+async function repeatedCodes(transaction: Transaction<unknown>): Promise<readonly AreaProblem[]> {
+  const { rows } = await sql<{
+    path: string
+    code: string
+  }>`SELECT max(path) AS path, code FROM ${staging('areas')}
+    GROUP BY code HAVING count(*) > 1 LIMIT ${LISTED_PROBLEMS}`.execute(transaction)
+  return rows.map(({ path, code }) => ({
+    path: `${path}.properties.code`,
+    text: `Oblast ${code} je v souboru víckrát.`,
+  }))
+}
+
+const NOTHING: AreaChanges = { added: 0, updated: 0, removed: 0 }
+
+async function merge(
+  transaction: Transaction<unknown>,
+): Promise<{ readonly areas: AreaChanges; readonly ownAreas: AreaChanges }> {
+  const written: Record<TableName, { added: number; updated: number }> = {
+    cities: await write(transaction, 'cities'),
+    areas: await write(transaction, 'areas'),
+    own_areas: await write(transaction, 'own_areas'),
+  }
+  // What refers to a city goes before it.
+  const removed: Record<TableName, number> = {
+    areas: await remove(transaction, 'areas'),
+    own_areas: await remove(transaction, 'own_areas'),
+    cities: await remove(transaction, 'cities'),
+  }
+  const changes = (name: TableName): AreaChanges => ({ ...written[name], removed: removed[name] })
+  const changed = NAMES.some((name) => Object.values(changes(name)).some((count) => count > 0))
+  if (changed) await sql`NOTIFY areas_changed`.execute(transaction)
+  return { areas: changes('areas'), ownAreas: changes('own_areas') }
+}
+
+async function write(
+  transaction: Transaction<unknown>,
+  name: TableName,
+): Promise<{ added: number; updated: number }> {
+  const { key, columns } = TABLES[name]
+  const list = (names: readonly string[], prefix = '') =>
+    sql.join(names.map((column) => sql.ref(prefix + column)))
+  const { rows } = await sql<{ added: number; updated: number }>`
+    WITH written AS (
+      INSERT INTO ${table(name)} AS current (${list([...key, ...columns])})
+      SELECT ${list([...key, ...columns])} FROM ${staging(name)}
+      ON CONFLICT (${list(key)}) DO UPDATE SET (${list(columns)}) = ROW(${list(columns, 'excluded.')})
+        WHERE ROW(${list(columns, 'current.')}) IS DISTINCT FROM ROW(${list(columns, 'excluded.')})
+      RETURNING xmax = 0 AS added)
+    SELECT count(*) FILTER (WHERE added) AS added, count(*) FILTER (WHERE NOT added) AS updated FROM written`.execute(
+    transaction,
+  )
+  return rows[0] ?? { added: 0, updated: 0 }
+}
+
+async function remove(transaction: Transaction<unknown>, name: TableName): Promise<number> {
+  const { key } = TABLES[name]
+  const sameKey = key.map((column) => sql`current.${sql.ref(column)} = staged.${sql.ref(column)}`)
+  const { numAffectedRows } = await sql`DELETE FROM ${table(name)} AS current
+    WHERE NOT EXISTS (SELECT FROM ${staging(name)} AS staged WHERE ${sql.join(sameKey, sql` AND `)})`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows ?? 0)
+}

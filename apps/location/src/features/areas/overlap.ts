@@ -1,0 +1,48 @@
+/** Whether two areas have ground in common; a shared border alone is none. */
+import { cross, type Point, type Ring, segmentsOf } from './plane.ts'
+import { contains, isOnBorder, type Polygon, segmentIndex } from './shape.ts'
+
+type Shape = readonly Polygon[]
+
+export function overlap(one: Shape, other: Shape): boolean {
+  return bordersCross(one, other) || reachesInto(one, other) || reachesInto(other, one)
+}
+
+function bordersCross(one: Shape, other: Shape): boolean {
+  const sides = sidesOf(other)
+  const index = segmentIndex(sides)
+  return sidesOf(one).some((side) =>
+    index.near(side).some((found) => {
+      const near = sides[found]
+      return near !== undefined && cross(side, near)
+    }),
+  )
+}
+
+const sidesOf = (shape: Shape) => shape.flatMap((rings) => rings.flatMap((ring) => [...segmentsOf(ring)]))
+
+/** Borders that do not cross: then an area lies in the other where a corner does, or, if all corners are on the border, its inside. */
+function reachesInto(one: Shape, other: Shape): boolean {
+  const corners = one.flat(2).filter((corner) => !isOnBorder(other, corner))
+  return [...corners, ...one.map(insidePoint)].some((point) => contains(other, point))
+}
+
+/** Some point in the polygon, well away from its corners: the middle of the widest stretch half-way between two of its latitudes. */
+function insidePoint(polygon: Polygon): Point {
+  const heights = [...new Set(polygon.flat().map(({ y }) => y))].sort((a, b) => a - b)
+  const [low = 0, high = 0] = heights
+  const y = (low + high) / 2
+  const crossings = polygon.flatMap((ring) => crossingsAt(ring, y)).sort((a, b) => a - b)
+  let widest = { x: 0, width: -1 }
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = 0, to = 0] = crossings.slice(index, index + 2)
+    if (to - from > widest.width) widest = { x: (from + to) / 2, width: to - from }
+  }
+  return { x: widest.x, y }
+}
+
+function crossingsAt(ring: Ring, y: number): number[] {
+  return [...segmentsOf(ring)]
+    .filter(({ a, b }) => a.y > y !== b.y > y)
+    .map(({ a, b }) => a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y))
+}

@@ -1,0 +1,74 @@
+/**
+ * Exact geometry. Degrees become whole ten-millionths (11 mm): within Czechia differences fit 26 bits and their products 53, so every
+ * comparison below is free of rounding, and what neighbours share they share exactly.
+ */
+import type { LngLat } from '@sousto/domain/place.ts'
+
+export type Point = { readonly x: number; readonly y: number }
+export type Segment = { readonly a: Point; readonly b: Point }
+/** Corners in order; the last one joins the first, which is not repeated. */
+export type Ring = readonly Point[]
+
+const UNITS_PER_DEGREE = 10_000_000
+
+export function onPlane({ lng, lat }: LngLat): Point {
+  return { x: Math.round(lng * UNITS_PER_DEGREE), y: Math.round(lat * UNITS_PER_DEGREE) }
+}
+
+/** Above zero: `p` lies left of the way from `a` to `b`; below: right; zero: on its line. */
+export function side(a: Point, b: Point, p: Point): number {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+}
+
+export function samePoint(p: Point, q: Point): boolean {
+  return p.x === q.x && p.y === q.y
+}
+
+export function* segmentsOf(ring: Ring): Generator<Segment> {
+  let a = ring.at(-1)
+  for (const b of ring) {
+    if (a) yield { a, b }
+    a = b
+  }
+}
+
+/** Twice the area; positive where the corners run against the clock. */
+export function doubleArea(ring: Ring): number {
+  const [origin] = ring
+  let area = 0
+  for (const { a, b } of segmentsOf(ring)) if (origin) area += side(origin, a, b)
+  return area
+}
+
+/** Whether `p`, known to lie on the line of the segment, lies between its ends or on one. */
+function between({ a, b }: Segment, p: Point): boolean {
+  return (
+    Math.min(a.x, b.x) <= p.x &&
+    p.x <= Math.max(a.x, b.x) &&
+    Math.min(a.y, b.y) <= p.y &&
+    p.y <= Math.max(a.y, b.y)
+  )
+}
+
+export function isOn(segment: Segment, p: Point): boolean {
+  return side(segment.a, segment.b, p) === 0 && between(segment, p)
+}
+
+/** Whether each passes through the inside of the other. */
+export function cross(s: Segment, t: Segment): boolean {
+  const ends = Math.sign(side(s.a, s.b, t.a)) * Math.sign(side(s.a, s.b, t.b))
+  return ends < 0 && Math.sign(side(t.a, t.b, s.a)) * Math.sign(side(t.a, t.b, s.b)) < 0
+}
+
+/** Whether they have any point in common. */
+export function meet(s: Segment, t: Segment): boolean {
+  return cross(s, t) || isOn(s, t.a) || isOn(s, t.b) || isOn(t, s.a) || isOn(t, s.b)
+}
+
+/** Whether they run along each other for a stretch. */
+export function overlay(s: Segment, t: Segment): boolean {
+  if (side(s.a, s.b, t.a) !== 0 || side(s.a, s.b, t.b) !== 0) return false
+  const shared = [t.a, t.b].filter((p) => between(s, p)).concat([s.a, s.b].filter((p) => between(t, p)))
+  const [first] = shared
+  return first !== undefined && shared.some((p) => !samePoint(p, first))
+}

@@ -1,0 +1,41 @@
+/** Areas as the catalogue file writes them, for the export. */
+import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/exchange/format.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Geometry } from './shape.ts'
+import { type TermsRow, termsOf } from './store.ts'
+
+type Row = TermsRow & { readonly geometry: Geometry }
+
+const PAGE = 200
+
+/** All areas of the marketplace, by code. */
+export async function* readAreas(transaction: Transaction<unknown>): AsyncGenerator<DecodedArea> {
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Row & { code: string; city: string; message: string | null }>`
+      SELECT areas.*, cities.slug AS city FROM location.areas JOIN location.cities ON cities.id = city_id
+      WHERE code > ${last} ORDER BY code LIMIT ${PAGE}`.execute(transaction)
+    for (const { code, city, message, geometry, ...terms } of rows) {
+      yield { type: 'Feature', properties: { code, city, ...termsOf(terms), message }, geometry }
+      last = code
+    }
+    if (rows.length < PAGE) return
+  }
+}
+
+/** The own areas of these restaurants, as each drew them. */
+export async function readOwnAreas(
+  transaction: Transaction<unknown>,
+  restaurantIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly DecodedOwnArea[]>> {
+  const { rows } = await sql<Row & { restaurant_id: number; city: string | null }>`
+    SELECT own_areas.*, cities.slug AS city FROM location.own_areas LEFT JOIN location.cities ON cities.id = city_id
+    WHERE restaurant_id = ANY(${restaurantIds}) ORDER BY restaurant_id, number`.execute(transaction)
+  return Map.groupBy(rows, ({ restaurant_id: id }) => id)
+    .entries()
+    .reduce((found, [id, own]) => found.set(id, own.map(ownArea)), new Map<number, DecodedOwnArea[]>())
+}
+
+function ownArea({ city, geometry, ...terms }: Row & { readonly city: string | null }): DecodedOwnArea {
+  return { type: 'Feature', properties: { city, ...termsOf(terms) }, geometry }
+}

@@ -1,0 +1,74 @@
+/**
+ * Delivery areas: which serve a point, on what terms, and who delivers there with couriers of their own.
+ * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
+ */
+import type { AreaLookup, CityLookup, PointLookup } from '@sousto/contract/addresses/codec.ts'
+import { failureText } from '@sousto/contract/failures.ts'
+import type { Area, LngLat } from '@sousto/domain/place.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { createCurrent } from '../../current.ts'
+import { createAreaIndex, type PointAreas } from './area-index.ts'
+import { beginAreaImport } from './import.ts'
+import { readAreas, readOwnAreas } from './read-areas.ts'
+import { loadAreas } from './store.ts'
+
+export const areaExchange = { begin: beginAreaImport, areas: readAreas, ownAreas: readOwnAreas }
+
+export const AREAS_CHANGED = 'areas_changed'
+/** `marketplace.md` §8. */
+const OUTSIDE = failureText('address_outside')
+
+export type AreaService = {
+  /** Every area that holds the point; a point of a shared border is in one of the two. */
+  readonly areasAt: (point: LngLat) => Promise<PointAreas>
+  readonly area: (code: string) => Promise<Area | null>
+  /** Restaurants whose own areas have ground in common with this one; an unknown area: none. */
+  readonly ownDeliveryIn: (areaCode: string) => Promise<ReadonlySet<number>>
+  readonly cityPosition: (slug: string) => Promise<LngLat | null>
+  /** `gpstest` */
+  readonly lookUp: (point: LngLat) => Promise<PointLookup>
+  /** `gpsmulti` */
+  readonly lookUpAreas: (point: LngLat) => Promise<AreaLookup>
+  /** `gps` */
+  readonly lookUpCity: (point: LngLat) => Promise<CityLookup>
+  /** Loads the areas as they are now; then whoever subscribed is told. */
+  readonly refresh: () => Promise<void>
+  readonly onChange: (callback: () => void) => () => void
+}
+
+export function createAreaService(database: Database<unknown>): AreaService {
+  const index = createCurrent(async () => createAreaIndex(await loadAreas(database)))
+  const subscribers = new Set<() => void>()
+  const areasAt = async (point: LngLat) => (await index.get()).areasAt(point)
+  const lookUpAreas = async (point: LngLat) => areaLookup((await areasAt(point)).areas)
+
+  return {
+    areasAt,
+    area: async (code) => (await index.get()).area(code),
+    ownDeliveryIn: async (code) => (await index.get()).ownDeliveryIn(code),
+    cityPosition: async (slug) => (await index.get()).cityPosition(slug),
+    lookUp: async (point) => {
+      const { areas, ownDeliveryAreas } = await areasAt(point)
+      return { area: areaLookup(areas), ownDeliveryAreas }
+    },
+    lookUpAreas,
+    lookUpCity: async (point) => {
+      const [area] = (await areasAt(point)).areas
+      return area
+        ? { inside: true, citySlug: area.citySlug, cityName: area.cityName }
+        : { inside: false, message: OUTSIDE }
+    },
+    refresh: async () => {
+      await index.refresh()
+      for (const callback of subscribers) callback()
+    },
+    onChange: (callback) => {
+      subscribers.add(callback)
+      return () => subscribers.delete(callback)
+    },
+  }
+}
+
+function areaLookup(areas: readonly Area[]): AreaLookup {
+  return areas.length > 0 ? { inside: true, areas } : { inside: false, message: OUTSIDE }
+}

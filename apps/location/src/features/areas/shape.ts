@@ -1,0 +1,84 @@
+/** Polygons with holes, ready to be asked what lies in them. */
+import type { DecodedArea } from '@sousto/contract/exchange/format.ts'
+import Flatbush from 'flatbush'
+import { isOn, onPlane, type Point, type Ring, type Segment, samePoint, segmentsOf } from './plane.ts'
+
+/** GeoJSON as the catalogue file holds it. */
+export type Geometry = DecodedArea['geometry']
+/** An outer ring, then holes. */
+export type Polygon = readonly Ring[]
+export type Bounds = {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+type Positions = readonly (readonly [number, number])[]
+
+export function polygonsOf(geometry: Geometry): readonly (readonly Positions[])[] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}
+
+export function shapeOf(geometry: Geometry): readonly Polygon[] {
+  return polygonsOf(geometry).map((polygon) => polygon.map(ringOf))
+}
+
+/** Corners without repetitions; the closing position is one. */
+export function ringOf(positions: Positions): Ring {
+  const points = positions.map(([lng, lat]) => onPlane({ lng, lat }))
+  return points.filter((point, index) => {
+    const previous = points[index === 0 ? points.length - 1 : index - 1]
+    return previous === undefined || !samePoint(point, previous)
+  })
+}
+
+/** In degrees. */
+export function boundsOf(geometry: Geometry): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const polygon of polygonsOf(geometry))
+    for (const [lng, lat] of polygon.flat()) {
+      west = Math.min(west, lng)
+      south = Math.min(south, lat)
+      east = Math.max(east, lng)
+      north = Math.max(north, lat)
+    }
+  return { west, south, east, north }
+}
+
+/**
+ * Even-odd over the rings of a polygon. Half-open: a ray to the east counts a side by its southern end without the northern one, and not
+ * when the point lies on it. So of two areas that share a border exactly one holds a point of it.
+ */
+export function contains(shape: readonly Polygon[], p: Point): boolean {
+  return shape.some((polygon) => {
+    let inside = false
+    for (const ring of polygon) for (const each of segmentsOf(ring)) if (isEast(each, p)) inside = !inside
+    return inside
+  })
+}
+
+function isEast({ a, b }: Segment, p: Point): boolean {
+  if (a.y > p.y === b.y > p.y) return false
+  const [low, high] = a.y < b.y ? [a, b] : [b, a]
+  return (high.x - low.x) * (p.y - low.y) - (high.y - low.y) * (p.x - low.x) > 0
+}
+
+export function isOnBorder(shape: readonly Polygon[], p: Point): boolean {
+  return shape.some((polygon) => polygon.some((ring) => segmentsOf(ring).some((segment) => isOn(segment, p))))
+}
+
+/** Segments by where they lie. */
+export type SegmentIndex = { readonly near: (segment: Segment) => readonly number[] }
+
+export function segmentIndex(segments: readonly Segment[]): SegmentIndex {
+  if (segments.length === 0) return { near: () => [] }
+  const tree = new Flatbush(segments.length)
+  for (const segment of segments) tree.add(...boxOf(segment))
+  tree.finish()
+  return { near: (segment) => tree.search(...boxOf(segment)) }
+}
+
+function boxOf({ a, b }: Segment): [number, number, number, number] {
+  return [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)]
+}
