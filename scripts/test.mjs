@@ -49,7 +49,7 @@ function journeys() {
 }
 
 ensureInstalled()
-await ensureWebBuilt()
+if (only !== '--unit') await ensureWebBuilt()
 try {
   const { passed, failed } = add(
     only === '--e2e' ? NOTHING : unit(),

@@ -15,13 +15,10 @@ export function onlyPart(name: string): Parts {
   return new Set([part])
 }
 
-/** The parts that run here: a location service elsewhere is not started a second time. */
+/** The parts that run here: a location service that answers elsewhere is not started a second time. */
 export function partsToRun(config: Config, wanted: Parts): Parts {
   const elsewhere = wanted === EVERYTHING && config.locationUrl !== null
   const parts = new Set([...wanted].filter((part) => !(elsewhere && part === 'location')))
-  if (parts.has('api') && !parts.has('location') && config.locationUrl === null) {
-    throw new OperatorError('API samostatně potřebuje službu adres: nastavte LOCATION_URL.')
-  }
   if (parts.has('web') && !parts.has('api') && config.apiUrl === null) {
     throw new OperatorError('Web samostatně potřebuje API: nastavte API_URL.')
   }

@@ -41,12 +41,13 @@ export const VARIABLES = {
   LOCATION_URL: {
     kind: kinds.website,
     default: null,
-    description: 'Služba adres a oblastí, běží-li samostatně. Bez ní běží uvnitř, pod /lokace.',
+    description:
+      'Služba adres a oblastí, odpovídá-li jinde (http://…/lokace). Bez ní běží uvnitř, pod /lokace.',
   },
   API_URL: {
     kind: kinds.website,
     default: null,
-    description: 'API, běží-li web samostatně (serve web).',
+    description: 'Proces s API (http://…, bez /api), běží-li web samostatně (serve web).',
   },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,

@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 it.each([
   ['in the same process', () => inProcessFetch(app, JANA)],
-  ['over the network', () => remoteFetch(address, JANA)],
+  ['over the network', () => remoteFetch({ apiUrl: address, locationUrl: null }, JANA)],
 ])('%s a page calls the API as its visitor', async (_where, make) => {
   const fetchAsJana = make()
   const answer = await fetchAsJana('/api/menu/addition?a=1', CALL)
@@ -53,4 +53,10 @@ it.each([
 it('brings no cookie where the visitor has none', async () => {
   const answer = await inProcessFetch(app, { cookie: undefined, ip: '192.0.2.1' })('/api/menu/addition', CALL)
   expect(await answer.json()).not.toHaveProperty('cookie')
+})
+
+it('asks the location service where it is, below its own path', async () => {
+  const locationUrl = `${address}/api`
+  const fetchAsJana = remoteFetch({ apiUrl: 'http://127.0.0.1:1', locationUrl }, JANA)
+  expect((await fetchAsJana('/lokace/nothing')).status).toBe(204)
 })

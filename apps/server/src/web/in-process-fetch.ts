@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PREFIXES } from '../http/paths.ts'
 
 /** Whose request a page is rendered for: what the API may know of them. */
 export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
@@ -35,14 +36,25 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
   }
 }
 
+/** Where a process that holds no API finds the services: the API's process, and the location service where that is another. */
+export type Elsewhere = { readonly apiUrl: string; readonly locationUrl: string | null }
+
 /** The same for a process that holds no API: over the network, as the visitor. */
-export function remoteFetch(apiUrl: string, visitor: Visitor): typeof globalThis.fetch {
+export function remoteFetch(elsewhere: Elsewhere, visitor: Visitor): typeof globalThis.fetch {
   return (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), apiUrl), init)
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), 'http://localhost'),
+      init,
+    )
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
     if (visitor.cookie !== undefined) headers.set('cookie', visitor.cookie)
     headers.set('x-forwarded-for', visitor.ip)
-    return fetch(new Request(new URL(pathname + search, apiUrl), request), { headers })
+    return fetch(new Request(placeOf(elsewhere, pathname) + search, request), { headers })
   }
+}
+
+function placeOf({ apiUrl, locationUrl }: Elsewhere, path: string): string {
+  const ofLocation = locationUrl !== null && path.startsWith(`${PREFIXES.location}/`)
+  return ofLocation ? locationUrl + path.slice(PREFIXES.location.length) : apiUrl + path
 }

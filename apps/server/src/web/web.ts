@@ -8,13 +8,15 @@ import { builtRender, mountAssets } from './production.ts'
 
 /** The web app: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. */
 export async function mountWeb(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { apiUrl, development, publicUrl } = config
+  const { apiUrl, locationUrl, development, publicUrl } = config
   const render = development ? await mountDevelopment(app) : await builtRender()
   if (!development) await mountAssets(app)
   mountPages(app, {
     render,
     fetchAs: (visitor) =>
-      apiUrl !== null && !parts.has('api') ? remoteFetch(apiUrl, visitor) : inProcessFetch(app, visitor),
+      apiUrl !== null && !parts.has('api')
+        ? remoteFetch({ apiUrl, locationUrl }, visitor)
+        : inProcessFetch(app, visitor),
     publicUrl,
     connect: [],
     development,
