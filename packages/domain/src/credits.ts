@@ -4,7 +4,6 @@ import { type Haler, larger, minus, smaller, sum, ZERO } from './money.ts'
 export const CREDIT_TEXTS = {
   credits_need_login: 'Vyžaduje přihlášení',
   credits_insufficient: 'Nedostatek kreditů',
-  credits_too_many: 'Kreditů je víc, než kolik objednávka stojí.',
 } as const satisfies Record<string, string>
 
 export type CreditCode = keyof typeof CREDIT_TEXTS
@@ -24,21 +23,19 @@ export function usableCredits(entered: Haler, available: Haler, payable: Haler):
   return larger(smaller(entered, smaller(available, payable)), ZERO)
 }
 
-/** Why the amount cannot be used as entered; null where it can. `payable`: what the order costs before credits. */
+/** Why the amount cannot be used at all; null where it can, if need be capped. */
 export function creditProblem(
   entered: Haler,
   balance: CreditBalance | null,
-  payable: Haler,
 ): { readonly code: CreditCode; readonly text: string } | null {
-  const code = creditCode(entered, balance, payable)
+  const code = creditCode(entered, balance)
   return code === null ? null : { code, text: CREDIT_TEXTS[code] }
 }
 
-function creditCode(entered: Haler, balance: CreditBalance | null, payable: Haler): CreditCode | null {
+function creditCode(entered: Haler, balance: CreditBalance | null): CreditCode | null {
   if (entered <= 0) return null
   if (balance === null) return 'credits_need_login'
-  if (entered > availableCredits(balance)) return 'credits_insufficient'
-  return entered > payable ? 'credits_too_many' : null
+  return entered > availableCredits(balance) ? 'credits_insufficient' : null
 }
 
 /** From which purse it comes: the restaurant's own credits go first. `amount` must be covered by the balance. */
