@@ -43,5 +43,5 @@ function fromPlaywright() {
 
 /** The path of a browser: `CHROME_PATH`, an installed one, Debian's; undefined: Playwright's own, downloaded. */
 export function findBrowser() {
-  return process.env.CHROME_PATH ?? installed() ?? fromApt() ?? fromPlaywright()
+  return process.env.CHROME_PATH || installed() || fromApt() || fromPlaywright()
 }
