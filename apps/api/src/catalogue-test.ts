@@ -12,7 +12,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { api } from './api.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { type ImportOutcome, importCatalogue } from './features/exchange/service.ts'
+import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/exchange/service.ts'
 import { Refusal } from './http/refusal.ts'
 import type { AreaExchange } from './ports/area-exchange.ts'
 import type { Locations } from './ports/locations.ts'
@@ -224,6 +224,12 @@ export function importText(database: Database<unknown>, text: string, check = fa
 
 export function importFile(database: Database<unknown>, file: object): Promise<ImportOutcome> {
   return importText(database, JSON.stringify(file))
+}
+
+export async function exportedText(database: Database<unknown>): Promise<string> {
+  let text = ''
+  for await (const piece of exportCatalogue({ database, areas: withoutAreas })) text += piece
+  return text
 }
 
 const NOWHERE: Locations = {

@@ -4,10 +4,12 @@ export type Problem = { readonly path: string; readonly text: string }
 /** The first hundred problems and the number of all; a broken file must not fill the memory with complaints. */
 export type ProblemList = { readonly listed: readonly Problem[]; readonly count: number }
 
-const LISTED = 100
+export const LISTED = 100
 
 export type Problems = {
   readonly add: (path: string, text: string) => void
+  /** That many more, which nobody will list. */
+  readonly addUnlisted: (more: number) => void
   readonly list: () => ProblemList
 }
 
@@ -18,6 +20,9 @@ export function collectProblems(): Problems {
     add: (path, text) => {
       count += 1
       if (listed.length < LISTED) listed.push({ path, text })
+    },
+    addUnlisted: (more) => {
+      count += more
     },
     list: () => ({ listed, count }),
   }

@@ -12,23 +12,10 @@ import { collectProblems, type ProblemList } from './problems.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { checkStaged } from './staged-checks.ts'
 import { completeStaging, createStaging } from './staging.ts'
+import type { Kind } from './tables.ts'
 
-/** What an import counts, in the order in which it is told. */
-export const KINDS = [
-  'cities',
-  'areas',
-  'ownAreas',
-  'categories',
-  'banners',
-  'restaurants',
-  'items',
-  'extraGroups',
-  'content',
-] as const
-
-export type ImportedKind = (typeof KINDS)[number]
 export type ImportOutcome =
-  | { readonly ok: true; readonly changes: Readonly<Record<ImportedKind, Changes>> }
+  | { readonly ok: true; readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>> }
   | { readonly ok: false; readonly problems: ProblemList }
 
 export type ImportRequest = {
@@ -70,7 +57,6 @@ async function replaceCatalogue(
   await readCatalogue(parts, { staging, areas, problems })
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
-  await completeStaging(transaction)
   await checkStaged(transaction, problems)
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
@@ -78,6 +64,7 @@ async function replaceCatalogue(
   for (const { path, text } of wrongAreas) problems.add(path, text)
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
+  await completeStaging(transaction)
   const merged = await mergeStaged(transaction)
   // Uniqueness is checked now, while the caller still hears of it, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
@@ -85,15 +72,19 @@ async function replaceCatalogue(
     await analyze(transaction)
     await announceCatalogueChange(transaction)
   }
-  const changes = { ...Object.fromEntries(merged), ...areaChanges }
-  return { ok: true, changes: inOrder(changes) }
-}
-
-function inOrder(changes: Partial<Record<ImportedKind, Changes>>): Readonly<Record<ImportedKind, Changes>> {
-  return Object.fromEntries(KINDS.map((kind) => [kind, changes[kind] ?? NOTHING])) as Record<
-    ImportedKind,
-    Changes
-  >
+  const of = (kind: Kind) => merged.get(kind) ?? NOTHING
+  const changes = {
+    cities: of('cities'),
+    areas: areaChanges.areas,
+    ownAreas: areaChanges.ownAreas,
+    categories: of('categories'),
+    banners: of('banners'),
+    restaurants: of('restaurants'),
+    items: of('items'),
+    extraGroups: of('extraGroups'),
+    content: of('content'),
+  }
+  return { ok: true, changes }
 }
 
 /** Files take their time; two imports at once take turns. */

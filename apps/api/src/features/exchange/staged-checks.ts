@@ -1,6 +1,6 @@
 /** What can be told wrong only of the whole file: things that stand in it twice, cities that do not stand in it. */
 import { sql, type Transaction } from 'kysely'
-import type { Problems } from './problems.ts'
+import { LISTED, type Problems } from './problems.ts'
 
 const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
   { table: 'cities', column: 'id' },
@@ -18,6 +18,7 @@ const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
 
 const REFERRING = ['banners', 'restaurants', 'areas']
 
+/** Before `completeStaging`, while rows still lie in the order of the file. */
 export async function checkStaged(transaction: Transaction<unknown>, problems: Problems): Promise<void> {
   for (const { table, column } of UNIQUE) await checkUnique(transaction, problems, table, column)
   for (const table of REFERRING) await checkCities(transaction, problems, table)
@@ -30,15 +31,15 @@ async function checkUnique(
   column: string,
 ): Promise<void> {
   const ref = sql.ref(column)
-  const { rows } = await sql<{ path: string; first: string; value: string }>`
-    SELECT path, first, ${ref}::text AS value FROM (
-      SELECT path, ${ref}, first_value(path) OVER same AS first, row_number() OVER same AS place
+  const found = sql<Found & { first: string }>`
+    SELECT path, first, value, count(*) OVER () AS total FROM (
+      SELECT ctid AS position, path, ${ref}::text AS value,
+        first_value(path) OVER same AS first, row_number() OVER same AS occurrence
       FROM ${sql.table(`staged_${table}`)} WHERE ${ref} IS NOT NULL
       WINDOW same AS (PARTITION BY ${ref} ORDER BY ctid)
-    ) AS counted WHERE place > 1 ORDER BY path`.execute(transaction)
-  for (const { path, first, value } of rows) {
-    problems.add(`${path}.${column}`, `${value} už má ${first}`)
-  }
+    ) AS numbered WHERE occurrence > 1 ORDER BY position LIMIT ${LISTED}`
+  const { rows } = await found.execute(transaction)
+  report(problems, rows, ({ path, first, value }) => [`${path}.${column}`, `${value} už má ${first}`])
 }
 
 async function checkCities(
@@ -46,9 +47,22 @@ async function checkCities(
   problems: Problems,
   table: string,
 ): Promise<void> {
-  const { rows } = await sql<{ path: string; city: string }>`
-    SELECT path, city FROM ${sql.table(`staged_${table}`)} AS staged
+  const found = sql<Found>`
+    SELECT path, city AS value, count(*) OVER () AS total FROM ${sql.table(`staged_${table}`)} AS staged
     WHERE city IS NOT NULL AND NOT EXISTS (SELECT FROM staged_cities WHERE slug = staged.city)
-    ORDER BY ctid`.execute(transaction)
-  for (const { path, city } of rows) problems.add(`${path}.city`, `město ${city} v souboru není`)
+    ORDER BY ctid LIMIT ${LISTED}`
+  const { rows } = await found.execute(transaction)
+  report(problems, rows, ({ path, value }) => [`${path}.city`, `město ${value} v souboru není`])
+}
+
+/** `total` counts those beyond the limit as well. */
+type Found = { path: string; value: string; total: number }
+
+function report<Row extends Found>(
+  problems: Problems,
+  rows: readonly Row[],
+  wording: (row: Row) => readonly [path: string, text: string],
+): void {
+  for (const row of rows) problems.add(...wording(row))
+  problems.addUnlisted((rows[0]?.total ?? 0) - rows.length)
 }
