@@ -1,12 +1,16 @@
 /** The `sousto` command line: `npm run sousto -- <příkaz>`. Runs the command named; an unknown one shows the help and ends with 2. */
 import { runToExitCode } from '../process.ts'
 import type { Command } from './command.ts'
+import { exportCommand } from './export.ts'
 import { help } from './help.ts'
+import { importCommand } from './import.ts'
 import { serve } from './serve.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   help: help(() => COMMANDS),
   serve,
+  import: importCommand,
+  export: exportCommand,
 }
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {

@@ -124,11 +124,6 @@ it.each<[string, () => string, readonly string[]]>([
     () => replaced('{"id":1,"city":"olomouc"', '{"id":1,"city":"atlantida"'),
     ['banners[0].city: město atlantida v souboru není'],
   ],
-  [
-    'an area of nowhere',
-    () => replaced('"code":"olomouc-stred","city":"olomouc"', '"code":"olomouc-stred","city":"atlantida"'),
-    ['areas[0].properties.city: město atlantida v souboru není'],
-  ],
   ['a slug twice', () => two(renumbered), ['restaurants[1].slug: u-modreho-hrnce už má restaurants[0]']],
   [
     'ids twice',

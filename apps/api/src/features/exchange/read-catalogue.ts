@@ -54,11 +54,7 @@ const LISTS: Readonly<Record<string, List>> = {
     const [lng, lat] = city.position
     await areas.city({ id: city.id, slug: city.slug, name: city.name, position: { lng, lat } })
   }),
-  areas: list(exchangedArea, async ({ staging, areas }, path, area) => {
-    const { code, city } = area.properties
-    staging.addArea(`${path}.properties`, code, city)
-    await areas.area(path, area)
-  }),
+  areas: list(exchangedArea, ({ areas }, path, area) => areas.area(path, area)),
   categories: list(exchangedCategory, ({ staging }, path, category, index) =>
     stageCategory(staging, path, category, index),
   ),
@@ -66,9 +62,7 @@ const LISTS: Readonly<Record<string, List>> = {
   restaurants: list(exchangedRestaurant, async ({ staging, areas }, path, restaurant) => {
     stageRestaurant(staging, path, restaurant)
     for (const [index, area] of restaurant.ownAreas.entries()) {
-      const areaPath = `${path}.ownAreas[${index}]`
-      staging.addArea(`${areaPath}.properties`, null, area.properties.city)
-      await areas.ownArea(areaPath, restaurant.id, area)
+      await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
     }
   }),
 }

@@ -58,8 +58,6 @@ async function replaceCatalogue(
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
   await checkStaged(transaction, problems)
-  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
-
   const { problems: wrongAreas, ...areaChanges } = await areas.finish()
   for (const { path, text } of wrongAreas) problems.add(path, text)
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }

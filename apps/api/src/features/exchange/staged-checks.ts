@@ -1,11 +1,13 @@
-/** What can be told wrong only of the whole file: things that stand in it twice, cities that do not stand in it. */
+/**
+ * What can be told wrong only of the whole file: things that stand in it twice, cities that do not stand in it. Areas are checked by
+ * the location service.
+ */
 import { sql, type Transaction } from 'kysely'
 import { LISTED, type Problems } from './problems.ts'
 
 const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
   { table: 'cities', column: 'id' },
   { table: 'cities', column: 'slug' },
-  { table: 'areas', column: 'code' },
   { table: 'categories', column: 'name' },
   { table: 'banners', column: 'id' },
   { table: 'restaurants', column: 'id' },
@@ -16,7 +18,7 @@ const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
   { table: 'items', column: 'id' },
 ]
 
-const REFERRING = ['banners', 'restaurants', 'areas']
+const REFERRING = ['banners', 'restaurants']
 
 /** Before `completeStaging`, while rows still lie in the order of the file. */
 export async function checkStaged(transaction: Transaction<unknown>, problems: Problems): Promise<void> {

@@ -7,8 +7,6 @@ type Origin = { readonly path: string; readonly city?: string | null }
 
 export type Staging = {
   readonly add: <Name extends TableName>(table: Name, row: Row<Name>, origin?: Origin) => void
-  /** A city that something outside these tables refers to; a code that must be unique with it. */
-  readonly addArea: (path: string, code: string | null, city: string | null) => void
   /** Sends what has gathered; with `least`, only if that is at least so many rows. */
   readonly flush: (least?: number) => Promise<void>
 }
@@ -23,9 +21,6 @@ export async function createStaging(transaction: Transaction<unknown>): Promise<
       transaction,
     )
   }
-  await sql`CREATE TEMPORARY TABLE staged_areas (path text, code text, city text) ON COMMIT DROP`.execute(
-    transaction,
-  )
 
   let waiting = 0
   let batches = new Map<string, object[]>()
@@ -37,7 +32,6 @@ export async function createStaging(transaction: Transaction<unknown>): Promise<
   }
   return {
     add: (table, row, origin) => add(table, { ...row, ...origin }),
-    addArea: (path, code, city) => add('areas', { path, code, city }),
     flush: async (least = 1) => {
       if (waiting < least) return
       const sent = batches

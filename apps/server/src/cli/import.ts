@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type ImportOutcome, importCatalogue } from '@sousto/api/features/exchange/service.ts'
+import { catalogueFile } from '@sousto/contract/exchange/format.ts'
+import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import * as z from 'zod'
+import { withDatabase } from './catalogue-database.ts'
+import type { Command } from './command.ts'
+
+export const importCommand: Command = {
+  usage: '<soubor> [--check] | --schema',
+  summary: 'nahradí katalog obsahem souboru; --check jen řekne, co by se změnilo',
+  run: async (args) => {
+    const { file, check, schema } = parsed(args)
+    if (schema) {
+      console.log(JSON.stringify(z.toJSONSchema(catalogueFile, { io: 'input' }), null, 2))
+      return 0
+    }
+    if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
+    const outcome = await withDatabase((database) =>
+      importCatalogue({ database, areas: areaExchange, source: bytesOf(file), check }),
+    )
+    if (outcome.ok) console.log(changesText(outcome.changes, check))
+    else console.error(problemsText(outcome.problems))
+    return outcome.ok ? 0 : 1
+  },
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { check: { type: 'boolean', default: false }, schema: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...more] = positionals
+    if (more.length > 0) throw new OperatorError(`Import bere jeden soubor, navíc je: ${more.join(' ')}`)
+    return { file, ...values }
+  } catch (cause) {
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`Import tomu nerozumí: ${args.join(' ')}`, { cause })
+  }
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'neznámý důvod'
+    throw new OperatorError(`Soubor ${file} nejde přečíst (${REASONS[reason] ?? reason}).`, { cause })
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'neexistuje',
+  EACCES: 'chybí oprávnění',
+  EISDIR: 'je to složka',
+}
+
+type Changes = (ImportOutcome & { readonly ok: true })['changes']
+type Problems = (ImportOutcome & { readonly ok: false })['problems']
+
+const NAMES: Readonly<Record<keyof Changes, string>> = {
+  cities: 'města',
+  areas: 'oblasti',
+  ownAreas: 'vlastní oblasti',
+  categories: 'kategorie',
+  banners: 'bannery',
+  restaurants: 'restaurace',
+  items: 'jídla',
+  extraGroups: 'skupiny příloh',
+  content: 'obchodní podmínky',
+}
+
+/** What an import changed, or would; a line for each kind of thing. */
+export function changesText(changes: Changes, check: boolean): string {
+  const rows = Object.entries(NAMES).map(([kind, name]) => {
+    // `NAMES` has exactly the keys of `Changes`.
+    const { added, updated, removed } = changes[kind as keyof Changes]
+    return {
+      counts: [added, updated, removed],
+      line: `  ${name.padEnd(18)} přidáno ${added}, změněno ${updated}, odebráno ${removed}`,
+    }
+  })
+  const changed = rows.some(({ counts }) => counts.some((count) => count > 0))
+  if (!changed) return 'Soubor je v pořádku a katalog už je takový: nic se nemění.'
+  const heading = check ? 'Soubor je v pořádku. Import by změnil:' : 'Katalog je nahrazen:'
+  return [heading, ...rows.map(({ line }) => line)].join('\n')
+}
+
+/** Why a file was refused: where, and what is wrong there. */
+export function problemsText({ listed, count }: Problems): string {
+  const lines = listed.map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
+  const more = count > listed.length ? [`  … a dalších ${count - listed.length}`] : []
+  return [`Soubor nejde přijmout, nic se nezměnilo (chyb: ${count}):`, ...lines, ...more].join('\n')
+}
