@@ -1,7 +1,7 @@
 /** Builds the web app when its sources changed, and compresses its files once for all. `npm run build` runs it by itself. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -71,6 +71,7 @@ export async function ensureWebBuilt() {
   const sources = digest(root, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.error('Sestavuji web…')
+  rmSync(STAMP, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build'], {
     cwd: WEB,

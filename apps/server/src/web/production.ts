@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { failure } from '@sousto/contract/failures.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
+import { sendFailure } from '../http/failures.ts'
 import type { Render, RenderContext } from './pages.ts'
 
 type Entry = {
@@ -26,9 +28,14 @@ export async function builtRender(): Promise<Render> {
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** The built app's files: those under `/assets` are named by their content and kept for ever, the others for an hour. */
-export async function mountAssets(app: FastifyInstance): Promise<void> {
-  const root = fileURLToPath(built('client'))
+/**
+ * The built app's files: those under `/assets` are named by their content and kept for ever, the others for an hour. A name of an
+ * earlier build is not found, and not a page.
+ */
+export async function mountAssets(
+  app: FastifyInstance,
+  root = fileURLToPath(built('client')),
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -43,4 +50,5 @@ export async function mountAssets(app: FastifyInstance): Promise<void> {
       response.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
+  app.get('/assets/*', async (_request, reply) => sendFailure(reply, 404, failure('not_found')))
 }
