@@ -6,14 +6,19 @@ type Outlet = { readonly id: number; readonly ownDelivery: boolean }
 
 /**
  * The terms on which a restaurant serves a place (`wire.md`, Orders, Area terms): with its own couriers those of its own area, which it
- * drew itself, otherwise the marketplace's. Null: it does not go there.
+ * drew itself, otherwise the marketplace's. Its own area counts where it belongs to the city of the chosen area or lies outside the
+ * marketplace's (`marketplace.md` §4). Null: it does not go there.
  */
 export function termsFor(
   restaurant: Outlet,
-  place: { readonly area: Area; readonly ownDeliveryAreas: readonly OwnDeliveryArea[] },
+  { area, ownDeliveryAreas }: { readonly area: Area; readonly ownDeliveryAreas: readonly OwnDeliveryArea[] },
 ): AreaTerms | null {
-  if (!restaurant.ownDelivery) return place.area
-  return place.ownDeliveryAreas.find((own) => own.restaurantId === restaurant.id) ?? null
+  if (!restaurant.ownDelivery) return area
+  const own = ownDeliveryAreas.find(
+    ({ restaurantId, cityId }) =>
+      restaurantId === restaurant.id && (cityId === 'external' || cityId === area.cityId),
+  )
+  return own ?? null
 }
 
 /** Added to both ends (`ordering.md` §9); without a place the restaurant's own range. */

@@ -1,3 +1,9 @@
+/**
+ * When a restaurant delivers (`wire.md`, General). Windows are wall clock in Prague: open from `from` on, closed from `to` on. A window whose
+ * `to` is not after its `from` runs past midnight and belongs to the day on which it starts; equal ends mean round the clock.
+ */
+import { isBefore, MINUTES_PER_DAY, momentAt, toMinute } from './clock.ts'
+
 declare const minutesBrand: unique symbol
 
 /** A time of day as whole minutes after midnight, 0–1439. */
@@ -24,4 +30,133 @@ export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
   /** Days that differ from the week: holidays, closed days; the last word on their date. */
   readonly exceptions: readonly { readonly date: IsoDate; readonly window: TimeWindow | null }[]
+}
+
+/** Throws outside 0–1439: such a value is a bug, not input. */
+export function localMinutes(minutes: number): LocalMinutes {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_PER_DAY) {
+    throw new RangeError(`not a time of day: ${minutes}`)
+  }
+  return minutes as LocalMinutes
+}
+
+const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** `HH:mm`; null where the text is no time of day. */
+export function parseTime(text: string): LocalMinutes | null {
+  const match = TIME_OF_DAY.exec(text)
+  return match && localMinutes(Number(match[1]) * 60 + Number(match[2]))
+}
+
+/** `545` → `09:05` */
+export function formatTime(minutes: LocalMinutes): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The window that starts on a date; null: closed. */
+export function windowOn({ weekly, exceptions }: OpeningHours, date: Temporal.PlainDate): TimeWindow | null {
+  const iso: IsoDate = date.toString()
+  const exception = exceptions.find((one) => one.date === iso)
+  if (exception) return exception.window
+  return weekly[WEEKDAYS[date.dayOfWeek - 1] ?? 'monday']
+}
+
+/** A window on its date, in minutes after that date's midnight: `to` is after `from`, past midnight more than 1440. */
+export type Span = { readonly date: Temporal.PlainDate; readonly from: number; readonly to: number }
+
+export function spanOn({ from, to }: TimeWindow, date: Temporal.PlainDate): Span {
+  return { date, from, to: to > from ? to : to + MINUTES_PER_DAY }
+}
+
+/** The real moments of a window that starts on a date; `closes` is the first at which it no longer runs. */
+export function momentsOf(
+  window: TimeWindow,
+  date: Temporal.PlainDate,
+  timeZone: string,
+): { readonly opens: Temporal.ZonedDateTime; readonly closes: Temporal.ZonedDateTime } {
+  const { from, to } = spanOn(window, date)
+  return { opens: momentAt(date, from, timeZone), closes: momentAt(date, to, timeZone) }
+}
+
+function runs(window: TimeWindow | null, date: Temporal.PlainDate, now: Temporal.ZonedDateTime): boolean {
+  if (window === null) return false
+  const { opens, closes } = momentsOf(window, date, now.timeZoneId)
+  return !isBefore(now, opens) && isBefore(now, closes)
+}
+
+/** A calendar at a moment: what of it a `RestaurantDetail` carries. */
+export type Opening = {
+  /** Windows that start today, tomorrow and the day after. */
+  readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
+  /** The window that counts now: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
+  readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
+}
+
+/** What the calendar says at a moment: the server's half of a `RestaurantDetail`. */
+export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Opening {
+  const today = now.toPlainDate()
+  const yesterday = today.subtract({ days: 1 })
+  const days = [
+    windowOn(hours, today),
+    windowOn(hours, today.add({ days: 1 })),
+    windowOn(hours, today.add({ days: 2 })),
+  ] as const
+  const late = windowOn(hours, yesterday)
+  if (runs(late, yesterday, now)) return { days, now: { open: true, window: late } }
+  return { days, now: { open: runs(days[0], today, now), window: days[0] } }
+}
+
+/**
+ * The date on which the window that counts now started. Yesterday's and today's window may have the same times; but before today's
+ * has begun, only yesterday's can be open.
+ */
+export function startOfCurrent(
+  { open, window }: Opening['now'],
+  now: Temporal.ZonedDateTime,
+): Temporal.PlainDate {
+  const today = now.toPlainDate()
+  const yesterdays = open && window !== null && isBefore(now, momentAt(today, window.from, now.timeZoneId))
+  return yesterdays ? today.subtract({ days: 1 }) : today
+}
+
+/** What is open on the day so many days ahead, in order; today also what is left of yesterday's window. */
+export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
+  const date = now.toPlainDate().add({ days: ahead })
+  const own = opening.days[ahead]
+  const late = ahead === 0 ? stillRunning(opening.now, now) : null
+  return [late, own && spanOn(own, date)].filter((span) => span !== null)
+}
+
+function stillRunning(current: Opening['now'], now: Temporal.ZonedDateTime): Span | null {
+  const date = startOfCurrent(current, now)
+  if (current.window === null || date.equals(now.toPlainDate())) return null
+  return runs(current.window, date, now) ? spanOn(current.window, date) : null
+}
+
+/** By the hours alone (`ordering.md` §4): open from `from` on, closed from `to` on. `opening` may be older than `now`. */
+export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
+  return stillRunning(opening.now, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
+}
+
+/** When it opens next; null: not today, tomorrow or the day after. */
+export function nextOpening(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
+  const today = now.toPlainDate()
+  const openings = opening.days.flatMap((window, days) =>
+    window === null ? [] : [momentAt(today.add({ days }), window.from, now.timeZoneId)],
+  )
+  return openings.find((opens) => isBefore(now, opens)) ?? null
+}
+
+/** The date on which a window started that runs now, yesterday or today; null: it does not run. */
+export function runningSince(window: TimeWindow, now: Temporal.ZonedDateTime): Temporal.PlainDate | null {
+  const today = now.toPlainDate()
+  return [today.subtract({ days: 1 }), today].find((date) => runs(window, date, now)) ?? null
+}
+
+/** Minutes, by the clock, until a window closes that runs now; null: it does not run, or round the clock. */
+export function minutesToClosing(window: TimeWindow, now: Temporal.ZonedDateTime): number | null {
+  const since = runningSince(window, now)
+  if (since === null || window.from === window.to) return null
+  const { closes } = momentsOf(window, since, now.timeZoneId)
+  return (closes.epochMilliseconds - toMinute(now).epochMilliseconds) / 60_000
 }
