@@ -15,6 +15,7 @@ const apps = fileURLToPath(new URL('../../', import.meta.url))
 const SCHEMAS = {
   api: { schema: 'shop', folder: join(apps, 'api/src/migrations') },
   location: { schema: 'location', folder: join(apps, 'location/src/migrations') },
+  server: { schema: 'server', folder: join(apps, 'server/src/migrations') },
 } as const
 
 /** The database of `DATABASE_URL` or the embedded one, up to date for the apps named. Nothing is left running when it fails. */

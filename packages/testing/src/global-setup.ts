@@ -22,7 +22,11 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const SCHEMAS = { shop: 'apps/api/src/migrations', location: 'apps/location/src/migrations' }
+const SCHEMAS = {
+  shop: 'apps/api/src/migrations',
+  location: 'apps/location/src/migrations',
+  server: 'apps/server/src/migrations',
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()

@@ -62,7 +62,7 @@ function someOf<const Option extends string>(options: readonly Option[]): Kind<r
 
 export const kinds = {
   port: whole(0, 65_535),
-  poolSize: whole(1, 500),
+  poolSize: whole(2, 500),
   hops: whole(0, 10),
   host: text('jméno nebo IP adresa'),
   folder: text('cesta ke složce'),

@@ -113,3 +113,9 @@ export async function* exportCatalogue({
     await transaction.rollback().execute()
   }
 }
+
+/** Whether there is no catalogue yet. */
+export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
+  return rows.length === 0
+}

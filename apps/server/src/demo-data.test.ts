@@ -1,0 +1,46 @@
+import type { Database } from '@sousto/postgres/database.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadDemoOnce } from './demo-data.ts'
+
+let database: Database<unknown>
+let drop: () => Promise<void>
+beforeEach(async () => {
+  ;({ database, drop } = await testDatabase())
+})
+afterEach(() => drop())
+
+async function count(table: string): Promise<number> {
+  return (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n
+}
+
+it('fills an empty database once, however many processes start', async () => {
+  expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([false, true])
+  expect(await count('shop.restaurants')).toBeGreaterThan(100)
+  expect(await count('location.places')).toBeGreaterThan(10_000)
+})
+
+it('does not fill a database that was emptied by its operator', async () => {
+  await loadDemoOnce(database)
+  await database.pool.query('truncate shop.cities cascade')
+  expect(await loadDemoOnce(database)).toBe(false)
+  expect(await count('shop.restaurants')).toBe(0)
+})
+
+it('leaves a catalogue alone that was there first', async () => {
+  await database.pool.query(
+    `insert into shop.cities (id, slug, name, lng, lat, courier_load, hotline, recruiting, recruiting_email,
+       own_bike, own_scooter, own_car, company_car, contact_html)
+     values (1, 'olomouc', 'Olomouc', 17.25, 49.59, 5, '', false, '', false, false, false, false, '')`,
+  )
+  expect(await loadDemoOnce(database)).toBe(false)
+  expect(await count('shop.restaurants')).toBe(0)
+})
+
+it('goes on where a start was broken off', async () => {
+  await loadDemoOnce(database)
+  await database.pool.query(`delete from server.milestones where name = 'demo data loaded'`)
+  await database.pool.query('delete from location.places where code % 2 = 0')
+  expect(await loadDemoOnce(database)).toBe(true)
+  expect(await count('location.places where code % 2 = 0')).toBeGreaterThan(5_000)
+})
