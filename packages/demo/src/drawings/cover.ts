@@ -67,7 +67,7 @@ export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card')
 
 /** A kitchen's way of laying the table, or its mirror image. */
 function _cardSeats(cloth: string, drawings: readonly string[]): readonly Seat[] {
-  const seats = at(CARD_SEATS, CLOTH_NAMES.indexOf(cloth) % CARD_SEATS.length)
+  const seats = at(CARD_SEATS, Math.max(CLOTH_NAMES.indexOf(cloth), 0) % CARD_SEATS.length)
   const mirrored = hash(drawings.join(' ')) % 3 === 0
   return mirrored ? seats.map(([x, y, width, turn]): Seat => [100 - x, y, width, -turn]) : seats
 }

@@ -2,22 +2,22 @@ import { at, hash } from '../random.ts'
 import { laidCloth } from './cloths.ts'
 import { DRAWINGS } from './drawings.ts'
 import { newPen, short } from './pen.ts'
+import { poklop } from './states.ts'
 
 const SIDE = 240
 const TURNS = [0, -14, 9, -6, 16, -20, 5]
 const RIMS = [null, '#35508a', '#1f7a55', '#b3466e', '#7a4a1d', '#2c6866', '#8b3565']
 
 /** All plates that can be asked for. */
-export const DRAWING_NAMES: readonly string[] = Object.keys(DRAWINGS)
+export const DRAWING_NAMES: readonly string[] = [...DRAWINGS.keys()]
 
-/** A plate's own markup and what it needs in `<defs>`. */
+/** A plate's own markup and what it needs in `<defs>`. A drawing that nobody has drawn yet is served under a cloche. */
 export function plateMarkup(
   drawing: string,
   prefix: string,
   rim: string | null,
 ): { defs: string; markup: string } {
-  const draw = DRAWINGS[drawing]
-  if (!draw) throw new RangeError(`no such drawing: ${drawing}`)
+  const draw = DRAWINGS.get(drawing) ?? poklop
   const pen = newPen(drawing, prefix, rim)
   const markup = draw(pen)
   return { defs: pen.defs(), markup }
@@ -45,6 +45,6 @@ export function drawDish(drawing: string, cloth: string, variant = 0): string {
 
 /** A plate alone on nothing, as empty pages and banners show it. */
 export function drawPlate(drawing: string): string {
-  const { defs, markup } = plateMarkup(drawing, prefixOf(drawing, 'plate'), null)
+  const { defs, markup } = plateMarkup(drawing, prefixOf('plate', drawing), null)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 256 256" role="img" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${markup}</svg>`
 }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { demoAddresses } from './addresses.ts'
+import { cityAreas } from './areas.ts'
+import { demoCatalogueFile } from './catalogue.ts'
+import { CITIES } from './content/cities.ts'
+import { VILLAGE_OF_TWO_CITIES } from './content/streets.ts'
+import { contains, type Position, type Ring, towards } from './geometry.ts'
+
+const areas = CITIES.flatMap(cityAreas).map((area) => ({
+  ...area.properties,
+  rings: area.geometry.type === 'Polygon' ? area.geometry.coordinates : area.geometry.coordinates.flat(),
+}))
+const addresses = [...demoAddresses()]
+const areasAt = (position: Position) => areas.filter((area) => contains(area.rings, position))
+
+describe('the delivery areas', () => {
+  it('give every city a centre on the plainest terms and an outer ring on dearer ones', () => {
+    for (const { slug } of CITIES) {
+      const [centre, ...outer] = areas.filter((area) => area.city === slug)
+      expect(centre).toMatchObject({ code: `${slug}-stred`, fee: 0, extraMinutes: 0, minimumOrder: 0 })
+      expect(outer.length).toBeGreaterThan(0)
+      expect(outer.every((area) => area.fee > 0 && area.extraMinutes > 0)).toBe(true)
+    }
+  })
+
+  it('vary in fee, minutes, minimum and free delivery', () => {
+    for (const term of ['fee', 'extraMinutes', 'minimumOrder', 'noFreeDelivery', 'message'] as const)
+      expect(new Set(areas.map((area) => area[term])).size, term).toBeGreaterThan(1)
+  })
+
+  it('wind as GeoJSON wants: outer rings against the clock, holes along it', () => {
+    for (const area of areas)
+      for (const [index, ring] of area.rings.entries())
+        expect(Math.sign(signedArea(ring)), area.code).toBe(index === 0 ? 1 : -1)
+  })
+
+  it('close every ring', () => {
+    for (const ring of areas.flatMap((area) => area.rings)) expect(ring.at(-1)).toEqual(ring[0])
+  })
+
+  it('overlap nowhere but between Olomouc and Prostějov', () => {
+    const grid = CITIES.flatMap((city) =>
+      Array.from({ length: 36 }, (_, turn) => turn * 10 + 3).flatMap((bearing) =>
+        Array.from({ length: 24 }, (_, ring) => towards(city, bearing, 0.4 + ring * 0.42)),
+      ),
+    )
+    const shared = grid
+      .map((position) => areasAt(position).map((area) => area.city))
+      .filter((cities) => cities.length > 1)
+    expect(shared.length).toBeGreaterThan(0)
+    for (const cities of shared) expect(cities.toSorted()).toEqual(['olomouc', 'prostejov'])
+  })
+})
+
+describe('the addresses', () => {
+  it('lie in an area of their city, but for one village each that nobody reaches', () => {
+    const lost = addresses.filter(({ lng, lat }) => areasAt([lng, lat]).length === 0)
+    const lostTowns = Map.groupBy(lost, (address) => address.town)
+    expect(lostTowns.size).toBe(CITIES.length)
+    expect(lost.every((address) => address.street === null)).toBe(true)
+    for (const address of addresses) {
+      const found = areasAt([address.lng, address.lat])
+      if (found.length > 0) expect(found.map((area) => area.city)).toContain(address.citySlug)
+    }
+  })
+
+  it('leave a village to two cities', () => {
+    const village = addresses.filter((address) => address.town === VILLAGE_OF_TWO_CITIES)
+    expect(village.length).toBeGreaterThan(20)
+    for (const { lng, lat } of village) expect(areasAt([lng, lat])).toHaveLength(2)
+  })
+
+  it('put Švestková 14 into the centre of Olomouc', () => {
+    const home = addresses.filter(
+      (address) =>
+        address.town === 'Olomouc' && address.street === 'Švestková' && address.houseNumber === '14',
+    )
+    expect(home).toHaveLength(1)
+    expect(home[0]).toMatchObject({ postcode: '77900', orientationNumber: null, houseType: 'č.p.' })
+    expect(home.flatMap(({ lng, lat }) => areasAt([lng, lat]).map((area) => area.code))).toEqual([
+      'olomouc-stred',
+    ])
+  })
+
+  it('fill a bigger city with about forty streets of about forty houses', () => {
+    const streets = Map.groupBy(
+      addresses.filter((address) => address.town === 'Olomouc'),
+      (address) => address.street,
+    )
+    expect(streets.size).toBe(40)
+    for (const houses of streets.values()) expect(houses).toHaveLength(40)
+  })
+
+  it('have each code once, each house number once in its part, and a postcode of five digits', () => {
+    const houses = addresses.map((address) =>
+      [address.town, address.part, address.houseType, address.houseNumber].join('|'),
+    )
+    expect(new Set(addresses.map((address) => address.code)).size).toBe(addresses.length)
+    expect(new Set(houses).size).toBe(houses.length)
+    expect(addresses.filter((address) => !/^\d{5}$/.test(address.postcode))).toEqual([])
+  })
+
+  it('know orientation numbers with letters, cottages with č.e. and villages without streets', () => {
+    expect(addresses.some((address) => /^\d+a$/.test(address.orientationNumber ?? ''))).toBe(true)
+    expect(addresses.some((address) => address.houseType === 'č.e.')).toBe(true)
+    expect(addresses.some((address) => address.street === null)).toBe(true)
+  })
+
+  it('are the same each time', () => {
+    expect(JSON.stringify([...demoAddresses()])).toBe(JSON.stringify(addresses))
+  })
+})
+
+describe('the areas of own couriers', () => {
+  it('reach a village beyond the marketplace where they are external', () => {
+    const external = demoCatalogueFile()
+      .restaurants.flatMap((restaurant) => restaurant.ownAreas)
+      .filter((area) => area.properties.city === null)
+    expect(external.length).toBeGreaterThan(0)
+    for (const { geometry } of external) {
+      const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+      const inside = addresses.filter(({ lng, lat }) => contains(rings, [lng, lat]))
+      expect(inside.length).toBeGreaterThan(0)
+      expect(inside.every(({ lng, lat }) => areasAt([lng, lat]).length === 0)).toBe(true)
+    }
+  })
+})
+
+/** Twice the area; above zero when the ring winds against the clock. */
+function signedArea(ring: Ring): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [px, py] = ring[index - 1] ?? [x, y]
+    return sum + (px * y - x * py)
+  }, 0)
+}

@@ -1,0 +1,292 @@
+import { catalogueFile as format } from '@sousto/contract/exchange/format.ts'
+import { WEEKDAYS } from '@sousto/domain/opening-hours.ts'
+import { describe, expect, it } from 'vitest'
+import { BENCHMARK_RESTAURANT, demoCatalogue, demoCatalogueFile } from './catalogue.ts'
+import { CLOTH_NAMES } from './drawings/cloths.ts'
+import { DRAWING_NAMES } from './drawings/dish.ts'
+
+const file = demoCatalogueFile()
+const byCity = Map.groupBy(file.restaurants, (restaurant) => restaurant.city)
+const dishes = (restaurant: (typeof file.restaurants)[number]) =>
+  restaurant.menu.flatMap((section) => section.items)
+
+function find(slug: string) {
+  const found = file.restaurants.find((restaurant) => restaurant.slug === slug)
+  if (!found) throw new Error(`no restaurant ${slug}`)
+  return found
+}
+
+/** All sections of a restaurant, wherever they stand. */
+const sections = (restaurant: (typeof file.restaurants)[number]) => [
+  ...restaurant.menu,
+  ...restaurant.eshop,
+  ...restaurant.lunchMenus.flatMap((lunch) => lunch.groups),
+]
+
+describe('the demo catalogue', () => {
+  it('is a valid catalogue file', () => {
+    expect(format.safeDecode(file).error?.issues).toBeUndefined()
+  })
+
+  it('is the same to the byte each time', () => {
+    expect(JSON.stringify(demoCatalogueFile())).toBe(JSON.stringify(file))
+  })
+
+  it('comes in an order in which every part finds what it refers to', () => {
+    const kinds = [...demoCatalogue()].map((part) => part.kind)
+    expect(kinds.slice(0, 4)).toEqual(['cities', 'areas', 'categories', 'banners'])
+    expect(new Set(kinds.slice(4))).toEqual(new Set(['restaurant']))
+  })
+
+  it('has thirty cities and at least 150 restaurants: most in Ostrava, at least 24 in Olomouc, 3–8 elsewhere', () => {
+    const counts = new Map([...byCity].map(([city, restaurants]) => [city, restaurants.length]))
+    expect(file.cities).toHaveLength(30)
+    expect(file.restaurants.length).toBeGreaterThanOrEqual(150)
+    expect(counts.get('olomouc')).toBeGreaterThanOrEqual(24)
+    expect(counts.get('ostrava')).toBe(Math.max(...counts.values()))
+    for (const { slug } of file.cities)
+      if (slug !== 'olomouc' && slug !== 'ostrava') {
+        expect(counts.get(slug), slug).toBeGreaterThanOrEqual(3)
+        expect(counts.get(slug), slug).toBeLessThanOrEqual(8)
+      }
+  })
+
+  it('gives every id and every slug once', () => {
+    const once = (values: readonly (number | string)[]) => expect(new Set(values).size).toBe(values.length)
+    once(file.restaurants.map((restaurant) => restaurant.id))
+    once(file.restaurants.map((restaurant) => restaurant.slug))
+    once(file.areas.map((area) => area.properties.code))
+    once(file.banners.map((banner) => banner.id))
+    once(file.categories.map((category) => category.name))
+    once(file.restaurants.flatMap((restaurant) => restaurant.extraGroups.map((group) => group.id)))
+    once(
+      file.restaurants.flatMap((restaurant) =>
+        restaurant.extraGroups.flatMap((group) => group.extras.map((extra) => extra.id)),
+      ),
+    )
+    once(file.restaurants.flatMap((restaurant) => sections(restaurant).map((section) => section.id)))
+    once(
+      file.restaurants.flatMap((restaurant) =>
+        sections(restaurant).flatMap((section) => section.items.map((item) => item.id)),
+      ),
+    )
+  })
+
+  it('refers only to cities, kitchens, drawings and cloths that there are', () => {
+    const cities = new Set(file.cities.map((city) => city.slug))
+    const kitchens = new Set(file.categories.map((category) => category.name))
+    const pictures = [
+      ...file.categories.map((category) => category.picture),
+      ...file.banners.map((banner) => banner.picture),
+      ...file.restaurants.flatMap((restaurant) =>
+        sections(restaurant).flatMap((section) => section.items.map((item) => item.picture)),
+      ),
+    ].flatMap((picture) => picture ?? [])
+    const drawings = new Set([
+      ...pictures.map((picture) => picture.drawing),
+      ...file.restaurants.flatMap((restaurant) => [
+        ...restaurant.gallery,
+        ...(restaurant.picture?.drawings ?? []),
+      ]),
+    ])
+    const cloths = new Set([
+      ...pictures.map((picture) => picture.cloth),
+      ...file.restaurants.flatMap((restaurant) => restaurant.picture?.cloth ?? []),
+    ])
+    const used = [
+      ...file.areas.map((area) => area.properties.city),
+      ...file.restaurants.map((restaurant) => restaurant.city),
+      ...file.banners.flatMap((banner) => banner.city ?? []),
+      ...file.restaurants.flatMap((restaurant) =>
+        restaurant.ownAreas.flatMap((area) => area.properties.city ?? []),
+      ),
+    ]
+    expect(used.filter((city) => !cities.has(city))).toEqual([])
+    expect(
+      file.restaurants.flatMap((restaurant) => restaurant.categories).filter((name) => !kitchens.has(name)),
+    ).toEqual([])
+    expect([...drawings].filter((name) => !DRAWING_NAMES.includes(name))).toEqual([])
+    expect([...cloths].filter((name) => !CLOTH_NAMES.includes(name))).toEqual([])
+  })
+
+  it('leads its banners to restaurants and cities that there are', () => {
+    const cities = new Set(file.cities.map((city) => city.slug))
+    for (const banner of file.banners) {
+      const [, city, restaurant] = /^\/rozvoz-jidel\/([^/?]+)(?:\/([^/?]+))?/.exec(banner.url) ?? []
+      if (city) expect(cities).toContain(city)
+      if (restaurant) expect(find(restaurant).city).toBe(city)
+    }
+  })
+})
+
+describe('a city', () => {
+  it.each(file.cities.map((city) => city.slug))('%s is fed at every half hour of the week', (city) => {
+    // Own couriers do not reach every door, holidays close many: what stays is there for everybody, always.
+    const reliable = (byCity.get(city) ?? []).filter(
+      (restaurant) => !restaurant.ownDelivery && restaurant.hours.exceptions.length === 0,
+    )
+    const open = (day: number, minute: number) =>
+      reliable.some(({ hours }) =>
+        [0, 1].some((before) => {
+          const weekday = WEEKDAYS[(day + 7 - before) % 7]
+          const window = weekday && hours.weekly[weekday]
+          if (!window) return false
+          const from = minutes(window.from)
+          const to = minutes(window.to) <= from ? minutes(window.to) + 1440 : minutes(window.to)
+          return minute + before * 1440 >= from && minute + before * 1440 < to
+        }),
+      )
+    const hungry = WEEKDAYS.flatMap((weekday, day) =>
+      Array.from({ length: 48 }, (_, half) => half * 30)
+        .filter((minute) => !open(day, minute))
+        .map((minute) => `${weekday} ${minute / 60}`),
+    )
+    expect(hungry).toEqual([])
+  })
+
+  it.each(file.cities.map((city) => city.slug))('%s has a lunch menu on each day of the week', (city) => {
+    const lunches = (byCity.get(city) ?? []).flatMap((restaurant) =>
+      restaurant.lunch ? restaurant.lunchMenus : [],
+    )
+    expect(
+      WEEKDAYS.filter((day) => !lunches.some(({ on, groups }) => on === day && groups.length > 0)),
+    ).toEqual([])
+  })
+})
+
+describe('the restaurants', () => {
+  it('have menus of 20 to 120 dishes, and one for benchmarks has more', () => {
+    const long = file.restaurants.filter((restaurant) => dishes(restaurant).length > 120)
+    expect(file.restaurants.filter((restaurant) => dishes(restaurant).length < 20)).toEqual([])
+    expect(long.map((restaurant) => restaurant.slug)).toEqual([BENCHMARK_RESTAURANT])
+  })
+
+  it('do not repeat each other’s menus', () => {
+    const menus = file.restaurants.map((restaurant) =>
+      dishes(restaurant)
+        .map((dish) => `${dish.name} ${dish.price}`)
+        .join(),
+    )
+    expect(new Set(menus).size).toBe(menus.length)
+    expect(
+      new Set(file.restaurants.flatMap((restaurant) => dishes(restaurant).map((dish) => dish.name))).size,
+    ).toBeGreaterThan(900)
+  })
+
+  it('lay neighbouring dishes on different cloths', () => {
+    for (const section of file.restaurants.flatMap((restaurant) => restaurant.menu))
+      for (const [index, { picture }] of section.items.entries())
+        if (index > 0) expect(picture?.cloth).not.toBe(section.items[index - 1]?.picture?.cloth)
+  })
+
+  it('repeat no dish within a lunch week', () => {
+    for (const { slug, lunchMenus } of file.restaurants) {
+      const mains = lunchMenus.flatMap((lunch) => (lunch.groups[1]?.items ?? []).map((item) => item.name))
+      if (slug !== 'pizzerie-u-bose-johany') expect(new Set(mains).size).toBe(mains.length)
+    }
+  })
+
+  it.each([
+    ['own couriers', (r: (typeof file.restaurants)[number]) => r.ownDelivery && r.ownAreas.length > 0],
+    ['own areas beyond the marketplace', (r) => r.ownAreas.some((area) => area.properties.city === null)],
+    [
+      'hours over midnight',
+      (r) => r.hours.weekly.monday?.to === '02:00' || r.hours.weekly.monday?.to === '05:00',
+    ],
+    [
+      'open around the clock',
+      (r) => r.hours.weekly.sunday?.from === '00:00' && r.hours.weekly.sunday.to === '00:00',
+    ],
+    ['a day of rest', (r) => WEEKDAYS.some((day) => r.hours.weekly[day] === null)],
+    ['holidays', (r) => r.hours.exceptions.some((day) => day.window === null)],
+    ['dishes for tomorrow only', (r) => dishes(r).some((dish) => dish.nextDayFrom === '10:00')],
+    ['sold-out dishes', (r) => dishes(r).some((dish) => dish.soldOut)],
+    ['a sibling', (r) => r.group !== null],
+    ['free delivery', (r) => r.delivery.price === 0],
+    ['delivery free from a sum', (r) => r.delivery.freeFrom > 0],
+    ['a bonus with decimals', (r) => !Number.isInteger(r.bonusPercent)],
+    ['no cards at all', (r) => !r.payment.cashless && !r.payment.courierCard],
+    ['meal vouchers', (r) => r.payment.mealVouchers],
+    ['a badge', (r) => r.badge !== null && r.badge.description !== ''],
+    ['an e-shop', (r) => r.eshop.length > 0],
+    ['a gallery', (r) => r.gallery.length > 0],
+    ['required and optional extras', (r) => new Set(r.extraGroups.map((group) => group.kind)).size === 2],
+    ['spicy dishes', (r) => dishes(r).some((dish) => dish.spiciness === 3)],
+    ['dishes with numbers', (r) => dishes(r).some((dish) => dish.number !== '')],
+  ] satisfies [string, (r: (typeof file.restaurants)[number]) => boolean][])(
+    'some have %s, some have not',
+    (_, holds) => {
+      const count = file.restaurants.filter(holds).length
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(file.restaurants.length)
+    },
+  )
+
+  it('share a delivery in groups of at least two in one city', () => {
+    const groups = Map.groupBy(file.restaurants, (restaurant) => restaurant.group)
+    for (const [group, members] of groups)
+      if (group !== null) {
+        expect(members.length, group).toBeGreaterThanOrEqual(2)
+        expect(new Set(members.map((member) => member.city)).size, group).toBe(1)
+      }
+  })
+
+  it('bear no name of a real chain', () => {
+    const chains =
+      /mcdonald|kfc|burger king|subway|starbucks|domino|pizza hut|bageterie|ugo\b|costa|kolkovna|potrefen|wolt|foodora|bolt|dáme jídlo|kofola|coca|pepsi|birell|nutella|sushi time|vapiano|loving hut|tgi|hard rock|paul\b|crosscaf/i
+    const words = file.restaurants.flatMap((restaurant) => [
+      restaurant.name,
+      restaurant.description,
+      ...sections(restaurant).flatMap((section) =>
+        section.items.flatMap((item) => [item.name, item.description]),
+      ),
+    ])
+    expect(words.filter((word) => chains.test(word))).toEqual([])
+  })
+})
+
+describe('Pizzerie U Bosé Johany', () => {
+  const johana = find('pizzerie-u-bose-johany')
+
+  it('asks 39 Kč for delivery, free from 500 Kč, at least 200 Kč, and gives 5 % back', () => {
+    expect(johana.delivery).toEqual({
+      minutesMin: 35,
+      minutesMax: 45,
+      price: 39,
+      freeFrom: 500,
+      minimumOrder: 200,
+      orderPackaging: 15,
+      itemPackaging: 0,
+    })
+    expect(johana.bonusPercent).toBe(5)
+    expect(johana.hours.weekly.friday).toEqual({ from: '10:30', to: '22:00' })
+  })
+
+  it('bakes the pizzas of the design', () => {
+    const pizzas = johana.menu.find((section) => section.name === 'Pizza 32 cm')
+    expect(pizzas?.subtitle).toBe('těsto kyne 48 hodin')
+    expect(
+      pizzas?.items.slice(0, 6).map((item) => [item.name, item.price, item.soldOut, item.nextDayFrom]),
+    ).toEqual([
+      ['Margherita', 189, false, null],
+      ['Diavola', 219, false, null],
+      ['Prosciutto e funghi', 209, false, null],
+      ['Quattro formaggi', 229, false, null],
+      ['Salámová', 199, false, '10:00'],
+      ['Havajská', 205, true, null],
+    ])
+  })
+
+  it('cooks its Friday lunch from 11:00 to 14:00', () => {
+    const friday = johana.lunchMenus.find((lunch) => lunch.on === 'friday')
+    expect(johana.lunch).toEqual({ from: '11:00', to: '14:00' })
+    expect(friday?.groups.map((group) => [group.name, group.items.map((item) => item.price)])).toEqual([
+      ['Polévky', [45]],
+      ['Hlavní jídla', [145, 139, 149]],
+    ])
+  })
+})
+
+function minutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
