@@ -7,6 +7,9 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { createContent } from './features/content/service.ts'
+import { createOrderEvents } from './features/orders/events.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { createOrders } from './features/orders/service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
 import { createTexts } from './memory/texts.ts'
@@ -25,7 +28,14 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     contentRoutes(app, createContent(dependencies, texts))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
+    const orders = createOrders(dependencies, catalogue)
+    const events = await createOrderEvents(dependencies)
+    orderRoutes(app, orders, events)
+    // Streams must end before the server waits for its connections to.
+    app.addHook('preClose', events.close)
+
     const forget = () => {
+      orders.drop()
       catalogue.drop()
       texts.drop()
     }

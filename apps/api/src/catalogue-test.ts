@@ -181,6 +181,21 @@ export function aRestaurantEntry(overrides: Partial<ExchangedRestaurant> = {}): 
   }
 }
 
+/** The same restaurant under other ids: everything in it is a thing of its own. */
+export function anotherRestaurant(
+  shift: number,
+  overrides: Partial<ExchangedRestaurant> = {},
+): ExchangedRestaurant {
+  const text = JSON.stringify(aRestaurantEntry()).replace(
+    /"id":(\d+)/g,
+    (_, id) => `"id":${Number(id) + shift}`,
+  )
+  const moved: ExchangedRestaurant = JSON.parse(
+    text.replace(/"extraGroups":\[202,201\]/, `"extraGroups":[${202 + shift},${201 + shift}]`),
+  )
+  return { ...moved, slug: `restaurace-${shift}`, name: `Restaurace ${shift}`, ...overrides }
+}
+
 export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
   return {
     format: 'sousto-catalogue',

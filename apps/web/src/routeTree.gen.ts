@@ -10,33 +10,245 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as R404RouteImport } from './routes/404'
+import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
+import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
+import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
+import { Route as SoukromiRouteImport } from './routes/soukromi'
+import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
+import { Route as KontaktRozvozJidelCityRouteImport } from './routes/kontakt-rozvoz-jidel.$city'
+import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
+import { Route as RozvozJidelCityIndexRouteImport } from './routes/rozvoz-jidel.$city.index'
+import { Route as RozvozJidelCityRestaurantRouteImport } from './routes/rozvoz-jidel.$city.$restaurant'
+import { Route as RozvozJidelCityRestaurantIndexRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.index'
+import { Route as RozvozJidelCityRestaurantGalerieRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.galerie'
+import { Route as RozvozJidelCityRestaurantHodnoceniRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.hodnoceni'
+import { Route as RozvozJidelCityRestaurantInfoRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.info'
+import { Route as RozvozJidelCityRestaurantObjednatRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.objednat'
+import { Route as RozvozJidelCityRestaurantRezervovatStulRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.rezervovat-stul'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const R404Route = R404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NenalezenoRoute = NenalezenoRouteImport.update({
+  id: '/nenalezeno',
+  path: '/nenalezeno',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PodminkyUzitiStranekRoute = PodminkyUzitiStranekRouteImport.update({
+  id: '/podminky-uziti-stranek',
+  path: '/podminky-uziti-stranek',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
+  id: '/seznam-alergenu',
+  path: '/seznam-alergenu',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SoukromiRoute = SoukromiRouteImport.update({
+  id: '/soukromi',
+  path: '/soukromi',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KontaktRozvozJidelIndexRoute = KontaktRozvozJidelIndexRouteImport.update({
+  id: '/kontakt-rozvoz-jidel/',
+  path: '/kontakt-rozvoz-jidel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KontaktRozvozJidelCityRoute = KontaktRozvozJidelCityRouteImport.update({
+  id: '/kontakt-rozvoz-jidel/$city',
+  path: '/kontakt-rozvoz-jidel/$city',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VseobecneObchodniPodminkyCityRoute =
+  VseobecneObchodniPodminkyCityRouteImport.update({
+    id: '/vseobecne-obchodni-podminky/$city',
+    path: '/vseobecne-obchodni-podminky/$city',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RozvozJidelCityIndexRoute = RozvozJidelCityIndexRouteImport.update({
+  id: '/rozvoz-jidel/$city/',
+  path: '/rozvoz-jidel/$city/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RozvozJidelCityRestaurantRoute =
+  RozvozJidelCityRestaurantRouteImport.update({
+    id: '/rozvoz-jidel/$city/$restaurant',
+    path: '/rozvoz-jidel/$city/$restaurant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RozvozJidelCityRestaurantIndexRoute =
+  RozvozJidelCityRestaurantIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
+const RozvozJidelCityRestaurantGalerieRoute =
+  RozvozJidelCityRestaurantGalerieRouteImport.update({
+    id: '/galerie',
+    path: '/galerie',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
+const RozvozJidelCityRestaurantHodnoceniRoute =
+  RozvozJidelCityRestaurantHodnoceniRouteImport.update({
+    id: '/hodnoceni',
+    path: '/hodnoceni',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
+const RozvozJidelCityRestaurantInfoRoute =
+  RozvozJidelCityRestaurantInfoRouteImport.update({
+    id: '/info',
+    path: '/info',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
+const RozvozJidelCityRestaurantObjednatRoute =
+  RozvozJidelCityRestaurantObjednatRouteImport.update({
+    id: '/objednat',
+    path: '/objednat',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
+const RozvozJidelCityRestaurantRezervovatStulRoute =
+  RozvozJidelCityRestaurantRezervovatStulRouteImport.update({
+    id: '/rezervovat-stul',
+    path: '/rezervovat-stul',
+    getParentRoute: () => RozvozJidelCityRestaurantRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/nenalezeno': typeof NenalezenoRoute
+  '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/soukromi': typeof SoukromiRoute
+  '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
+  '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
+  '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
+  '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
+  '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
+  '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
+  '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/nenalezeno': typeof NenalezenoRoute
+  '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/soukromi': typeof SoukromiRoute
+  '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
+  '/rozvoz-jidel/$city': typeof RozvozJidelCityIndexRoute
+  '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
+  '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
+  '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
+  '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
+  '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/nenalezeno': typeof NenalezenoRoute
+  '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/soukromi': typeof SoukromiRoute
+  '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
+  '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
+  '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
+  '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
+  '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
+  '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
+  '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/404'
+    | '/nenalezeno'
+    | '/podminky-uziti-stranek'
+    | '/seznam-alergenu'
+    | '/soukromi'
+    | '/kontakt-rozvoz-jidel/$city'
+    | '/vseobecne-obchodni-podminky/$city'
+    | '/kontakt-rozvoz-jidel/'
+    | '/rozvoz-jidel/$city/$restaurant'
+    | '/rozvoz-jidel/$city/'
+    | '/rozvoz-jidel/$city/$restaurant/galerie'
+    | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
+    | '/rozvoz-jidel/$city/$restaurant/info'
+    | '/rozvoz-jidel/$city/$restaurant/objednat'
+    | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/404'
+    | '/nenalezeno'
+    | '/podminky-uziti-stranek'
+    | '/seznam-alergenu'
+    | '/soukromi'
+    | '/kontakt-rozvoz-jidel/$city'
+    | '/vseobecne-obchodni-podminky/$city'
+    | '/kontakt-rozvoz-jidel'
+    | '/rozvoz-jidel/$city'
+    | '/rozvoz-jidel/$city/$restaurant/galerie'
+    | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
+    | '/rozvoz-jidel/$city/$restaurant/info'
+    | '/rozvoz-jidel/$city/$restaurant/objednat'
+    | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant'
+  id:
+    | '__root__'
+    | '/'
+    | '/404'
+    | '/nenalezeno'
+    | '/podminky-uziti-stranek'
+    | '/seznam-alergenu'
+    | '/soukromi'
+    | '/kontakt-rozvoz-jidel/$city'
+    | '/vseobecne-obchodni-podminky/$city'
+    | '/kontakt-rozvoz-jidel/'
+    | '/rozvoz-jidel/$city/$restaurant'
+    | '/rozvoz-jidel/$city/'
+    | '/rozvoz-jidel/$city/$restaurant/galerie'
+    | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
+    | '/rozvoz-jidel/$city/$restaurant/info'
+    | '/rozvoz-jidel/$city/$restaurant/objednat'
+    | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  R404Route: typeof R404Route
+  NenalezenoRoute: typeof NenalezenoRoute
+  PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
+  SeznamAlergenuRoute: typeof SeznamAlergenuRoute
+  SoukromiRoute: typeof SoukromiRoute
+  KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
+  VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
+  KontaktRozvozJidelIndexRoute: typeof KontaktRozvozJidelIndexRoute
+  RozvozJidelCityRestaurantRoute: typeof RozvozJidelCityRestaurantRouteWithChildren
+  RozvozJidelCityIndexRoute: typeof RozvozJidelCityIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +260,161 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/404': {
+      id: '/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nenalezeno': {
+      id: '/nenalezeno'
+      path: '/nenalezeno'
+      fullPath: '/nenalezeno'
+      preLoaderRoute: typeof NenalezenoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/podminky-uziti-stranek': {
+      id: '/podminky-uziti-stranek'
+      path: '/podminky-uziti-stranek'
+      fullPath: '/podminky-uziti-stranek'
+      preLoaderRoute: typeof PodminkyUzitiStranekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seznam-alergenu': {
+      id: '/seznam-alergenu'
+      path: '/seznam-alergenu'
+      fullPath: '/seznam-alergenu'
+      preLoaderRoute: typeof SeznamAlergenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/soukromi': {
+      id: '/soukromi'
+      path: '/soukromi'
+      fullPath: '/soukromi'
+      preLoaderRoute: typeof SoukromiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kontakt-rozvoz-jidel/': {
+      id: '/kontakt-rozvoz-jidel/'
+      path: '/kontakt-rozvoz-jidel'
+      fullPath: '/kontakt-rozvoz-jidel/'
+      preLoaderRoute: typeof KontaktRozvozJidelIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kontakt-rozvoz-jidel/$city': {
+      id: '/kontakt-rozvoz-jidel/$city'
+      path: '/kontakt-rozvoz-jidel/$city'
+      fullPath: '/kontakt-rozvoz-jidel/$city'
+      preLoaderRoute: typeof KontaktRozvozJidelCityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vseobecne-obchodni-podminky/$city': {
+      id: '/vseobecne-obchodni-podminky/$city'
+      path: '/vseobecne-obchodni-podminky/$city'
+      fullPath: '/vseobecne-obchodni-podminky/$city'
+      preLoaderRoute: typeof VseobecneObchodniPodminkyCityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rozvoz-jidel/$city/': {
+      id: '/rozvoz-jidel/$city/'
+      path: '/rozvoz-jidel/$city'
+      fullPath: '/rozvoz-jidel/$city/'
+      preLoaderRoute: typeof RozvozJidelCityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rozvoz-jidel/$city/$restaurant': {
+      id: '/rozvoz-jidel/$city/$restaurant'
+      path: '/rozvoz-jidel/$city/$restaurant'
+      fullPath: '/rozvoz-jidel/$city/$restaurant'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rozvoz-jidel/$city/$restaurant/': {
+      id: '/rozvoz-jidel/$city/$restaurant/'
+      path: '/'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantIndexRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
+    '/rozvoz-jidel/$city/$restaurant/galerie': {
+      id: '/rozvoz-jidel/$city/$restaurant/galerie'
+      path: '/galerie'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/galerie'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantGalerieRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
+    '/rozvoz-jidel/$city/$restaurant/hodnoceni': {
+      id: '/rozvoz-jidel/$city/$restaurant/hodnoceni'
+      path: '/hodnoceni'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/hodnoceni'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantHodnoceniRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
+    '/rozvoz-jidel/$city/$restaurant/info': {
+      id: '/rozvoz-jidel/$city/$restaurant/info'
+      path: '/info'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/info'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantInfoRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
+    '/rozvoz-jidel/$city/$restaurant/objednat': {
+      id: '/rozvoz-jidel/$city/$restaurant/objednat'
+      path: '/objednat'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/objednat'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantObjednatRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
+    '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': {
+      id: '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+      path: '/rezervovat-stul'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantRezervovatStulRouteImport
+      parentRoute: typeof RozvozJidelCityRestaurantRoute
+    }
   }
 }
 
+interface RozvozJidelCityRestaurantRouteChildren {
+  RozvozJidelCityRestaurantGalerieRoute: typeof RozvozJidelCityRestaurantGalerieRoute
+  RozvozJidelCityRestaurantHodnoceniRoute: typeof RozvozJidelCityRestaurantHodnoceniRoute
+  RozvozJidelCityRestaurantInfoRoute: typeof RozvozJidelCityRestaurantInfoRoute
+  RozvozJidelCityRestaurantObjednatRoute: typeof RozvozJidelCityRestaurantObjednatRoute
+  RozvozJidelCityRestaurantRezervovatStulRoute: typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  RozvozJidelCityRestaurantIndexRoute: typeof RozvozJidelCityRestaurantIndexRoute
+}
+
+const RozvozJidelCityRestaurantRouteChildren: RozvozJidelCityRestaurantRouteChildren =
+  {
+    RozvozJidelCityRestaurantGalerieRoute:
+      RozvozJidelCityRestaurantGalerieRoute,
+    RozvozJidelCityRestaurantHodnoceniRoute:
+      RozvozJidelCityRestaurantHodnoceniRoute,
+    RozvozJidelCityRestaurantInfoRoute: RozvozJidelCityRestaurantInfoRoute,
+    RozvozJidelCityRestaurantObjednatRoute:
+      RozvozJidelCityRestaurantObjednatRoute,
+    RozvozJidelCityRestaurantRezervovatStulRoute:
+      RozvozJidelCityRestaurantRezervovatStulRoute,
+    RozvozJidelCityRestaurantIndexRoute: RozvozJidelCityRestaurantIndexRoute,
+  }
+
+const RozvozJidelCityRestaurantRouteWithChildren =
+  RozvozJidelCityRestaurantRoute._addFileChildren(
+    RozvozJidelCityRestaurantRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  R404Route: R404Route,
+  NenalezenoRoute: NenalezenoRoute,
+  PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
+  SeznamAlergenuRoute: SeznamAlergenuRoute,
+  SoukromiRoute: SoukromiRoute,
+  KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
+  VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
+  KontaktRozvozJidelIndexRoute: KontaktRozvozJidelIndexRoute,
+  RozvozJidelCityRestaurantRoute: RozvozJidelCityRestaurantRouteWithChildren,
+  RozvozJidelCityIndexRoute: RozvozJidelCityIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

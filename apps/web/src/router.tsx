@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { apiClient } from './platform/api.ts'
 import { requestScope } from './platform/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -12,7 +13,7 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { fetch, queryClient },
+    context: { client: apiClient(fetch), queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

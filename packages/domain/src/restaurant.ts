@@ -80,6 +80,8 @@ export type RestaurantDetail = RestaurantProfile & {
   readonly siblings: readonly Sibling[]
   readonly favourite: boolean
   readonly rating: Rating
+  /** How many pictures its gallery holds. */
+  readonly galleryCount: number
 }
 
 /** One card of a city's list. */

@@ -72,6 +72,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     siblings: [],
     favourite: false,
     rating: { average: 4.5, count: 12 },
+    galleryCount: 0,
     ...overrides,
   }
 }

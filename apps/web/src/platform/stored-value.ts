@@ -12,7 +12,13 @@ export type StoredValue<T> = {
   readonly initial: T
 }
 
-export function storedValue<T>(key: string, initial: T, read: (stored: unknown) => T): StoredValue<T> {
+/** `read` turns whatever was found into a value; `write` says what of it is stored, by default all of it. */
+export function storedValue<T>(
+  key: string,
+  initial: T,
+  read: (stored: unknown) => T,
+  write: (value: T) => unknown = (value) => value,
+): StoredValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value = initial
@@ -37,7 +43,7 @@ export function storedValue<T>(key: string, initial: T, read: (stored: unknown) 
     get: load,
     set: (next) => {
       value = next
-      text = JSON.stringify(next)
+      text = JSON.stringify(write(next))
       inMemoryOnly = !writeText(key, text)
       announce()
     },

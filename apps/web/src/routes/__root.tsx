@@ -1,17 +1,30 @@
+import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { Client } from '../platform/api.ts'
+import { Frame } from '../shared/shell/frame.tsx'
+import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
+import styles from '../styles.css?url'
 
-export type RouterContext = { readonly fetch: typeof globalThis.fetch; readonly queryClient: QueryClient }
+export type RouterContext = { readonly client: Client; readonly queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Sousto' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Rozvoz jídla | Sousto' },
+      {
+        name: 'description',
+        content: 'Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.',
+      },
+      { name: 'color-scheme', content: 'light dark' },
     ],
+    links: [{ rel: 'stylesheet', href: styles }, ...fontPreloads],
   }),
   component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: Crashed,
 })
 
 function Root() {
@@ -21,7 +34,9 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <Frame>
+          <Outlet />
+        </Frame>
         <Scripts />
       </body>
     </html>

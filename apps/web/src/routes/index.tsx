@@ -1,3 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Home } from '../features/home/home.tsx'
+import { citiesQuery } from '../shared/queries.ts'
 
-export const Route = createFileRoute('/')({ component: () => <h1>Sousto</h1> })
+export const Route = createFileRoute('/')({
+  loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),
+  component: Page,
+})
+
+function Page() {
+  return <Home cities={Route.useLoaderData()} />
+}

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Allergens } from '../features/documents/allergens.tsx'
 
-export const Route = createFileRoute('/seznam-alergenu')({ component: Allergens })
+export const Route = createFileRoute('/seznam-alergenu')({
+  head: () => ({ meta: [{ title: 'Seznam alergenů | Sousto' }] }),
+  component: Allergens,
+})

@@ -49,6 +49,7 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   siblings: fc.array(fc.record({ id, slug: text, name: text, open: fc.boolean() }), { maxLength: 3 }),
   favourite: fc.boolean(),
   rating,
+  galleryCount: fc.nat({ max: 12 }),
 })
 
 export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({

@@ -90,6 +90,7 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
     })),
     favourite: wire.isFav,
     rating: { average: wire.rating, count: wire.rating_count },
+    galleryCount: wire.galerie,
   }
 }
 
@@ -145,6 +146,7 @@ function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
     isFav: restaurant.favourite,
     rating: restaurant.rating.average,
     rating_count: restaurant.rating.count,
+    galerie: restaurant.galleryCount,
   }
 }
 

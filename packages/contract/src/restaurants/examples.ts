@@ -64,6 +64,7 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       isFav: false,
       rating: 4.5,
       rating_count: 12,
+      galerie: 3,
     },
   },
   list: {

@@ -93,6 +93,8 @@ export const restaurantWire = z.object({
   isFav: z.boolean(),
   rating: average,
   rating_count: z.int(),
+  /** Our addition: how many pictures `/img/restaurace/{id}/galerie/{n}` has. */
+  galerie: z.int(),
 })
 
 export const listItemWire = z.object({

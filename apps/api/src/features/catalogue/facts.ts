@@ -35,6 +35,7 @@ const LASTING = 0
 export function createFacts({ kysely }: Database<unknown>): Facts {
   const cities = createMemory<readonly CatalogueCity[]>(1, () => 1)
   const outlets = createMemory<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
+  const slugs = createMemory<string | null>(MOST_RESTAURANTS, () => 1)
   const lists = createMemory<readonly CatalogueRestaurant[]>(MOST_RESTAURANTS, (list) => 1 + list.length)
 
   const allOfThem = () => cities.get('all', LASTING, () => allCities(kysely))
@@ -60,12 +61,15 @@ export function createFacts({ kysely }: Database<unknown>): Facts {
       ),
     restaurant,
     restaurantById: async (id) => {
-      const [one] = await restaurantsByIds(kysely, [id])
-      return one ? withSiblings(one) : null
+      const slug = await slugs.get(String(id), LASTING, async () => {
+        const [one] = await restaurantsByIds(kysely, [id])
+        return one?.restaurant.slug ?? null
+      })
+      return slug === null ? null : restaurant(slug)
     },
     restaurantsOf: (city) => lists.get(city.slug, LASTING, () => restaurantsOfCity(kysely, city.id)),
     drop: () => {
-      for (const memory of [cities, outlets, lists]) memory.drop()
+      for (const memory of [cities, outlets, slugs, lists]) memory.drop()
     },
   }
 }

@@ -1,9 +1,8 @@
 /** Dishes and their extras out of the catalogue's tables. */
 import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/menu.ts'
 import { haler } from '@sousto/domain/money.ts'
-import type { IsoDate, Weekday } from '@sousto/domain/opening-hours.ts'
+import { type IsoDate, localMinutes, type Weekday } from '@sousto/domain/opening-hours.ts'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import { localMinutes } from './restaurant-store.ts'
 
 /** A dish and the heading it stands under. */
 export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | null }

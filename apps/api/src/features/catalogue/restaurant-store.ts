@@ -2,7 +2,7 @@
 import { haler } from '@sousto/domain/money.ts'
 import {
   type IsoDate,
-  type LocalMinutes,
+  localMinutes,
   type OpeningHours,
   type TimeWindow,
   WEEKDAYS,
@@ -16,6 +16,7 @@ export type CatalogueRestaurant = {
   readonly cityId: number
   readonly rating: Rating
   readonly badge: RestaurantListItem['badge']
+  readonly galleryCount: number
 }
 
 export async function restaurantBySlug(
@@ -83,6 +84,7 @@ type RestaurantRow = {
   weekly: { weekday: number; from: number; to: number }[]
   exceptions: { date: IsoDate; from: number | null; to: number | null }[]
   rating: { average: number | null; count: number }
+  gallery_count: number
 }
 
 async function restaurantsWhere(
@@ -91,7 +93,7 @@ async function restaurantsWhere(
 ): Promise<CatalogueRestaurant[]> {
   const { rows } = await sql<RestaurantRow>`
     SELECT r.*, c.slug AS city_slug, c.name AS city_name, weekly.hours AS weekly, exceptional.hours AS exceptions,
-      reviews.rating
+      reviews.rating, cardinality(r.gallery) AS gallery_count
     FROM shop.restaurants AS r
     JOIN shop.cities AS c ON c.id = r.city_id
     CROSS JOIN LATERAL (
@@ -146,6 +148,7 @@ function catalogueRestaurant(row: RestaurantRow): CatalogueRestaurant {
     },
     cityId: row.city_id,
     rating: row.rating,
+    galleryCount: row.gallery_count,
     badge:
       row.badge_text === null ? null : { text: row.badge_text, description: row.badge_description ?? '' },
   }
@@ -163,9 +166,6 @@ function openingHours({ weekly, exceptions }: RestaurantRow): OpeningHours {
   }
 }
 
-export function timeWindow(from: number | null, to: number | null): TimeWindow | null {
+function timeWindow(from: number | null, to: number | null): TimeWindow | null {
   return from === null || to === null ? null : { from: localMinutes(from), to: localMinutes(to) }
 }
-
-/** The columns are of the type `shop.minute`, which holds nothing else. */
-export const localMinutes = (minutes: number) => minutes as LocalMinutes

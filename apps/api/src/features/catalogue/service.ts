@@ -7,7 +7,14 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { type PragueMinute, pragueClock } from '../../memory/prague-clock.ts'
 import type { CatalogueCity } from './city-store.ts'
 import { createFacts } from './facts.ts'
-import { extraGroupsByIds, itemsByIds } from './menu-store.ts'
+import {
+  eshopItems,
+  extraGroupsByIds,
+  itemsByIds,
+  lunchItems,
+  type MenuDay,
+  menuItems,
+} from './menu-store.ts'
 import { detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
@@ -33,6 +40,8 @@ export type Catalogue = {
   readonly city: (slug: string) => Promise<CatalogueCity>
   /** Dishes that can be ordered today, in no particular order; others, and unknown ones, are left out. */
   readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
+  /** Every dish of an outlet that can be ordered on that day: menu, lunch, what checkout offers. */
+  readonly itemsOf: (restaurantId: number, day: MenuDay) => Promise<readonly MenuItem[]>
   /** In the order asked for; unknown ones are left out. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
@@ -56,6 +65,14 @@ export function createCatalogue({ database, clock }: Pick<ApiDependencies, 'data
     cities: facts.cities,
     city: facts.city,
     items: (ids) => itemsByIds(database.kysely, ids, now()),
+    itemsOf: async (restaurantId, day) => {
+      const parts = await Promise.all([
+        menuItems(database.kysely, restaurantId),
+        lunchItems(database.kysely, [restaurantId], day),
+        eshopItems(database.kysely, restaurantId),
+      ])
+      return parts.flat().map(({ item }) => item)
+    },
     extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
     drop: facts.drop,
   }

@@ -2,7 +2,15 @@ import type { CatalogueFile, ExchangedItem, ExchangedRestaurant } from '@sousto/
 import { listen } from '@sousto/postgres/listen.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDish, aFile, aRestaurantEntry, exportedText, importFile, importText } from '../../catalogue-test.ts'
+import {
+  aDish,
+  aFile,
+  anotherRestaurant,
+  aRestaurantEntry,
+  exportedText,
+  importFile,
+  importText,
+} from '../../catalogue-test.ts'
 
 const { database, drop } = await testDatabase()
 afterAll(drop)
@@ -25,18 +33,6 @@ const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desít
 
 const edited = (overrides: Partial<ExchangedRestaurant>) =>
   aFile({ restaurants: [aRestaurantEntry(overrides)] })
-
-/** The same restaurant under other ids: everything in it is a thing of its own. */
-function anotherRestaurant(shift: number, overrides: Partial<ExchangedRestaurant> = {}): ExchangedRestaurant {
-  const text = JSON.stringify(aRestaurantEntry()).replace(
-    /"id":(\d+)/g,
-    (_, id) => `"id":${Number(id) + shift}`,
-  )
-  const moved: ExchangedRestaurant = JSON.parse(
-    text.replace(/"extraGroups":\[202,201\]/, `"extraGroups":[${202 + shift},${201 + shift}]`),
-  )
-  return { ...moved, slug: `restaurace-${shift}`, name: `Restaurace ${shift}`, ...overrides }
-}
 
 describe('an import says what changed', () => {
   it('everything, into an empty database', async () => {

@@ -36,5 +36,7 @@ export type OrderRow = {
     readonly quantity: number
     readonly extras: readonly { readonly name: string; readonly price: Haler }[]
   }[]
+  /** Somebody has judged it. */
+  readonly reviewed: boolean
   readonly states: readonly { readonly state: OrderState; readonly at: string }[]
 }

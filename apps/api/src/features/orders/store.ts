@@ -6,7 +6,6 @@ import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
 import type { Address } from '@sousto/domain/place.ts'
 import type { OrderTotals } from '@sousto/domain/pricing.ts'
 import type pg from 'pg'
-import type { OrderRow } from './order-row.ts'
 
 /** An order as it is about to become a fact. */
 export type NewOrder = {
@@ -165,23 +164,7 @@ export async function orderByKey(pool: pg.Pool, key: string): Promise<PlacedOrde
     : { number: { year: row.year, number: row.number }, guid: row.guid, requestHash: row.request_hash }
 }
 
-/** The order with its lines and states, in one statement; null where there is none. */
-export async function orderByNumber(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderRow | null> {
-  const { rows } = await pool.query<OrderRow>({
-    name: 'order-by-number',
-    text: `
-      SELECT
-        o.*,
-        to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
-        (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
-        (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at) FROM shop.order_states s WHERE s.order_id = o.id) AS states
-      FROM shop.orders o
-      WHERE o.year = $1 AND o.number = $2`,
-    values: [year, number],
-  })
-  return rows[0] ?? null
-}
-
+/** What a customer's browser reported. */
 export async function insertClientError(
   pool: pg.Pool,
   report: {

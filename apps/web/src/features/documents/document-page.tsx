@@ -4,7 +4,7 @@ import './document.css'
 /** A page of running text: terms, privacy, allergens, a city's contact. */
 export function DocumentPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main id="obsah" className="wrap document">
+    <main id="obsah" className="ui-wrap document">
       <h1>{title}</h1>
       {children}
     </main>

@@ -6,29 +6,31 @@ export function Privacy() {
     <DocumentPage title="Privacy policy">
       <div lang="en">
         <p>
-          Sousto is a marketplace for food delivery. This page says what we know about you, why, and for how long.
+          Sousto is a marketplace for food delivery. This page says what we know about you, why, and for how
+          long.
         </p>
         <h2>What we process</h2>
         <p>
-          To deliver an order we process your name, e-mail address, phone number, delivery address and what you ordered.
-          The restaurant and the courier see what they need to prepare and deliver it, nothing more.
+          To deliver an order we process your name, e-mail address, phone number, delivery address and what
+          you ordered. The restaurant and the courier see what they need to prepare and deliver it, nothing
+          more.
         </p>
         <h2>Why</h2>
         <p>
-          To perform the contract, to meet legal duties such as bookkeeping, and, only where you agreed, to send you news
-          by e-mail. You can withdraw that consent at any time.
+          To perform the contract, to meet legal duties such as bookkeeping, and, only where you agreed, to
+          send you news by e-mail. You can withdraw that consent at any time.
         </p>
         <h2>Cookies and local storage</h2>
         <p>
-          Your cart and your delivery address are stored in your browser so that they survive a reload. Analytics and
-          marketing are loaded only with your consent.
+          Your cart and your delivery address are stored in your browser so that they survive a reload.
+          Analytics and marketing are loaded only with your consent.
         </p>
         <h2>Children</h2>
         <p>The service is not meant for children under 13.</p>
         <h2>Your rights</h2>
         <p>
-          You may ask for access to your data, its correction or deletion, and complain to the Office for Personal Data
-          Protection. Write to the operator’s contact shown on your city’s contact page.
+          You may ask for access to your data, its correction or deletion, and complain to the Office for
+          Personal Data Protection. Write to the operator’s contact shown on your city’s contact page.
         </p>
       </div>
     </DocumentPage>

@@ -6,18 +6,18 @@ export function TermsOfUse() {
     <DocumentPage title="Podmínky užití stránek">
       <h2>Kdo jsme</h2>
       <p>
-        Sousto je tržiště: propojuje zákazníky s restauracemi, které jídlo připravují a prodávají. Smlouva o koupi jídla
-        vzniká mezi vámi a restaurací. Provozovatel tržiště není stranou této smlouvy.
+        Sousto je tržiště: propojuje zákazníky s restauracemi, které jídlo připravují a prodávají. Smlouva o
+        koupi jídla vzniká mezi vámi a restaurací. Provozovatel tržiště není stranou této smlouvy.
       </p>
       <h2>Objednávka</h2>
       <p>
-        Odesláním objednávky tlačítkem „Objednat s povinností platby“ se zavazujete objednané jídlo převzít a zaplatit.
-        Cenu znáte celou předem: jídlo, obaly, dopravu i případný doplatek do minimální objednávky.
+        Odesláním objednávky tlačítkem „Objednat s povinností platby“ se zavazujete objednané jídlo převzít a
+        zaplatit. Cenu znáte celou předem: jídlo, obaly, dopravu i případný doplatek do minimální objednávky.
       </p>
       <h2>Hodnocení</h2>
       <p>
-        Jídlo a doručení můžete po doručení ohodnotit od 1 do 5. Hodnocení jsou veřejná a neobsahují žádné údaje
-        o zákazníkovi.
+        Jídlo a doručení můžete po doručení ohodnotit od 1 do 5. Hodnocení jsou veřejná a neobsahují žádné
+        údaje o zákazníkovi.
       </p>
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>

@@ -1,10 +1,11 @@
-import maki from './plates/sushi-maki.svg'
-import margherita from './plates/pizza-margherita.svg'
+import { Cloth } from '@sousto/ui/cloth/cloth.tsx'
 import pancakes from './plates/palacinky.svg'
+import margherita from './plates/pizza-margherita.svg'
 import poke from './plates/poke.svg'
-import ramen from './plates/ramen.svg'
-import svickova from './plates/svickova.svg'
 import tomatoSoup from './plates/polevka-tomat.svg'
+import ramen from './plates/ramen.svg'
+import maki from './plates/sushi-maki.svg'
+import svickova from './plates/svickova.svg'
 import './hero-disc.css'
 
 /** Where each plate lies on the table, in percent of the disc; plates bleed off its edge. */
@@ -22,7 +23,7 @@ const PLATES = [
 export function HeroDisc() {
   return (
     <div className="hero-disc" aria-hidden="true">
-      <div className="hero-disc-table">
+      <Cloth pattern="ceska" className="hero-disc-table">
         {PLATES.map(({ picture, left, top, width, turn }) => (
           <img
             key={picture}
@@ -38,7 +39,7 @@ export function HeroDisc() {
             }}
           />
         ))}
-      </div>
+      </Cloth>
       <i className="hero-crumb" />
       <i className="hero-crumb" />
       <i className="hero-crumb" />

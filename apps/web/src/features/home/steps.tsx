@@ -1,11 +1,12 @@
-import { Check, MapPin } from 'lucide-react'
+import { Cloth } from '@sousto/ui/cloth/cloth.tsx'
 import { Progress } from '@sousto/ui/progress/progress.tsx'
+import { Check, MapPin } from 'lucide-react'
 import diavola from './plates/pizza-diavola.svg'
 
 /** How it works, in three pictures. The pictures only repeat what the words say. */
 export function Steps() {
   return (
-    <section className="wrap home-section" aria-labelledby="jak-to-chodi">
+    <section className="ui-wrap home-section" aria-labelledby="jak-to-chodi">
       <h2 className="t-h1" id="jak-to-chodi">
         Od hladu k prvnímu soustu
       </h2>
@@ -20,9 +21,9 @@ export function Steps() {
           <p>Ukážeme jen podniky, které k vám opravdu jezdí, i s cenou dopravy.</p>
         </article>
         <article>
-          <div className="home-stage" data-cloth="pizza" aria-hidden="true">
+          <Cloth pattern="pizza" className="home-stage" aria-hidden="true">
             <img src={diavola} alt="" width={320} height={320} loading="lazy" />
-          </div>
+          </Cloth>
           <h3>Vyberte si</h3>
           <p>Cenu vidíte celou předem: jídlo, obaly, dopravu. Nic nepřibude na konci.</p>
         </article>
@@ -30,7 +31,7 @@ export function Steps() {
           <div className="home-stage" aria-hidden="true">
             <div className="home-courier">
               <span className="t-name">Eliška už jede k vám</span>
-              <Progress value={0.72} label="" />
+              <Progress value={72} max={100} label="Cesta kurýra" tone="cta" />
               <span className="num">asi v 18:40</span>
             </div>
           </div>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Logo } from '@sousto/ui/logo/logo.tsx'
+import { Link } from '@tanstack/react-router'
 import './footer.css'
 
 /** The categories every city's footer links to (`marketplace.md` §2, Footer). */
@@ -11,10 +11,10 @@ export type FooterProps = { readonly city: { readonly slug: string; readonly nam
 export function Footer({ city }: FooterProps) {
   return (
     <footer className="footer">
-      <div className="wrap">
+      <div className="ui-wrap">
         <div className="footer-columns">
           <div>
-            <Logo />
+            <Logo tone="inherit" />
             <p className="t-small footer-claim">Jídlo od podniků, které vaří za rohem.</p>
           </div>
           <nav aria-label="Spolupráce">
@@ -31,7 +31,12 @@ export function Footer({ city }: FooterProps) {
             <nav aria-label={`Rozvoz jídel ${city.name}`}>
               <h2 className="footer-heading">Rozvoz jídel {city.name}</h2>
               {CATEGORIES.map((category) => (
-                <Link key={category} to="/rozvoz-jidel/$city" params={{ city: city.slug }} search={{ kategorie: category }}>
+                <Link
+                  key={category}
+                  to="/rozvoz-jidel/$city"
+                  params={{ city: city.slug }}
+                  search={{ kategorie: category }}
+                >
                   {category}
                 </Link>
               ))}

@@ -1,0 +1,291 @@
+import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aCity,
+  aDish,
+  aFile,
+  anApi,
+  anotherRestaurant,
+  aRestaurantEntry,
+  importFile,
+} from '../../catalogue-test.ts'
+import type { Locations } from '../../ports/locations.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+const app = await anApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const get = async (path: string) => (await app.inject(`/api/${path}`)).json()
+
+/** Until the news has reached the api. */
+async function imported(...restaurants: ExchangedRestaurant[]): Promise<void> {
+  const cities = [
+    aCity(),
+    aCity({ id: 2, slug: 'opava', name: 'Opava', courierLoad: 100 }),
+    aCity({ id: 3, slug: 'zlin', name: 'Čáslav' }),
+  ]
+  const outcome = await importFile(database, aFile({ cities, restaurants }))
+  expect(outcome).toMatchObject({ ok: true })
+  const slugs = restaurants.filter(({ city }) => city === 'olomouc').map(({ slug }) => slug)
+  const listed = async () =>
+    (await get('restaurants?city=olomouc')).map((card: { rest_url: string }) => card.rest_url)
+  await expect.poll(async () => (await listed()).toSorted()).toEqual(slugs.toSorted())
+}
+
+beforeEach(async () => {
+  clock.set('2026-11-27T12:30')
+  await imported(aRestaurantEntry())
+})
+
+describe('GET /restaurants/{restaurant}', () => {
+  it('opens and closes to the minute', async () => {
+    const openAt = async (time: string) => {
+      clock.set(`2026-11-27T${time}`)
+      return (await get('restaurants/u-modreho-hrnce')).today.open
+    }
+    expect(await openAt('09:59')).toBe(false)
+    expect(await openAt('10:00')).toBe(true)
+    expect(await openAt('21:59')).toBe(true)
+    expect(await openAt('22:00')).toBe(false)
+  })
+
+  it('still runs past midnight in yesterday’s window', async () => {
+    const night = { from: '17:00', to: '02:00' }
+    const { hours } = aRestaurantEntry()
+    await imported(aRestaurantEntry({ hours: { ...hours, weekly: { ...hours.weekly, friday: night } } }))
+    clock.set('2026-11-28T01:59')
+    expect(await get('restaurants/u-modreho-hrnce')).toMatchObject({
+      today: { open: true, from: '17:00', to: '02:00' },
+      delivery_from: '10:00',
+    })
+    clock.set('2026-11-28T02:00')
+    expect(await get('restaurants/u-modreho-hrnce')).toMatchObject({
+      today: { open: false, from: '10:00', to: '22:00' },
+    })
+  })
+
+  it('is closed on an exceptional day, which the days before announce', async () => {
+    clock.set('2026-12-23T12:00')
+    expect(await get('restaurants/u-modreho-hrnce')).toMatchObject({
+      delivery_from: '10:00',
+      delivery_from_d1: null,
+      delivery_from_d2: '10:00',
+      delivery_from_ne: null,
+    })
+    clock.set('2026-12-24T12:00')
+    expect((await get('restaurants/u-modreho-hrnce')).today).toEqual({ open: false, from: null, to: null })
+  })
+
+  it('takes lunch orders until lunch is over', async () => {
+    clock.set('2026-11-27T13:59')
+    expect((await get('restaurants/u-modreho-hrnce')).allowLunchNow).toBe(true)
+    clock.set('2026-11-27T14:00')
+    expect((await get('restaurants/u-modreho-hrnce')).allowLunchNow).toBe(false)
+  })
+
+  it('names the other outlets of its group in its city, and whether they are open', async () => {
+    const { hours } = aRestaurantEntry()
+    const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
+    await imported(
+      aRestaurantEntry({ group: 'Hrnce' }),
+      anotherRestaurant(10_000, { group: 'Hrnce', hours: closed }),
+      anotherRestaurant(20_000, { group: 'Hrnce', city: 'opava' }),
+      anotherRestaurant(30_000, { group: 'Jiná' }),
+    )
+    expect(await get('restaurants/u-modreho-hrnce')).toMatchObject({
+      multi: 'Hrnce',
+      section_restaurants: [
+        { isOpen: false, rest_url: 'restaurace-10000', restaurace: 'Restaurace 10000', user_id: 10_101 },
+      ],
+    })
+  })
+
+  it('is 404 for one that there is not, also after it has gone', async () => {
+    await get('restaurants/u-modreho-hrnce')
+    await imported()
+    for (const path of [
+      'restaurants/u-modreho-hrnce',
+      'menu/u-modreho-hrnce',
+      'restaurants/jpnEshop/u-modreho-hrnce',
+    ]) {
+      const response = await app.inject(`/api/${path}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 'restaurant_not_found', error: 'Restaurace nenalezena' })
+    }
+  })
+})
+
+describe('GET /restaurants?city=', () => {
+  it('lists open ones first', async () => {
+    const { hours } = aRestaurantEntry()
+    const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
+    await imported(aRestaurantEntry({ hours: closed }), anotherRestaurant(10_000))
+    const slugs = (await get('restaurants?city=olomouc')).map((card: { rest_url: string }) => card.rest_url)
+    expect(slugs).toEqual(['restaurace-10000', 'u-modreho-hrnce'])
+    expect((await get('restaurants?city=olomouc'))[1]).toMatchObject({ open_today: 'zavřeno' })
+  })
+
+  it('carries the badge that the operator gave', async () => {
+    await imported(aRestaurantEntry({ badge: { text: 'Novinka', description: 'Otevřeli nedávno.' } }))
+    expect((await get('restaurants?city=olomouc'))[0]).toMatchObject({
+      alert_badge: 'Novinka',
+      alert_badge_description: 'Otevřeli nedávno.',
+    })
+  })
+
+  it('is empty for a city without restaurants and 404 for no city', async () => {
+    expect(await get('restaurants?city=opava')).toEqual([])
+    const response = await app.inject('/api/restaurants?city=atlantida')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'city_not_found' })
+  })
+})
+
+describe('GET /menu/{restaurant}', () => {
+  const names = async () => Object.keys(await get('menu/u-modreho-hrnce'))
+
+  it('keeps the order of its headings, lunch first on days that have one', async () => {
+    expect(await names()).toEqual(['Polední menu', 'Hlavní jídla~vaříme od desíti', '2024~'])
+    clock.set('2026-11-28T12:30')
+    expect(await names()).toEqual(['Hlavní jídla~vaříme od desíti', '2024~'])
+  })
+
+  it('serves a date’s own lunch rather than the weekday’s, and none on a date with an empty one', async () => {
+    const soup = { id: 601, name: 'Speciál', subtitle: null, items: [aDish({ id: 1601, name: 'Štrúdl' })] }
+    const { lunchMenus } = aRestaurantEntry()
+    await imported(
+      aRestaurantEntry({
+        lunchMenus: [...lunchMenus, { on: '2026-12-04', groups: [soup] }, { on: '2026-12-11', groups: [] }],
+      }),
+    )
+    const lunch = async (date: string) => {
+      clock.set(`${date}T12:30`)
+      return (await get('menu/u-modreho-hrnce'))['Polední menu']
+    }
+    expect(Object.keys(await lunch('2026-11-27'))).toEqual(['Polévka'])
+    expect(Object.keys(await lunch('2026-12-04'))).toEqual(['Speciál'])
+    expect(await lunch('2026-12-11')).toBeUndefined()
+  })
+
+  it('says of a dish all that the specification names', async () => {
+    expect((await get('menu/u-modreho-hrnce'))['Hlavní jídla~vaříme od desíti']).toEqual([
+      {
+        polozka_id: 1001,
+        nazev: 'Svíčková na smetaně',
+        popis: 'Hovězí, šest knedlíků, brusinky.',
+        cena: 189,
+        obal: 8.5,
+        weight: '450 g',
+        allergen: '1,3,7',
+        cislo: '12',
+        palcivost: 0,
+        category_name: 'Hlavní jídla',
+        group_id: 501,
+        img: true,
+        eshop: 0,
+        notaska: 'n',
+        isLunchItem: false,
+        naDruhyDenOd: null,
+        user_id: 101,
+        restUrl: 'u-modreho-hrnce',
+        additions: [202, 201],
+        vyprodano: false,
+      },
+    ])
+  })
+})
+
+describe('the other calls about dishes', () => {
+  it('POST /menu/addition answers required groups under p and optional ones under i', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [202, 201, 999] })
+    expect(response.json()).toMatchObject({
+      p: {
+        Příloha: [
+          { id: 3001, name: 'Knedlík', price: 0, typ: 'p' },
+          { id: 3002, price: 15, obal: 3 },
+        ],
+      },
+      i: { Omáčky: [{ id: 3003, name: 'Tatarka', price: 25.5, typ: 'i' }] },
+    })
+  })
+
+  it('GET /menu/cityDailyMenu/{city} shows lunch by restaurant while it can be ordered', async () => {
+    await imported(
+      aRestaurantEntry(),
+      anotherRestaurant(10_000, { lunch: null }),
+      anotherRestaurant(20_000, { name: 'U Modrého hrnce', street: 'Jiná 3' }),
+    )
+    const lunch = await get('menu/cityDailyMenu/olomouc')
+    expect(Object.keys(lunch)).toEqual(['U Modrého hrnce, Smyšlená 12', 'U Modrého hrnce, Jiná 3'])
+    expect(lunch['U Modrého hrnce, Jiná 3']).toMatchObject({
+      Polévka: [{ nazev: 'Kulajda', isLunchItem: true }],
+    })
+    clock.set('2026-11-27T14:00')
+    expect(await get('menu/cityDailyMenu/olomouc')).toEqual({})
+  })
+
+  it('GET /restaurants/jpnEshop/{restaurant} offers what checkout sells on top', async () => {
+    expect(await get('restaurants/jpnEshop/u-modreho-hrnce')).toMatchObject({
+      Nápoje: [{ polozka_id: 1004, eshop: 1 }],
+    })
+  })
+
+  it('GET /menu/cityUtility/{city} says how busy the couriers are', async () => {
+    expect(await get('menu/cityUtility/opava')).toEqual({ cityUtility: 100 })
+    expect((await app.inject('/api/menu/cityUtility/atlantida')).statusCode).toBe(404)
+  })
+})
+
+describe('calls about a city', () => {
+  it('GET /location/cities are sorted as Czech sorts them', async () => {
+    const cities: { name_city: string }[] = await get('location/cities')
+    expect(cities.map(({ name_city }) => name_city)).toEqual(['Čáslav', 'Olomouc', 'Opava'])
+  })
+
+  it('GET /restaurants/categories and /banner?city= link their pictures', async () => {
+    expect(await get('restaurants/categories')).toEqual([
+      { nazev: 'Česká', img: '/img/kategorie/%C4%8Cesk%C3%A1' },
+    ])
+    expect(await get('restaurants/banner?city=olomouc')).toMatchObject([{ id: 1, obr: null }])
+    expect(await get('restaurants/banner?city=opava')).toEqual([])
+  })
+
+  it('GET /restaurants?city=&area= lists what delivers there', async () => {
+    const place = { code: 'stred', citySlug: 'olomouc', cityName: 'Olomouc', cityId: 1 }
+    const terms = { fee: 0, extraMinutes: 0, minimumOrder: 0, noFreeDelivery: false } as const
+    let reaching = new Set([10_101])
+    let areasChanged = () => {}
+    const locations: Locations = {
+      address: async () => null,
+      areasAt: async () => ({ areas: [], ownDeliveryAreas: [] }),
+      area: async (code) => (code === 'stred' ? ({ ...place, ...terms } as never) : null),
+      ownDeliveryIn: async () => reaching,
+      onAreasChanged: (callback) => {
+        areasChanged = callback
+        return () => {}
+      },
+    }
+    await imported(
+      aRestaurantEntry(),
+      anotherRestaurant(10_000, { ownDelivery: true }),
+      anotherRestaurant(20_000, { ownDelivery: true }),
+    )
+    const here = await anApi({ database, clock, locations })
+    const ids = async (area: string) =>
+      (await here.inject(`/api/restaurants?city=olomouc&area=${area}`))
+        .json()
+        .map((card: { id: number }) => card.id)
+    expect(await ids('stred')).toEqual([101, 10_101])
+    expect(await ids('nikde')).toEqual([])
+    reaching = new Set([20_101])
+    areasChanged()
+    expect(await ids('stred')).toEqual([101, 20_101])
+    await here.close()
+  })
+})

@@ -1,0 +1,79 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFile, importFile } from '../../catalogue-test.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { images } from '../../images.ts'
+
+const { database, drop } = await testDatabase()
+const app = Fastify()
+app.setErrorHandler((error, _request, reply) => {
+  if (!(error instanceof Refusal)) throw error
+  return reply.code(error.statusCode).send(error.failure.text)
+})
+await app.register(
+  images({
+    database,
+    log: app.log,
+    draw: {
+      dish: ({ drawing, cloth }) => `<svg><title>${drawing} ${cloth}</title></svg>`,
+      cover: ({ drawings, cloth }) => `<svg><title>${drawings.join()} ${cloth}</title></svg>`,
+      logo: ({ text, color }) => `<svg><title>${text} ${color}</title></svg>`,
+    },
+  }),
+)
+beforeAll(async () => {
+  await importFile(database, aFile())
+})
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+describe('pictures', () => {
+  it.each([
+    ['/img/restaurace/101/logo', 'Hrnec #4a1d3f'],
+    ['/img/restaurace/101/cover', 'svickova plum'],
+    ['/img/restaurace/101/galerie/1', 'svickova plum'],
+    ['/img/restaurace/101/galerie/2', 'pizza plum'],
+    ['/img/jidlo/1001', 'svickova plum'],
+    ['/img/kategorie/%C4%8Cesk%C3%A1', 'svickova plum'],
+    ['/img/jidlo/1001?w=320', 'svickova plum'],
+  ])('%s is drawn', async (url, title) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(`<svg><title>${title}</title></svg>`)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
+  })
+
+  it.each([
+    '/img/restaurace/102/logo',
+    '/img/restaurace/101/galerie/3',
+    '/img/restaurace/101/galerie/0',
+    '/img/jidlo/9',
+    '/img/kategorie/Nic',
+    '/img/banner/1',
+  ])('%s is not there, and says so in Czech', async (url) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.body]).toEqual([404, 'Stránka nenalezena'])
+  })
+
+  it.each(['/img/jidlo/1001?w=321', '/img/jidlo/x', '/img/jidlo/9999999999999'])(
+    '%s is refused',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(400)
+    },
+  )
+
+  it('may be kept for ever under the hash of what they show', async () => {
+    const { headers } = await app.inject('/img/jidlo/1001')
+    const hash = String(headers.etag).replaceAll('"', '')
+    const cached = async (version: string) =>
+      (await app.inject(`/img/jidlo/1001?v=${version}`)).headers['cache-control']
+    expect(await cached(hash)).toBe('public, max-age=31536000, immutable')
+    expect(await cached('old')).toBe('public, max-age=300')
+  })
+})

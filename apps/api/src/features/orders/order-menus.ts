@@ -1,0 +1,40 @@
+/** What an order is checked against: every dish that an outlet cooks today, with its extras, kept in memory until the catalogue changes. */
+import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
+import type { OrderMenu } from '@sousto/domain/order-lines.ts'
+import { createMemory } from '../../memory/memory.ts'
+import type { PragueMinute } from '../../memory/prague-clock.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+
+/** Dishes that are kept; one takes about 1 kB. */
+const MOST_ITEMS = 30_000
+
+type OutletMenu = { readonly items: readonly MenuItem[]; readonly groups: readonly ExtraGroup[] }
+
+export type OrderMenus = {
+  /** The menus of these outlets as one. */
+  readonly of: (outletIds: readonly number[], at: PragueMinute) => Promise<OrderMenu>
+  readonly drop: () => void
+}
+
+export function createOrderMenus(catalogue: Catalogue): OrderMenus {
+  const menus = createMemory<OutletMenu>(MOST_ITEMS, ({ items }) => 1 + items.length)
+
+  async function load(outletId: number, at: PragueMinute): Promise<OutletMenu> {
+    const items = await catalogue.itemsOf(outletId, at)
+    const groups = await catalogue.extraGroups([...new Set(items.flatMap((item) => item.extraGroupIds))])
+    return { items, groups }
+  }
+
+  return {
+    of: async (outletIds, at) => {
+      const outlets = await Promise.all(
+        outletIds.map((id) => menus.get(String(id), at.date, () => load(id, at))),
+      )
+      return {
+        items: new Map(outlets.flatMap(({ items }) => items.map((item) => [item.id, item]))),
+        extraGroups: new Map(outlets.flatMap(({ groups }) => groups.map((group) => [group.id, group]))),
+      }
+    },
+    drop: menus.drop,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Part } from '@sousto/contract/endpoint.ts'
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { OrderEvents } from './events.ts'
+import type { Orders } from './service.ts'
+
+type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
+
+/** How often one address may call where abuse pays (`wire.md`, General); the server enforces it. */
+const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+export function orderRoutes(fastify: FastifyInstance, orders: Orders, events: OrderEvents): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(ENDPOINTS.orders.place),
+    config: RARELY,
+    // Fastify types headers as Node's own; the endpoint's codec has made its own of them.
+    handler: ({ headers, body }) => orders.place(body, (headers as unknown as OrderHeaders).idempotencyKey),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.detail),
+    handler: ({ params, query }) => orders.detail(params, query.guid),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.events),
+    handler: ({ params }, reply) => events.follow(params, reply),
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.review),
+    config: RARELY,
+    handler: async ({ body }) => {
+      await orders.review(body)
+      return { status: 'ok' as const }
+    },
+  })
+
+  app.route({
+    ...route(ENDPOINTS.orders.reportError),
+    config: RARELY,
+    handler: async ({ body }, reply) => {
+      await orders.reportError(body)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,202 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { failureOf } from '@sousto/contract/failures.ts'
+import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { deliveryRange } from '@sousto/domain/area-terms.ts'
+import { piecePackaging, piecePrice } from '@sousto/domain/menu-extras.ts'
+import type { ErrorReport, OrderDetail, OrderNumber, OrderRequest } from '@sousto/domain/order.ts'
+import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order-check.ts'
+import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order-number.ts'
+import { mayMove, type OrderActor, type OrderState, startState } from '@sousto/domain/order-states.ts'
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { OrderReview } from '@sousto/domain/review.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { addReview } from '../reviews/service.ts'
+import { detailOf } from './order-detail.ts'
+import { createOrderMenus } from './order-menus.ts'
+import { insertClientError, insertOrder, type NewOrder, orderByKey } from './store.ts'
+import { insertState, orderByNumber, orderToReview } from './tracking-store.ts'
+
+export type Orders = ReturnType<typeof createOrders>
+
+type OrderDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | 'paymentMethods'>
+
+/** Free numbers get rarer as a year fills: with half of them taken, twenty tries fail once in a million orders. */
+const NUMBER_TRIES = 20
+
+export function createOrders(
+  { database, clock, locations, paymentMethods }: OrderDependencies,
+  catalogue: Catalogue,
+) {
+  const { pool } = database
+  const menus = createOrderMenus(catalogue)
+
+  /** Where the order goes: the address of that code and the areas around it. */
+  async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
+    const address = await locations.address(addressCode)
+    if (address === null || address.position === null) return 'unknown'
+    const { areas, ownDeliveryAreas } = await locations.areasAt(address.position)
+    const [area] = areas
+    return area === undefined ? 'outside' : { address, area, areas, ownDeliveryAreas }
+  }
+
+  async function judge(request: OrderRequest, restaurant: RestaurantDetail) {
+    const minute = catalogue.now()
+    const [city, location, menu] = await Promise.all([
+      catalogue.city(restaurant.citySlug),
+      locationOf(request.addressCode),
+      menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
+    ])
+    const verdict = checkOrder({
+      request,
+      restaurant,
+      menu,
+      location,
+      courierLoad: city.courierLoad,
+      now: clock().toZonedDateTimeISO('Europe/Prague'),
+      enabledMethods: paymentMethods,
+      credits: null,
+    })
+    return { verdict, location, hotline: city.hotline }
+  }
+
+  /** The first answer of a key that has already made an order; a refusal where it was made for another body. */
+  async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
+    const placed = key === null ? null : await orderByKey(pool, key)
+    if (placed === null) return null
+    if (!placed.requestHash.equals(hash)) throw new Refusal('idempotency_conflict')
+    return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
+  }
+
+  return {
+    /** Checks, prices and stores an order; sent twice under one key, it is stored once (`wire.md`, Orders). */
+    place: async (request: OrderRequest, key: string | null): Promise<OrderAnswer> => {
+      const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+      const restaurant = await catalogue.detailById(request.restaurantId)
+      if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
+      const { verdict, location, hotline } = await judge(request, restaurant)
+      if (!verdict.ok || location === null || typeof location === 'string') {
+        return (await answerOf(key, hash)) ?? refusal(verdict.ok ? [] : verdict.problems)
+      }
+      const placedAt = clock()
+      const order = newOrder({ request, restaurant, verdict, location, hotline, placedAt, key, hash })
+      for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+        const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
+        const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
+        const guid = randomUUID()
+        if (await insertOrder(pool, { ...order, number, guid })) {
+          return { accepted: true, number, guid, redirect: null }
+        }
+        const first = await answerOf(key, hash)
+        if (first !== null) return first
+      }
+      throw new Error(`no free order number after ${NUMBER_TRIES} tries`)
+    },
+
+    /** What tracking shows; courier, address and note only to who holds the guid. */
+    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail> =>
+      detailOf(found(await orderByNumber(pool, number), 'order_not_found'), guid),
+
+    /** Takes an order to its next state, if the table of states lets that actor do so. */
+    move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
+      const { state, own_delivery } = found(await orderByNumber(pool, number), 'order_not_found')
+      const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
+      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at: clock() }))
+      if (!moved) throw new Refusal('forbidden')
+    },
+
+    /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */
+    review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
+      const order = found(await orderToReview(pool, guid), 'order_not_found')
+      if (order.state !== 'delivered') throw new Refusal('review_not_delivered')
+      const added = await database.kysely.transaction().execute((transaction) =>
+        addReview(transaction, {
+          restaurantId: order.restaurantId,
+          orderId: order.id,
+          food,
+          delivery,
+          text,
+          at: clock(),
+        }),
+      )
+      if (!added) throw new Refusal('review_exists')
+    },
+
+    reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {
+      const detail = [error, state].filter((part) => part !== null).join('\n')
+      await insertClientError(pool, { at: clock(), type, url, userAgent, platform, detail })
+    },
+
+    drop: menus.drop,
+  }
+}
+
+type Accepted = {
+  readonly request: OrderRequest
+  readonly restaurant: RestaurantDetail
+  readonly verdict: Extract<OrderVerdict, { ok: true }>
+  readonly location: DeliveryLocation
+  readonly hotline: string
+  readonly placedAt: Temporal.Instant
+  readonly key: string | null
+  readonly hash: Buffer
+}
+
+function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
+  const { request, restaurant, verdict, location, hotline, placedAt, key, hash } = accepted
+  const { address, area } = location
+  const { position } = address
+  if (position === null) throw new Error(`address ${address.code} has no coordinates`)
+  const { method } = request.payment
+  return {
+    idempotencyKey: key,
+    requestHash: hash,
+    placedAt,
+    state: startState(method, verdict.totals.total),
+    actor: 'customer',
+    restaurant,
+    hotline,
+    minutes: deliveryRange(restaurant.delivery, verdict.terms),
+    contact: verdict.contact,
+    noteToCourier: request.noteToCourier,
+    noteToChef: request.noteToChef,
+    address: { ...address, position },
+    areaCode: area.code,
+    deliverAt: verdict.deliverAt,
+    lunch: verdict.lunch,
+    paymentMethod: method,
+    totals: verdict.totals,
+    platform: request.platform,
+    deviceVersion: request.deviceVersion,
+    notificationToken: request.notificationToken,
+    marketingConsent: request.marketingConsent,
+    contextLog: request.contextLog,
+    lines: verdict.lines.map((line) => ({
+      itemId: line.item.id,
+      restaurantId: line.item.restaurantId,
+      name: line.item.name,
+      price: piecePrice(line),
+      packaging: piecePackaging(line),
+      quantity: line.quantity,
+      extras: line.extras,
+    })),
+  }
+}
+
+function refusal(problems: readonly OrderProblem[]): OrderAnswer {
+  const [first, ...rest] = problems.map((problem) => ({
+    code: problem.code,
+    text: problem.text,
+    field: problem.line === null ? problem.field : `${problem.field}.${problem.line}`,
+    causes: [],
+  }))
+  if (first === undefined) throw new Error('an order was refused without a reason')
+  const changed = problems.find((problem) => problem.code === 'price_changed')
+  return {
+    accepted: false,
+    failure: rest.length === 0 ? first : failureOf(first, rest),
+    totals: changed?.code === 'price_changed' ? changed.totals : null,
+  }
+}

@@ -1,0 +1,82 @@
+import type { OrderNumber } from '@sousto/domain/order.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import type pg from 'pg'
+import type { OrderRow } from './order-row.ts'
+
+/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
+export const ORDER_CHANGED = 'order_changed'
+
+/** The order with its lines and states, in one statement; null where there is none. */
+export async function orderByNumber(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderRow | null> {
+  const { rows } = await pool.query<OrderRow>({
+    name: 'order-by-number',
+    text: `
+      SELECT
+        o.*,
+        to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
+        EXISTS (SELECT FROM shop.reviews r WHERE r.order_id = o.id) AS reviewed,
+        (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
+        (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at)
+          FROM shop.order_states s WHERE s.order_id = o.id) AS states
+      FROM shop.orders o
+      WHERE o.year = $1 AND o.number = $2`,
+    values: [year, number],
+  })
+  return rows[0] ?? null
+}
+
+export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
+
+/** The latest state; null where there is no such order. */
+export async function latestState(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderStep | null> {
+  const { rows } = await pool.query<OrderStep>({
+    name: 'latest-state',
+    text: `
+      SELECT s.state, s.at FROM shop.orders o JOIN shop.order_states s ON s.order_id = o.id AND s.state = o.state
+      WHERE o.year = $1 AND o.number = $2`,
+    values: [year, number],
+  })
+  return rows[0] ?? null
+}
+
+type Step = {
+  readonly number: OrderNumber
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly actor: OrderActor
+  readonly at: Temporal.Instant
+}
+
+/** One step, its time, who took it, and the announcement; false where the order has left `from` in the meantime. */
+export async function insertState(pool: pg.Pool, { number, from, to, actor, at }: Step): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `WITH moved AS (
+       UPDATE shop.orders SET state = $4 WHERE year = $1 AND number = $2 AND state = $3 RETURNING id
+     ), step AS (
+       INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, $4, $5, $6 FROM moved RETURNING order_id
+     )
+     SELECT pg_notify($7, $8) FROM step`,
+    [
+      number.year,
+      number.number,
+      from,
+      to,
+      at.toString(),
+      actor,
+      ORDER_CHANGED,
+      `${number.year}/${number.number}`,
+    ],
+  )
+  return rowCount === 1
+}
+
+export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }
+
+/** The order whose guid somebody holds. */
+export async function orderToReview(pool: pg.Pool, guid: string): Promise<ReviewedOrder | null> {
+  const { rows } = await pool.query<ReviewedOrder>(
+    'SELECT id, restaurant_id AS "restaurantId", state FROM shop.orders WHERE guid = $1',
+    [guid],
+  )
+  return rows[0] ?? null
+}

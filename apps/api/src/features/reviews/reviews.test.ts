@@ -1,0 +1,69 @@
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFile, anApi, importFile } from '../../catalogue-test.ts'
+import { addReview } from './service.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+const app = await anApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const review = (index: number) =>
+  ({
+    restaurantId: 101,
+    orderId: null,
+    food: index % 2 === 0 ? 5 : 4,
+    delivery: 1,
+    text: `Recenze ${index}`,
+  }) as const
+
+beforeAll(async () => {
+  await importFile(database, aFile())
+  const start = Temporal.Instant.from('2026-07-01T22:30:00Z')
+  for (let index = 0; index < 12; index += 1) {
+    await addReview(database.kysely, { ...review(index), at: start.add({ hours: index }) })
+  }
+  await expect.poll(async () => (await get('rating/u-modreho-hrnce')).pocet).toBe(12)
+})
+
+const get = async (path: string) => (await app.inject(`/api/restaurants/reviews/${path}`)).json()
+const texts = async (page: string) =>
+  (await get(`u-modreho-hrnce${page}`)).map(({ popis }: { popis: string }) => popis)
+
+describe('reviews', () => {
+  it('come newest first, five a page, and past the end not at all', async () => {
+    expect(await texts('')).toEqual([11, 10, 9, 8, 7].map((index) => `Recenze ${index}`))
+    expect(await texts('?page=1')).toEqual(await texts(''))
+    expect(await texts('?page=3')).toEqual(['Recenze 1', 'Recenze 0'])
+    expect(await texts('?page=4')).toEqual([])
+    expect(await texts('?page=999999999')).toEqual([])
+  })
+
+  it('show the food’s rating, the words and the day in Prague, nothing of the customer', async () => {
+    const page = await get('u-modreho-hrnce?page=3')
+    expect(page).toEqual([
+      { hodnoceni: 4, popis: 'Recenze 1', datum: '2026-07-02' },
+      { hodnoceni: 5, popis: 'Recenze 0', datum: '2026-07-02' },
+    ])
+  })
+
+  it('add up to an average of one decimal', async () => {
+    expect(await get('rating/u-modreho-hrnce')).toEqual({ hodnoceni: 4.5, pocet: 12 })
+  })
+
+  it('refuse a page before the first and a restaurant that there is not', async () => {
+    expect((await app.inject('/api/restaurants/reviews/u-modreho-hrnce?page=0')).statusCode).toBe(400)
+    expect((await app.inject('/api/restaurants/reviews/nikde')).statusCode).toBe(404)
+    expect((await app.inject('/api/restaurants/reviews/rating/nikde')).statusCode).toBe(404)
+  })
+
+  it('are one for an order', async () => {
+    const one = { ...review(1), orderId: 7, at: clock() }
+    expect(await addReview(database.kysely, one)).toBe(true)
+    expect(await addReview(database.kysely, one)).toBe(false)
+  })
+})

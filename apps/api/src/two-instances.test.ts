@@ -1,0 +1,58 @@
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { aFile, anApi, aRestaurantEntry, importFile } from './catalogue-test.ts'
+import { addReview } from './features/reviews/service.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+const apis = [await anApi({ database, clock }), await anApi({ database, clock })]
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.close()))
+  await drop()
+})
+
+const everywhere = (path: string) =>
+  Promise.all(apis.map(async (api) => (await api.inject(`/api/${path}`)).json()))
+
+it('what one process changed, every process serves, and a client that has the old text gets the new one', async () => {
+  const before = aRestaurantEntry()
+  await importFile(database, aFile({ restaurants: [before] }))
+  await expect.poll(() => everywhere('restaurants/u-modreho-hrnce')).toMatchObject([{ id: 101 }, { id: 101 }])
+  const [first] = apis
+  const { etag } = (await first?.inject('/api/menu/u-modreho-hrnce'))?.headers ?? {}
+  const ask = () =>
+    first?.inject({ url: '/api/menu/u-modreho-hrnce', headers: { 'if-none-match': String(etag) } })
+  expect((await ask())?.statusCode).toBe(304)
+
+  const menu = before.menu.map((section) => ({ ...section, name: `${section.name} dne` }))
+  await importFile(database, aFile({ restaurants: [{ ...before, menu, name: 'U Zeleného hrnce' }] }))
+  await expect
+    .poll(() => everywhere('restaurants/u-modreho-hrnce'))
+    .toMatchObject([{ name: 'U Zeleného hrnce' }, { name: 'U Zeleného hrnce' }])
+  const menus = await everywhere('menu/u-modreho-hrnce')
+  for (const one of menus) expect(Object.keys(one)).toContain('2024 dne')
+  expect((await ask())?.statusCode).toBe(200)
+})
+
+it('a review changes the rating in every process', async () => {
+  await importFile(database, aFile())
+  const review = {
+    restaurantId: 101,
+    orderId: null,
+    food: 4,
+    delivery: 5,
+    text: 'Dobré.',
+    at: clock(),
+  } as const
+  await database.kysely.transaction().execute((transaction) => addReview(transaction, review))
+  await expect
+    .poll(() => everywhere('restaurants/reviews/rating/u-modreho-hrnce'))
+    .toEqual([
+      { hodnoceni: 4, pocet: 1 },
+      { hodnoceni: 4, pocet: 1 },
+    ])
+  await expect
+    .poll(() => everywhere('restaurants?city=olomouc'))
+    .toMatchObject([[{ rating: 4 }], [{ rating: 4 }]])
+})

@@ -1,0 +1,25 @@
+import type { Banner } from '@sousto/domain/city.ts'
+import { ArrowRight } from 'lucide-react'
+
+/** `marketplace.md` §9: at most eight, four a row. */
+const MOST_BANNERS = 8
+
+export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
+  if (banners.length === 0) return null
+  return (
+    <ul className="banners" aria-label="Doporučujeme">
+      {banners.slice(0, MOST_BANNERS).map(({ id, url, title, text, action, tone, image }) => (
+        <li key={id}>
+          <a href={url} className="banner" data-tone={tone}>
+            <b className="t-h3">{title}</b>
+            <span className="t-small">{text}</span>
+            <span className="t-small-strong banner-action">
+              {action} <ArrowRight aria-hidden size={16} />
+            </span>
+            {image !== null && <img src={image} alt="" width={160} height={160} loading="lazy" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

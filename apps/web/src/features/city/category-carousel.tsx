@@ -1,0 +1,62 @@
+import type { KitchenCategory } from '@sousto/domain/city.ts'
+import { Link } from '@tanstack/react-router'
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useMemo } from 'react'
+import type { CitySearch } from './city-search.ts'
+
+/** `marketplace.md` §2, §9. */
+const AUTOPLAY_MS = 2000
+
+type CategoryCarouselProps = {
+  /** The city's slug. */
+  readonly city: string
+  readonly categories: readonly KitchenCategory[]
+  readonly search: CitySearch
+}
+
+/** Kitchens to filter by; moves on by itself until touched or focused, and never under reduced motion. */
+export function CategoryCarousel({ city, categories, search }: CategoryCarouselProps) {
+  const plugins = useMemo(() => {
+    const calm =
+      typeof window === 'undefined' || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    return calm
+      ? []
+      : [
+          Autoplay({
+            delay: AUTOPLAY_MS,
+            stopOnFocusIn: true,
+            stopOnMouseEnter: true,
+            stopOnInteraction: true,
+          }),
+        ]
+  }, [])
+  const [viewport] = useEmblaCarousel({ align: 'start', dragFree: true, containScroll: 'trimSnaps' }, plugins)
+  return (
+    <nav className="category-carousel" aria-label="Kuchyně" ref={viewport}>
+      <ul>
+        {categories.map(({ name, image }) => {
+          const chosen = search.kategorie === name
+          return (
+            <li key={name}>
+              <Link
+                to="/rozvoz-jidel/$city"
+                params={{ city }}
+                search={{ ...search, kategorie: chosen ? undefined : name }}
+                resetScroll={false}
+                aria-current={chosen ? 'true' : undefined}
+              >
+                {image === null ? (
+                  <span className="category-picture" />
+                ) : (
+                  <img className="category-picture" src={image} alt="" width={104} height={104} />
+                )}
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import { availability, deliversTo, openFirst } from '@sousto/domain/availability.ts'
+import type { Banner, City, KitchenCategory } from '@sousto/domain/city.ts'
+import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
+import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import { filterRestaurants, sortRestaurants } from '@sousto/domain/restaurant-filters.ts'
+import { FULL_LOAD } from '@sousto/domain/slot-grid.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { Banners } from './banners.tsx'
+import { CategoryCarousel } from './category-carousel.tsx'
+import { CityHero } from './city-hero.tsx'
+import { type CitySearch, filterOf } from './city-search.ts'
+import { Filters } from './filters.tsx'
+import { RestaurantCard } from './restaurant-card.tsx'
+import './city-page.css'
+
+type CityPageProps = {
+  readonly city: City
+  readonly restaurants: readonly RestaurantListItem[]
+  readonly categories: readonly KitchenCategory[]
+  readonly banners: readonly Banner[]
+  /** Courier load in percent. */
+  readonly load: number
+  readonly search: CitySearch
+  readonly onSearch: (next: CitySearch) => void
+  /** The server's time while the page hydrates, the browser's afterwards. */
+  readonly now: Temporal.ZonedDateTime
+}
+
+/** `/rozvoz-jidel/{id}`: who delivers here (`marketplace.md` §2, City home). */
+export function CityPage({
+  city,
+  restaurants,
+  categories,
+  banners,
+  load,
+  search,
+  onSearch,
+  now,
+}: CityPageProps) {
+  const stored = useDeliveryLocation()
+  const location = stored !== null && stored.area.citySlug === city.slug ? stored : null
+  const reachable = restaurants.filter((item) => deliversTo(item, location))
+  const chosen = sortRestaurants(
+    filterRestaurants(reachable, filterOf(search)),
+    search.radit ?? 'recommended',
+    location,
+  )
+  const cards = openFirst(
+    chosen.map((item) => {
+      const state = availability(item, load, now)
+      return { item, state, open: state.open }
+    }),
+  )
+  const open = cards.filter((card) => card.open)
+  const closed = cards.filter((card) => !card.open)
+
+  return (
+    <main id="obsah" className="ui-wrap">
+      <CityHero city={city} location={location} reachable={reachable.length} load={load} />
+      <CategoryCarousel city={city.slug} categories={categories} search={search} />
+      <Banners banners={banners} />
+      <Filters search={search} onSearch={onSearch} />
+      {load >= FULL_LOAD && <Notice tone="warn">{ORDER_PROBLEMS.couriers_busy}</Notice>}
+      {cards.length === 0 && (
+        <EmptyState
+          picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+          title="Tady nic nezbylo"
+          actions={
+            <Button variant="line" onClick={() => onSearch({})}>
+              Zrušit filtry
+            </Button>
+          }
+        >
+          Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.
+        </EmptyState>
+      )}
+      <CardSection title={openTitle(open.length)} cards={open} location={location} eager />
+      <CardSection title="Teď zavřeno" note="objednat můžete na později" cards={closed} location={location} />
+    </main>
+  )
+}
+
+/** `1 podnik má otevřeno`, `2 podniky mají otevřeno`, `9 podniků má otevřeno`. */
+function openTitle(count: number): string {
+  if (count === 1) return '1 podnik má otevřeno'
+  return count < 5 ? `${count} podniky mají otevřeno` : `${count} podniků má otevřeno`
+}
+
+type CardSectionProps = {
+  readonly title: string
+  readonly note?: string
+  readonly cards: readonly {
+    readonly item: RestaurantListItem
+    readonly state: ReturnType<typeof availability>
+  }[]
+  readonly location: ReturnType<typeof useDeliveryLocation>
+  readonly eager?: boolean
+}
+
+const IN_SIGHT = 6
+
+function CardSection({ title, note, cards, location, eager = false }: CardSectionProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="city-section">
+      <div className="city-section-head">
+        <h2>{title}</h2>
+        {note !== undefined && <p className="t-small muted">{note}</p>}
+      </div>
+      <ul className="restaurant-grid">
+        {cards.map(({ item, state }, index) => (
+          <RestaurantCard
+            key={item.id}
+            item={item}
+            availability={state}
+            location={location}
+            eager={eager && index < IN_SIGHT}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  FILTER_FLAGS,
+  FILTER_LABELS,
+  type FilterFlag,
+  ORDER_LABELS,
+  RESTAURANT_ORDERS,
+} from '@sousto/domain/restaurant-filters.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Chip } from '@sousto/ui/chip/chip.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Menu, MenuItem } from '@sousto/ui/menu/menu.tsx'
+import { Bike, Check, ChevronDown, CreditCard, Link2, Search, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CitySearch, withFlag, withOrder } from './city-search.ts'
+
+const ICONS: Readonly<Record<FilterFlag, ReactNode>> = {
+  freeDelivery: <Bike aria-hidden />,
+  cashless: <CreditCard aria-hidden />,
+  mealVouchers: <Ticket aria-hidden />,
+  bonus: <Link2 aria-hidden />,
+}
+
+type FiltersProps = { readonly search: CitySearch; readonly onSearch: (next: CitySearch) => void }
+
+export function Filters({ search, onSearch }: FiltersProps) {
+  const order = search.radit ?? 'recommended'
+  return (
+    <search className="filters">
+      <TextField
+        label="Hledat podnik"
+        hideLabel
+        type="search"
+        placeholder="Hledat podnik"
+        icon={<Search aria-hidden size={20} />}
+        value={search.hledat ?? ''}
+        onChange={(event) => onSearch({ ...search, hledat: event.target.value || undefined })}
+      />
+      <div className="filter-chips">
+        {FILTER_FLAGS.map((flag) => (
+          <Chip
+            key={flag}
+            icon={ICONS[flag]}
+            pressed={search.filtry?.includes(flag) ?? false}
+            onClick={() => onSearch(withFlag(search, flag))}
+          >
+            {FILTER_LABELS[flag]}
+          </Chip>
+        ))}
+      </div>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>
+            Řadit: {ORDER_LABELS[order]}
+          </Button>
+        }
+      >
+        {RESTAURANT_ORDERS.map((one) => (
+          <MenuItem
+            key={one}
+            onSelect={() => onSearch(withOrder(search, one))}
+            {...(one === order && { icon: <Check aria-hidden size={18} /> })}
+          >
+            {ORDER_LABELS[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </search>
+  )
+}

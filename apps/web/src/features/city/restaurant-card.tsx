@@ -1,0 +1,99 @@
+import { type Availability, shownDelivery } from '@sousto/domain/availability.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Rating } from '@sousto/ui/rating/rating.tsx'
+import { Link } from '@tanstack/react-router'
+import { Bike, Clock, Link2, Moon } from 'lucide-react'
+import './restaurant-card.css'
+
+/** Cards show the first three kitchens (`marketplace.md` §2). */
+const KITCHENS_SHOWN = 3
+
+type RestaurantCardProps = {
+  readonly item: RestaurantListItem
+  readonly availability: Availability
+  readonly location: DeliveryLocation | null
+  /** The first ones are in sight at once and do not wait. */
+  readonly eager: boolean
+}
+
+/** A restaurant in the city's list: the whole card is one link to its menu. */
+export function RestaurantCard({ item, availability, location, eager }: RestaurantCardProps) {
+  const delivery = shownDelivery(item, location)
+  return (
+    <li className="restaurant-card" data-closed={!availability.open || undefined}>
+      <div className="restaurant-card-picture">
+        <img
+          src={`/img/restaurace/${item.id}/cover`}
+          alt=""
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <span className="restaurant-card-badge">
+          <CardBadge item={item} availability={availability} />
+        </span>
+      </div>
+      <div className="restaurant-card-head">
+        <h3 className="t-name">
+          <Link
+            className="restaurant-card-link"
+            to="/rozvoz-jidel/$city/$restaurant/objednat"
+            params={{ city: item.citySlug, restaurant: item.slug }}
+          >
+            {item.name}
+          </Link>
+        </h3>
+        {item.rating.average !== null && <Rating value={item.rating.average} count={item.rating.count} />}
+      </div>
+      <p className="t-small muted">{item.categories.slice(0, KITCHENS_SHOWN).join(', ')}</p>
+      <p className="restaurant-card-facts">
+        <b className="num">
+          {delivery.min}–{delivery.max} min
+        </b>
+        <span className={delivery.price === 0 ? 'restaurant-card-free' : 'num'}>
+          {delivery.price === 0 ? 'doprava zdarma' : `doprava ${formatMoney(delivery.price)}`}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+/** At most one badge on a picture: what stands in the way first, then what is good. */
+function CardBadge({ item, availability }: Pick<RestaurantCardProps, 'item' | 'availability'>) {
+  const { kind, text } = availability
+  if (text !== null) {
+    return (
+      <Badge
+        raised
+        tone={kind === 'closing-soon' ? 'warn' : 'plain'}
+        icon={kind === 'closed' ? <Moon aria-hidden /> : <Clock aria-hidden />}
+      >
+        {text}
+      </Badge>
+    )
+  }
+  if (item.badge !== null) {
+    return (
+      <Badge raised tone="plain">
+        {item.badge.text}
+      </Badge>
+    )
+  }
+  if (item.freeDelivery) {
+    return (
+      <Badge raised tone="good" icon={<Bike aria-hidden />}>
+        Doprava zdarma
+      </Badge>
+    )
+  }
+  if (!item.bonus) return null
+  return (
+    <Badge raised tone="plain" icon={<Link2 aria-hidden />}>
+      Bonus
+    </Badge>
+  )
+}

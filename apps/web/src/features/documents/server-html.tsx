@@ -1,0 +1,11 @@
+import { DocumentPage } from './document-page.tsx'
+
+/** Text that the operator wrote; the server hands out safe HTML only (`wire.md`, Catalogue, Content). */
+export function ServerHtml({ title, html }: { readonly title: string; readonly html: string }) {
+  return (
+    <DocumentPage title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it is stored */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </DocumentPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/address.ts'
+import type { City } from '@sousto/domain/city.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AddressSearch } from '../../shared/location/address-search.tsx'
+import { changeLocation } from '../../shared/location/change-location.ts'
+import { HeroDisc } from './hero-disc.tsx'
+import { Steps } from './steps.tsx'
+import './home.css'
+
+/** `/`: from an address to the city's restaurants. */
+export function Home({ cities }: { readonly cities: readonly City[] }) {
+  const navigate = useNavigate()
+  return (
+    <main id="obsah">
+      <section className="ui-wrap hero">
+        <div>
+          <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>
+          <p className="hero-lead">Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.</p>
+          <AddressSearch
+            action="Najít jídlo"
+            onFound={(location) => {
+              changeLocation(location)
+              setTimeout(() => {
+                void navigate({ to: '/rozvoz-jidel/$city', params: { city: location.area.citySlug } })
+              }, AFTER_ADDRESS_DELAY_MS)
+            }}
+          />
+        </div>
+        <HeroDisc />
+      </section>
+      <Steps />
+      <section className="ui-wrap home-section" aria-labelledby="kde-rozvazime">
+        <h2 className="t-h1" id="kde-rozvazime">
+          Kde rozvážíme
+        </h2>
+        <ul className="home-cities">
+          {cities.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to="/rozvoz-jidel/$city" params={{ city: slug }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { fold } from '@sousto/domain/folded-text.ts'
+import { useEffect, useState } from 'react'
+
+/** The id by which a category is scrolled to. */
+export function categoryAnchor(name: string): string {
+  return `kategorie-${fold(name).replace(/[^a-z0-9]+/g, '-')}`
+}
+
+/** The category under the sticky bar: the last one whose heading has passed it. */
+export function useVisibleCategory(names: readonly string[]): string | undefined {
+  const [visible, setVisible] = useState(names[0])
+  const key = names.join('|')
+  useEffect(() => {
+    const all = key.split('|')
+    const look = () => {
+      const passed = all.filter((name) => {
+        const section = document.getElementById(categoryAnchor(name))
+        return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
+      })
+      setVisible(passed.at(-1) ?? all[0])
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => window.removeEventListener('scroll', look)
+  }, [key])
+  return visible
+}

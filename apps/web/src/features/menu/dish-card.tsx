@@ -1,0 +1,128 @@
+import type { MenuItem } from '@sousto/domain/menu.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Flame, Plus } from 'lucide-react'
+import './dish-card.css'
+
+type DishProps = {
+  readonly item: MenuItem
+  /** How many of it lie in the cart; the plus then shows the number. */
+  readonly inCart: number
+  readonly onChoose: (item: MenuItem) => void
+}
+
+/** Words left, plate right, one target: the dish's name opens it, the plus repeats it for the thumb. */
+export function DishCard({ item, inCart, onChoose }: DishProps) {
+  return (
+    <li className="dish" data-sold-out={item.soldOut || undefined}>
+      <div className="dish-body">
+        <h3 className="t-name">
+          {item.soldOut ? (
+            item.name
+          ) : (
+            <button type="button" className="dish-open" onClick={() => onChoose(item)}>
+              {item.number !== '' && `${item.number}. `}
+              {item.name}
+            </button>
+          )}
+        </h3>
+        <p className="dish-description">{item.description}</p>
+        <DishBadge item={item} />
+        <div className="dish-foot">
+          <Price>{formatMoney(item.price)}</Price>
+          <Spiciness level={item.spiciness} />
+          <Allergens codes={item.allergens} />
+        </div>
+      </div>
+      {item.hasImage && <DishPicture item={item} />}
+      {!item.soldOut && <AddButton item={item} inCart={inCart} onChoose={onChoose} />}
+    </li>
+  )
+}
+
+/** A dish of the lunch slip: a row without a picture. */
+export function LunchRow({ item, inCart, onChoose }: DishProps) {
+  return (
+    <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
+      <div>
+        <h4 className="t-name lunch-row-name">
+          {item.name} <DishBadge item={item} />
+        </h4>
+        <p className="t-small muted">
+          {item.description} <Allergens codes={item.allergens} />
+        </p>
+      </div>
+      <Price>{formatMoney(item.price)}</Price>
+      {item.soldOut ? <span /> : <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />}
+    </li>
+  )
+}
+
+function AddButton({
+  item,
+  inCart,
+  onChoose,
+  variant = 'raised',
+}: DishProps & { variant?: 'raised' | 'soft' }) {
+  const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`
+  return (
+    <IconButton
+      className="dish-add"
+      label={label}
+      variant={inCart === 0 ? variant : 'brand'}
+      onClick={() => onChoose(item)}
+    >
+      {inCart === 0 ? <Plus aria-hidden /> : <span className="num">{inCart}</span>}
+    </IconButton>
+  )
+}
+
+/** At most one badge under a dish's name. */
+function DishBadge({ item }: { readonly item: MenuItem }) {
+  if (item.soldOut) return <Badge tone="bad">{item.lunch ? 'Vyprodáno' : 'Dnes vyprodáno'}</Badge>
+  if (item.nextDayFrom !== null) return <Badge tone="warn">Až od zítřka</Badge>
+  return null
+}
+
+export function DishPicture({ item }: { readonly item: MenuItem }) {
+  return (
+    <img
+      className="dish-picture"
+      src={`/img/jidlo/${item.id}`}
+      alt=""
+      width={120}
+      height={120}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+export function Allergens({ codes }: { readonly codes: readonly number[] }) {
+  if (codes.length === 0) return null
+  return (
+    <span className="allergens">
+      <VisuallyHidden>Alergeny: </VisuallyHidden>
+      <span aria-hidden="true">A: </span>
+      {codes.join(', ')}
+    </span>
+  )
+}
+
+const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
+
+/** As many peppers as it burns (`marketplace.md` §2). */
+export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
+  if (level === 0) return null
+  return (
+    <span className="spiciness" role="img" aria-label={HEAT[level]}>
+      {Array.from({ length: level }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
+        <Flame key={index} aria-hidden size={14} />
+      ))}
+    </span>
+  )
+}

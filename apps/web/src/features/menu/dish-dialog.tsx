@@ -1,0 +1,176 @@
+import type { CartLine } from '@sousto/domain/cart.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
+import {
+  chooseExtra,
+  EXTRAS_REQUIRED,
+  linePrice,
+  MAX_QUANTITY,
+  unansweredGroups,
+} from '@sousto/domain/menu-extras.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
+import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { ALLERGEN_SHORT } from '../../shared/allergens.ts'
+import { extrasQuery } from '../../shared/queries.ts'
+import './dish-dialog.css'
+
+type DishDialogProps = {
+  readonly item: MenuItem
+  readonly onClose: () => void
+  /** Called with the finished choice; every required group has its answer. */
+  readonly onAdd: (line: CartLine) => void
+}
+
+/** A dish with its extras and quantity: a sheet on a phone, a dialog on a desktop (`marketplace.md` §4, Extras dialog). */
+export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
+  const client = useClient()
+  const asks = item.extraGroupIds.length > 0
+  const extras = useQuery({ ...extrasQuery(client, item.extraGroupIds), enabled: asks })
+  const groups = extras.data ?? []
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [quantity, setQuantity] = useState(1)
+  const [warned, setWarned] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const unanswered = unansweredGroups(groups, chosen)
+  const line: CartLine = {
+    item,
+    quantity,
+    extras: groups.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
+  }
+
+  const add = () => {
+    if (asks && extras.data === undefined) return
+    if (unanswered.length === 0) return onAdd(line)
+    setWarned(true)
+    body.current?.querySelector(`[data-group="${unanswered[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={item.name}
+      size="large"
+      {...(item.hasImage && {
+        picture: (
+          <img
+            className="dish-dialog-picture"
+            src={`/img/jidlo/${item.id}`}
+            alt=""
+            width={480}
+            height={480}
+          />
+        ),
+      })}
+      description={<Description item={item} />}
+      footer={
+        <div className="dish-dialog-bar">
+          <Stepper
+            label="Počet kusů"
+            value={quantity}
+            onValueChange={setQuantity}
+            max={MAX_QUANTITY}
+            size="large"
+          />
+          <Button
+            variant="cta"
+            size="large"
+            wide
+            loading={asks && extras.data === undefined}
+            end={formatMoney(linePrice(line))}
+            onClick={add}
+          >
+            Přidat
+          </Button>
+        </div>
+      }
+    >
+      <div ref={body} className="dish-dialog-groups" aria-busy={asks && extras.data === undefined}>
+        {asks && extras.data === undefined && <Skeleton shape="block" height={180} />}
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            chosen={chosen}
+            onChoose={(id) => setChosen(chooseExtra(groups, chosen, id))}
+          />
+        ))}
+        {warned && unanswered.length > 0 && (
+          <Notice tone="bad" role="alert">
+            {EXTRAS_REQUIRED}: {unanswered.map(({ name }) => name).join(', ')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Description({ item }: { readonly item: MenuItem }) {
+  const allergens = item.allergens.map((code) => `${code} ${ALLERGEN_SHORT[code - 1] ?? ''}`.trim())
+  return (
+    <>
+      {[item.description, item.weight].filter((part) => part !== '').join(' · ')}
+      {allergens.length > 0 && (
+        <span className="dish-dialog-allergens">Alergeny: {allergens.join(', ')}</span>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly group: ExtraGroup
+  readonly chosen: readonly number[]
+  readonly onChoose: (id: number) => void
+}
+
+function Group({ group, chosen, onChoose }: GroupProps) {
+  const end = (price: ExtraGroup['extras'][number]['price']) => (
+    <Price weight="quiet">{price === 0 ? 'v ceně' : `+${formatMoney(price)}`}</Price>
+  )
+  if (group.kind === 'optional') {
+    return (
+      <div data-group={group.id}>
+        <CheckboxGroup label={group.name} note="nepovinné">
+          {group.extras.map(({ id, name, price }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onCheckedChange={() => onChoose(id)}
+              end={end(price)}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      </div>
+    )
+  }
+  const value = group.extras.find(({ id }) => chosen.includes(id))?.id
+  return (
+    <div data-group={group.id}>
+      <RadioGroup
+        label={group.name}
+        note={<Badge tone="brand">vyberte jedno</Badge>}
+        value={value === undefined ? null : String(value)}
+        onValueChange={(id) => onChoose(Number(id))}
+        required
+      >
+        {group.extras.map(({ id, name, price }) => (
+          <Radio key={id} value={String(id)} end={end(price)}>
+            {name}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/area-terms.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { formatTime, type TimeWindow, WEEKDAYS, type Weekday } from '@sousto/domain/opening-hours.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { RestaurantMap } from './restaurant-map.tsx'
+import './info-tab.css'
+
+/** `ordering.md` §2, Info tab. */
+const DAY_NAMES: Readonly<Record<Weekday, string>> = {
+  monday: 'Po',
+  tuesday: 'Út',
+  wednesday: 'St',
+  thursday: 'Čt',
+  friday: 'Pá',
+  saturday: 'So',
+  sunday: 'Ne',
+}
+
+const hours = (window: TimeWindow | null) =>
+  window === null ? 'zavřeno' : `${formatTime(window.from)}–${formatTime(window.to)}`
+
+/** 'Informace o restauraci'. */
+export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+  const location = useDeliveryLocation()
+  const terms = location && termsFor(restaurant, location)
+  const { delivery, payment, bonusPercent } = restaurant
+  const range = deliveryRange(delivery, terms)
+  const facts = [
+    [
+      'Adresa',
+      `${restaurant.street}, ${restaurant.postcode.slice(0, 3)} ${restaurant.postcode.slice(3)} ${restaurant.cityName}`,
+    ],
+    ['Dnes', hours(restaurant.days[0])],
+    ['Doba doručení', `${range.min}–${range.max} min`],
+    ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
+    ['Cena dopravy', formatMoney(deliveryPrice(delivery, terms))],
+    ['Doprava zdarma', delivery.freeFrom === 0 ? 'ne' : `od ${formatMoney(delivery.freeFrom)}`],
+    ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
+    ['Platba kartou', payment.cashless || payment.courierCard ? 'ano' : 'ne'],
+    ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],
+  ] as const
+  return (
+    <div className="info">
+      <Card padding="roomy">
+        <h2>O podniku</h2>
+        <p className="info-text">{restaurant.description}</p>
+        <dl className="info-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card padding="roomy">
+        <h2>Kdy rozvážíme</h2>
+        <dl className="info-facts">
+          {WEEKDAYS.map((day) => (
+            <div key={day}>
+              <dt>{DAY_NAMES[day]}</dt>
+              <dd className="num">{hours(restaurant.weekly[day])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <RestaurantMap name={restaurant.name} position={restaurant.position} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+
+/** Why only later orders are possible; null when the kitchen and the couriers are ready (`ordering.md` §4, §8). */
+export function orderingNotice(
+  { now, days }: Pick<RestaurantDetail, 'now' | 'days'>,
+  load: number | null,
+): string | null {
+  if (!now.open && days.every((window) => window === null)) return ORDER_PROBLEMS.restaurant_not_opening
+  if (!now.open) return ORDER_PROBLEMS.restaurant_closed
+  return load === 100 ? ORDER_PROBLEMS.couriers_busy : null
+}

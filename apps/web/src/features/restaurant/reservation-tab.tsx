@@ -1,0 +1,38 @@
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useState } from 'react'
+import './info-tab.css'
+
+/**
+ * 'Rezervovat stůl'. "It does nothing when sent" (`ordering.md` §2): the form says so instead of letting anybody wait for a table.
+ */
+export function ReservationTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+  const [sent, setSent] = useState(false)
+  return (
+    <Card padding="roomy">
+      <h2>Rezervovat stůl</h2>
+      <form
+        className="reservation"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(true)
+        }}
+      >
+        <TextField label="Jméno a příjmení" name="name" autoComplete="name" required />
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" required />
+        <TextField label="Telefon" name="tel" type="tel" autoComplete="tel" required />
+        <TextField label="Datum a čas" name="when" type="datetime-local" required />
+        <Button type="submit">Odeslat</Button>
+        {sent && (
+          <Notice tone="warn" role="status" title="Rezervace jsme neodeslali.">
+            Rezervace stolů po internetu zatím nepřijímáme. Zavolejte prosím přímo do podniku{' '}
+            {restaurant.name}.
+          </Notice>
+        )}
+      </form>
+    </Card>
+  )
+}

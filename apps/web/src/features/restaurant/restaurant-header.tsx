@@ -1,0 +1,129 @@
+import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/area-terms.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { formatTime } from '@sousto/domain/opening-hours.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Rating } from '@sousto/ui/rating/rating.tsx'
+import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import './restaurant.css'
+
+type RestaurantHeaderProps = {
+  readonly restaurant: RestaurantDetail
+  /** Courier load of the city in percent; null while it is not known. */
+  readonly load: number | null
+}
+
+/** Cover, logo, name and the facts that decide (`ordering.md` §2, Restaurant page layout). */
+export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
+  const location = useDeliveryLocation()
+  const terms = location && termsFor(restaurant, location)
+  const range = deliveryRange(restaurant.delivery, terms)
+  const { window } = restaurant.now
+  return (
+    <div className="restaurant-head">
+      <div className="restaurant-cover">
+        <img
+          src={`/img/restaurace/${restaurant.id}/cover`}
+          alt=""
+          width={1240}
+          height={260}
+          fetchPriority="high"
+        />
+      </div>
+      <img
+        className="restaurant-logo"
+        src={`/img/restaurace/${restaurant.id}/logo`}
+        alt=""
+        width={112}
+        height={112}
+      />
+      <div className="restaurant-title">
+        <div>
+          <h1>{restaurant.name}</h1>
+          <p className="restaurant-line">
+            {restaurant.rating.average !== null && (
+              <Rating value={restaurant.rating.average} count={restaurant.rating.count} />
+            )}
+            <span>{restaurant.categories.join(', ')}</span>
+            <span>{restaurant.cityName}</span>
+          </p>
+        </div>
+        <RestaurantBadges restaurant={restaurant} />
+      </div>
+      <dl className="restaurant-facts">
+        <Fact icon={<Clock aria-hidden />} label="doručení">
+          {range.min}–{range.max} min
+        </Fact>
+        <Fact icon={<Bike aria-hidden />} label="doprava">
+          {formatMoney(deliveryPrice(restaurant.delivery, terms))}
+        </Fact>
+        <Fact icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
+          {formatMoney(minimumOrder(restaurant.delivery, terms))}
+        </Fact>
+        <Fact icon={<Store aria-hidden />} label={restaurant.now.open ? 'dnes otevřeno' : 'dnes'}>
+          {window === null ? 'zavřeno' : `${formatTime(window.from)}–${formatTime(window.to)}`}
+        </Fact>
+        {load !== null && (
+          <Fact icon={<Gauge aria-hidden />} label={`${load} %`}>
+            Vytíženost kurýrů
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function RestaurantBadges({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+  const { delivery, payment, bonusPercent } = restaurant
+  return (
+    <ul className="restaurant-badges">
+      {delivery.freeFrom > 0 && (
+        <li>
+          <Badge tone="good" icon={<Bike aria-hidden />}>
+            Doprava zdarma od {formatMoney(delivery.freeFrom)}
+          </Badge>
+        </li>
+      )}
+      {bonusPercent > 0 && (
+        <li>
+          <Badge tone="good" icon={<Link2 aria-hidden />}>
+            Bonus {Math.floor(bonusPercent)} %
+          </Badge>
+        </li>
+      )}
+      {(payment.cashless || payment.courierCard) && (
+        <li>
+          <Badge icon={<CreditCard aria-hidden />}>Karta</Badge>
+        </li>
+      )}
+      {payment.mealVouchers && (
+        <li>
+          <Badge icon={<Ticket aria-hidden />}>Stravenky</Badge>
+        </li>
+      )}
+      <li>
+        <Badge icon={<Banknote aria-hidden />}>Hotovost</Badge>
+      </li>
+    </ul>
+  )
+}
+
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="restaurant-fact">
+      {icon}
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { WithAside } from '@sousto/ui/layout/layout.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Tab, Tabs } from '@sousto/ui/tabs/tabs.tsx'
+import { Link } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
+import { orderingNotice } from './ordering-notice.ts'
+import { RestaurantHeader } from './restaurant-header.tsx'
+
+/** The tabs and their paths (`ordering.md` §2, Screens and routes). */
+const TABS = [
+  { to: '/rozvoz-jidel/$city/$restaurant/objednat', label: 'Objednat online' },
+  { to: '/rozvoz-jidel/$city/$restaurant/info', label: 'Informace o restauraci' },
+  { to: '/rozvoz-jidel/$city/$restaurant/hodnoceni', label: 'Hodnocení a Recenze' },
+  { to: '/rozvoz-jidel/$city/$restaurant/galerie', label: 'Galerie' },
+  { to: '/rozvoz-jidel/$city/$restaurant/rezervovat-stul', label: 'Rezervovat stůl' },
+] as const
+
+type RestaurantPageProps = {
+  readonly restaurant: RestaurantDetail
+  readonly load: number | null
+  /** The tab. */
+  readonly children: ReactNode
+}
+
+/** What every tab of a restaurant shares: header, tabs, the cart beside. */
+export function RestaurantPage({ restaurant, load, children }: RestaurantPageProps) {
+  const notice = orderingNotice(restaurant, load)
+  return (
+    <main id="obsah" className="ui-wrap">
+      <RestaurantHeader restaurant={restaurant} load={load} />
+      <div className="restaurant-tabs">
+        <Tabs label={restaurant.name}>
+          {TABS.map(({ to, label }) => (
+            <Tab
+              key={to}
+              render={<Link to={to} params={{ city: restaurant.citySlug, restaurant: restaurant.slug }} />}
+            >
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+      </div>
+      <div className="restaurant-body">
+        <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
+          {notice !== null && <Notice tone="warn">{notice}</Notice>}
+          {children}
+        </WithAside>
+      </div>
+      <FloatingCart />
+      <ToTop />
+    </main>
+  )
+}
+
+/** `ordering.md` §9. */
+const SHOWN_BEYOND_PX = 300
+
+function ToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_BEYOND_PX)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <div className="to-top">
+      <Button
+        variant="line"
+        size="small"
+        icon={<ArrowUp aria-hidden size={16} />}
+        onClick={() => window.scrollTo({ top: 0 })}
+      >
+        NAHORU
+      </Button>
+    </div>
+  )
+}

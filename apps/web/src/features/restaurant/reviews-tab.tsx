@@ -1,0 +1,65 @@
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Stars } from '@sousto/ui/rating/rating.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/client-context.ts'
+import { reviewsQuery } from '../../shared/queries.ts'
+import { LoadFailure } from '../../shared/shell/page-failure.tsx'
+import './info-tab.css'
+
+const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const longDate = new Intl.DateTimeFormat('cs-CZ', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Hodnocení a Recenze': average, then pages of five until 'To je vše...' (`ordering.md` §2, Reviews tab). */
+export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+  const client = useClient()
+  const pages = useInfiniteQuery(reviewsQuery(client, restaurant.slug))
+  const { average, count } = restaurant.rating
+  if (pages.isError)
+    return <LoadFailure text="Chyba v připojení k serveru" onRetry={() => void pages.refetch()} />
+  const reviews = pages.data?.pages.flat() ?? []
+  return (
+    <Card padding="roomy" aria-busy={pages.isPending}>
+      <h2>{average === null ? 'Zatím bez hodnocení' : `${oneDecimal.format(average)} z 5`}</h2>
+      {average !== null && (
+        <p className="restaurant-line">
+          <Stars value={average} />
+          <span className="num">{count} hodnocení</span>
+        </p>
+      )}
+      <ul>
+        {reviews.map((review, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no identity and only ever grow at the end
+          <li key={index} className="review">
+            <div className="review-head">
+              <Stars value={review.stars} size={16} />
+              <time className="t-caption muted" dateTime={review.date}>
+                {longDate.format(new Date(review.date))}
+              </time>
+            </div>
+            <p>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="reviews-more">
+        {pages.hasNextPage ? (
+          <Button
+            variant="line"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Načíst další...
+          </Button>
+        ) : (
+          <p className="muted">To je vše...</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ServerHtml } from '../features/documents/server-html.tsx'
+import { citiesQuery, contactQuery } from '../shared/queries.ts'
+
+export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
+  loader: async ({ context: { client, queryClient }, params }) => {
+    const cities = await queryClient.ensureQueryData(citiesQuery(client))
+    const city = cities.find(({ slug }) => slug === params.city)
+    if (city === undefined) throw notFound()
+    return { name: city.name, html: await queryClient.ensureQueryData(contactQuery(client, city.slug)) }
+  },
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
+  component: Page,
+})
+
+function Page() {
+  const { name, html } = Route.useLoaderData()
+  return <ServerHtml title={`Kontakt ${name}`} html={html} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { DocumentPage } from '../features/documents/document-page.tsx'
+import { citiesQuery } from '../shared/queries.ts'
+
+/** The directory of cities, each with its contact page (`marketplace.md` §2). */
+export const Route = createFileRoute('/kontakt-rozvoz-jidel/')({
+  loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),
+  head: () => ({ meta: [{ title: 'Kontakty | Sousto' }] }),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <DocumentPage title="Kontakty">
+      <ul>
+        {Route.useLoaderData().map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to="/kontakt-rozvoz-jidel/$city" params={{ city: slug }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DocumentPage>
+  )
+}

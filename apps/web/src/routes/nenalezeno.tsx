@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../shared/shell/page-failure.tsx'
+
+export const Route = createFileRoute('/nenalezeno')({ component: NotFound })

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { InfoTab } from '../features/restaurant/info-tab.tsx'
+import { restaurantQuery } from '../shared/queries.ts'
+
+export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/info')({ component: Page })
+
+function Page() {
+  const { client } = Route.useRouteContext()
+  const { restaurant } = Route.useParams()
+  const { data } = useQuery(restaurantQuery(client, restaurant))
+  return data === undefined ? null : <InfoTab restaurant={data} />
+}

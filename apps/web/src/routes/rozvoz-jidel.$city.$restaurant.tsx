@@ -1,0 +1,38 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
+import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
+
+/** A restaurant; one that is not found leads to /nenalezeno (`ordering.md` §2). */
+export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
+  loader: async ({ context: { client, queryClient }, params }) => {
+    const load = queryClient.prefetchQuery(courierLoadQuery(client, params.city))
+    const restaurant = await queryClient
+      .ensureQueryData(restaurantQuery(client, params.restaurant))
+      .catch((error: unknown) => {
+        if (error instanceof ApiFailure && error.status !== null) throw redirect({ to: '/nenalezeno' })
+        throw error
+      })
+    await load
+    if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
+    return { name: restaurant.name, cityName: restaurant.cityName }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [{ title: `${loaderData.name}, rozvoz jídla ${loaderData.cityName} | Sousto` }] : [],
+  }),
+  component: Page,
+})
+
+function Page() {
+  const { client } = Route.useRouteContext()
+  const params = Route.useParams()
+  const restaurant = useQuery(restaurantQuery(client, params.restaurant))
+  const load = useQuery(courierLoadQuery(client, params.city))
+  if (restaurant.data === undefined) return null
+  return (
+    <RestaurantPage restaurant={restaurant.data} load={load.data ?? null}>
+      <Outlet />
+    </RestaurantPage>
+  )
+}

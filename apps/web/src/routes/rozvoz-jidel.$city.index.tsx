@@ -1,0 +1,80 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CityPage } from '../features/city/city-page.tsx'
+import { citySearch } from '../features/city/city-search.ts'
+import {
+  bannersQuery,
+  categoriesQuery,
+  citiesQuery,
+  courierLoadQuery,
+  restaurantListQuery,
+} from '../shared/queries.ts'
+import { LoadFailure } from '../shared/shell/page-failure.tsx'
+import { useNow } from '../shared/time/use-now.ts'
+
+export const Route = createFileRoute('/rozvoz-jidel/$city/')({
+  validateSearch: citySearch,
+  loader: async ({ context: { client, queryClient }, params }) => {
+    const cities = await queryClient.ensureQueryData(citiesQuery(client))
+    const city = cities.find(({ slug }) => slug === params.city)
+    if (city === undefined) throw notFound()
+    await Promise.all([
+      queryClient.ensureQueryData(restaurantListQuery(client, city.slug, undefined)),
+      queryClient.ensureQueryData(categoriesQuery(client)),
+      queryClient.ensureQueryData(bannersQuery(client, city.slug)),
+      queryClient.ensureQueryData(courierLoadQuery(client, city.slug)),
+    ])
+    return { city, renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData
+      ? [
+          { title: `Rozvoz jídel ${loaderData.city.name} | Sousto` },
+          {
+            name: 'description',
+            content: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
+          },
+        ]
+      : [],
+  }),
+  component: Page,
+  errorComponent: ({ error, reset }) => (
+    <main id="obsah" className="ui-wrap py-16">
+      <LoadFailure
+        text={error instanceof ApiFailure ? error.text : 'Chyba v připojení k serveru'}
+        onRetry={reset}
+      />
+    </main>
+  ),
+})
+
+/** The list turns over by the minute. */
+const REFRESH_MS = 60_000
+
+function Page() {
+  const { client } = Route.useRouteContext()
+  const { city, renderedAt } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
+  const restaurants = useQuery({
+    ...restaurantListQuery(client, city.slug, undefined),
+    refetchInterval: REFRESH_MS,
+  })
+  const categories = useQuery(categoriesQuery(client))
+  const banners = useQuery(bannersQuery(client, city.slug))
+  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH_MS })
+  return (
+    <CityPage
+      city={city}
+      restaurants={restaurants.data ?? []}
+      categories={categories.data ?? []}
+      banners={banners.data ?? []}
+      load={load.data ?? 0}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      now={now}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ServerHtml } from '../features/documents/server-html.tsx'
+import { termsQuery } from '../shared/queries.ts'
+
+export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
+  loader: ({ context: { client, queryClient }, params }) =>
+    queryClient.ensureQueryData(termsQuery(client, params.city)),
+  head: () => ({ meta: [{ title: 'Všeobecné obchodní podmínky | Sousto' }] }),
+  component: Page,
+})
+
+function Page() {
+  return <ServerHtml title="Všeobecné obchodní podmínky" html={Route.useLoaderData()} />
+}

@@ -1,0 +1,44 @@
+import { pieceCount } from '@sousto/domain/cart.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Popover } from '@sousto/ui/popover/popover.tsx'
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { CartLines, CartSums } from './cart-summary.tsx'
+import { usePricedCart } from './use-priced-cart.ts'
+import './cart.css'
+
+/** The cart in the header of every page: total, and on a click its lines, figures and the way to the checkout. */
+export function CartButton() {
+  const { cart, totals } = usePricedCart()
+  if (cart.restaurant === null) return null
+  const { citySlug, slug } = cart.restaurant
+  const checkout = (
+    <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
+  )
+  const label = `Košík, ${pieceCount(cart)} ks`
+  return (
+    <Popover
+      label="Košík"
+      trigger={
+        <button type="button" className="cart-pill" aria-label={label}>
+          <ShoppingBag aria-hidden size={20} />
+          <span className="num">{totals === null ? pieceCount(cart) : formatMoney(totals.total)}</span>
+        </button>
+      }
+    >
+      <div className="cart-popover">
+        <CartLines cart={cart} />
+        <CartSums />
+        <Button
+          variant="cta"
+          wide
+          render={checkout}
+          {...(totals !== null && { end: formatMoney(totals.total) })}
+        >
+          Objednat
+        </Button>
+      </div>
+    </Popover>
+  )
+}

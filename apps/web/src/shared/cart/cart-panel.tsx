@@ -1,0 +1,101 @@
+import { EMPTY_CART, pieceCount } from '@sousto/domain/cart.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { FloatingButton } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import emptyPlate from '../pictures/prazdny.svg'
+import { CartGoal, CartLines, CartSums } from './cart-summary.tsx'
+import { keepCart } from './stored-cart.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import './cart.css'
+
+/** The cart beside the menu on a desktop. */
+export function CartPanel() {
+  return (
+    <Card padding="snug">
+      <CartContent />
+    </Card>
+  )
+}
+
+function CartContent() {
+  const { cart, totals } = usePricedCart()
+  const show = useToast()
+  if (cart.restaurant === null) {
+    return (
+      <EmptyState
+        picture={<img src={emptyPlate} alt="" width={120} height={120} />}
+        title="Košík je prázdný..."
+      >
+        Zbyly jen drobky. Přidejte něco z menu a za chvíli jíme.
+      </EmptyState>
+    )
+  }
+  const { citySlug, slug } = cart.restaurant
+  const empty = () => {
+    keepCart(EMPTY_CART)
+    show({ text: 'Košík je prázdný', action: { label: 'Vrátit', onAction: () => keepCart(cart) } })
+  }
+  return (
+    <div className="cart-content">
+      <div className="cart-head">
+        <h2 className="t-h3">Váš košík</h2>
+        <Button variant="link" size="small" onClick={empty}>
+          Vyprázdnit
+        </Button>
+      </div>
+      <CartLines cart={cart} />
+      <CartGoal />
+      <CartSums />
+      <Button
+        variant="cta"
+        size="large"
+        wide
+        render={
+          <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
+        }
+        {...(totals !== null && { end: formatMoney(totals.total) })}
+      >
+        Objednat
+      </Button>
+      {totals !== null && totals.bonusCredits > 0 && (
+        <p className="t-caption muted cart-bonus">Za objednávku získáte {totals.bonusCredits} kreditů</p>
+      )}
+    </div>
+  )
+}
+
+/** On a phone: the bar with the total, or 'prázdný' (`ordering.md` §2, Restaurant page layout). */
+export function FloatingCart() {
+  const { cart, totals } = usePricedCart()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <FloatingButton
+        count={pieceCount(cart)}
+        onClick={() => setOpen(true)}
+        end={cart.restaurant === null ? 'prázdný' : totals && formatMoney(totals.total)}
+      >
+        {cart.restaurant === null ? 'Košík' : 'Zobrazit košík'}
+      </FloatingButton>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Košík"
+        hideTitle
+        footer={
+          <Button variant="quiet" wide onClick={() => setOpen(false)}>
+            Zpět do menu
+          </Button>
+        }
+      >
+        <CartContent />
+      </Dialog>
+    </>
+  )
+}

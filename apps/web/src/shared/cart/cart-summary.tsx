@@ -1,0 +1,98 @@
+import { type Cart, decreaseLine, increaseLine, lineKey, removeLine } from '@sousto/domain/cart.ts'
+import { linePrice } from '@sousto/domain/menu-extras.ts'
+import type { Haler } from '@sousto/domain/money.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { priceLines, progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing.ts'
+import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { Goal } from '@sousto/ui/progress/progress.tsx'
+import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
+import { Sums } from '@sousto/ui/sums/sums.tsx'
+import { keepCart } from './stored-cart.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import './cart.css'
+
+/** The lines of the cart, each with its stepper: minus at one takes the line away (`ordering.md` §4, Cart). */
+export function CartLines({ cart }: { readonly cart: Cart }) {
+  return (
+    <ul className="cart-lines">
+      {cart.lines.map((line) => {
+        const key = lineKey(line)
+        return (
+          <li key={key} className="cart-line">
+            <span className="t-strong">{line.item.name}</span>
+            <Price>{formatMoney(linePrice(line))}</Price>
+            {line.extras.length > 0 && (
+              <span className="t-small muted">{line.extras.map(({ name }) => name).join(', ')}</span>
+            )}
+            <Stepper
+              size="small"
+              label={`Počet: ${line.item.name}`}
+              value={line.quantity}
+              onValueChange={(next) =>
+                keepCart(next > line.quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
+              }
+              onRemove={() => keepCart(removeLine(cart, key))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is missing to the minimum, else to free delivery. */
+export function CartGoal() {
+  const { restaurant, terms, totals } = usePricedCart()
+  if (restaurant === null || totals === null) return null
+  const minimum = progressToMinimum(totals, { restaurant, terms })
+  if (minimum !== null && !minimum.reached) {
+    return (
+      <Goal value={minimum.ratio} max={1} end={formatMoney(minimum.threshold)}>
+        Do minimální objednávky chybí {formatMoney(minimum.missing)}
+      </Goal>
+    )
+  }
+  const free = progressToFreeDelivery(totals, { restaurant, terms })
+  if (free === null) return null
+  return (
+    <Goal value={free.reached ? 1 : Math.min(free.ratio, 0.99)} max={1}>
+      {freeDeliveryText(free.reached, free.missing)}
+    </Goal>
+  )
+}
+
+function freeDeliveryText(reached: boolean, missing: Haler): string {
+  if (reached) return 'Máte dopravu zdarma'
+  return missing === 0
+    ? 'Do dopravy zdarma chybí maličkost'
+    : `Do dopravy zdarma chybí ${formatMoney(missing)}`
+}
+
+/** Every figure of the price, in the order that all screens share. */
+export function CartSums({ tip }: { readonly tip?: Haler }) {
+  const { totals } = usePricedCart(tip)
+  if (totals === null) return null
+  const rows = priceLines(totals)
+  return (
+    <Sums
+      rows={rows
+        .filter(({ kind }) => kind !== 'total')
+        .map(({ kind, label, amount }) => ({
+          key: kind,
+          label:
+            kind === 'packaging' ? (
+              <>
+                {label}
+                <InfoPopover label="O obalech">Papírové tašky jsou plně recyklovatelné.</InfoPopover>
+              </>
+            ) : (
+              label
+            ),
+          value: kind === 'delivery' && amount === 0 ? 'zdarma' : formatMoney(amount),
+          ...((kind === 'credits' || (kind === 'delivery' && amount === 0)) && { tone: 'good' as const }),
+        }))}
+      total={{ label: 'Celkem', value: formatMoney(totals.total) }}
+    />
+  )
+}

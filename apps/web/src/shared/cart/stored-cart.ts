@@ -1,0 +1,29 @@
+import { type Cart, EMPTY_CART } from '@sousto/domain/cart.ts'
+import { readStoredCart, storedCart as toStore } from '@sousto/domain/stored-cart.ts'
+import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+
+const KEY = 'sousto.cart'
+
+type Kept = { readonly cart: Cart; readonly stored: unknown }
+
+const now = () => Temporal.Now.instant()
+
+const kept = storedValue<Kept>(
+  KEY,
+  { cart: EMPTY_CART, stored: null },
+  (stored) => ({ cart: readStoredCart(stored, now()), stored }),
+  ({ stored }) => stored,
+)
+
+/** The cart of this browser: the same in every tab, gone after two idle hours (`ordering.md` §4, §9). */
+export function useCart(): Cart {
+  return useStoredValue(kept).cart
+}
+
+export function currentCart(): Cart {
+  return kept.get().cart
+}
+
+export function keepCart(cart: Cart): void {
+  kept.set({ cart, stored: toStore(cart, now()) })
+}

@@ -1,0 +1,45 @@
+import { termsFor } from '@sousto/domain/area-terms.ts'
+import type { Cart } from '@sousto/domain/cart.ts'
+import { type Haler, ZERO } from '@sousto/domain/money.ts'
+import type { AreaTerms, DeliveryLocation } from '@sousto/domain/place.ts'
+import { type OrderTotals, priceOrder } from '@sousto/domain/pricing.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/client-context.ts'
+import { useDeliveryLocation } from '../location/stored-location.ts'
+import { restaurantQuery } from '../queries.ts'
+import { useCart } from './stored-cart.ts'
+
+export type PricedCart = {
+  readonly cart: Cart
+  readonly location: DeliveryLocation | null
+  /** The active restaurant as the server knows it; null without one and while it loads. */
+  readonly restaurant: RestaurantDetail | null
+  /** Its terms at the address; null without an address, or where it does not deliver. */
+  readonly terms: AreaTerms | null
+  /** Null until everything that makes up the price is known. */
+  readonly totals: OrderTotals | null
+}
+
+/** The cart with every figure, priced by the function that the server charges by. */
+export function usePricedCart(tip: Haler = ZERO): PricedCart {
+  const client = useClient()
+  const cart = useCart()
+  const location = useDeliveryLocation()
+  const slug = cart.restaurant?.slug ?? ''
+  const { data } = useQuery({ ...restaurantQuery(client, slug), enabled: slug !== '' })
+  const restaurant = slug === '' ? null : (data ?? null)
+  const terms = restaurant && location && termsFor(restaurant, location)
+  const totals =
+    restaurant &&
+    priceOrder({
+      lines: cart.lines,
+      restaurant,
+      terms,
+      transport: 'delivery',
+      tip,
+      credits: ZERO,
+      availableCredits: ZERO,
+    })
+  return { cart, location, restaurant, terms, totals }
+}

@@ -1,0 +1,28 @@
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { AddressSearch } from './address-search.tsx'
+
+type AddressDialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onFound: (location: DeliveryLocation) => void
+  readonly requiredCity?: string
+  readonly problem?: string
+}
+
+/** Changing the address from anywhere. */
+export function AddressDialog({ open, onOpenChange, onFound, ...search }: AddressDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Kam to bude?" size="small">
+      <AddressSearch
+        {...search}
+        size="medium"
+        action="Vybrat"
+        onFound={(location) => {
+          onFound(location)
+          onOpenChange(false)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+/** What screens ask of the API, each with the key under which its answer is shared. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../platform/api.ts'
+
+/** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
+export const RETRY_EVERY_MS = 5000
+
+const untilItWorks = { retry: true, retryDelay: RETRY_EVERY_MS } as const
+
+export const restaurantQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['restaurant', slug],
+    queryFn: ({ signal }) => client.restaurants.detail({ params: { restaurant: slug } }, { signal }),
+  })
+
+export const menuQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['menu', slug],
+    queryFn: ({ signal }) => client.menu.restaurant({ params: { restaurant: slug } }, { signal }),
+  })
+
+export const extrasQuery = (client: Client, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['extras', ids],
+    queryFn: ({ signal }) => client.menu.extras({ body: [...ids] }, { signal }),
+    staleTime: 60_000,
+    ...untilItWorks,
+  })
+
+export const courierLoadQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['courier-load', city],
+    queryFn: ({ signal }) => client.menu.courierLoad({ params: { city } }, { signal }),
+  })
+
+export const restaurantListQuery = (client: Client, city: string, area: string | undefined) =>
+  queryOptions({
+    queryKey: ['restaurants', city, area ?? null],
+    queryFn: ({ signal }) =>
+      client.restaurants.list({ query: { city, ...(area !== undefined && { area }) } }, { signal }),
+  })
+
+export const categoriesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => client.restaurants.categories({}, { signal }),
+    staleTime: 300_000,
+  })
+
+export const bannersQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['banners', city],
+    queryFn: ({ signal }) => client.restaurants.banners({ query: { city } }, { signal }),
+    staleTime: 300_000,
+  })
+
+export const citiesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['cities'],
+    queryFn: ({ signal }) => client.location.cities({}, { signal }),
+    staleTime: 300_000,
+  })
+
+export const eshopQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['eshop', slug],
+    queryFn: ({ signal }) => client.menu.eshop({ params: { restaurant: slug } }, { signal }),
+    ...untilItWorks,
+  })
+
+export const addressSearchQuery = (client: Client, text: string) =>
+  queryOptions({
+    queryKey: ['addresses', text],
+    queryFn: ({ signal }) => client.addresses.search({ query: { text } }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** `ordering.md` §9: fewer than that is the last page. */
+const REVIEWS_A_PAGE = 5
+
+export const reviewsQuery = (client: Client, slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', slug],
+    queryFn: ({ signal, pageParam }) =>
+      client.restaurants.reviews({ params: { restaurant: slug }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_A_PAGE ? undefined : page + 1),
+    ...untilItWorks,
+  })
+
+export const contactQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['contact', city],
+    queryFn: ({ signal }) => client.location.contact({ params: { city } }, { signal }),
+  })
+
+export const termsQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['terms', id],
+    queryFn: ({ signal }) => client.location.terms({ params: { id } }, { signal }),
+  })
+
+export const dailyMenuQuery = (client: Client, city: string) =>
+  queryOptions({
+    queryKey: ['daily-menu', city],
+    queryFn: ({ signal }) => client.menu.daily({ params: { city } }, { signal }),
+  })

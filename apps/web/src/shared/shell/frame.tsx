@@ -1,0 +1,59 @@
+import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
+import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
+import { useMatches, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { CartButton } from '../cart/cart-button.tsx'
+import { AddressDialog } from '../location/address-dialog.tsx'
+import { changeLocation } from '../location/change-location.ts'
+import { useDeliveryLocation } from '../location/stored-location.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+/** What stands around every page. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const location = useDeliveryLocation()
+  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState(false)
+  const bare = useMatches().some(({ staticData }) => staticData.bare === true)
+  const city = location && { slug: location.area.citySlug, name: location.area.cityName }
+
+  return (
+    <ToastProvider>
+      <SkipLink />
+      {!bare && (
+        <Header
+          address={
+            location && {
+              name: location.address.name,
+              citySlug: location.area.citySlug,
+              cityName: location.address.town,
+            }
+          }
+          onChangeAddress={() => setChoosing(true)}
+          end={<CartButton />}
+        />
+      )}
+      {children}
+      {!bare && <Footer city={city} />}
+      <OfflineNotice />
+      <AddressDialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        onFound={(found) => {
+          const moved = found.area.citySlug !== location?.area.citySlug
+          changeLocation(found)
+          if (moved) void navigate({ to: '/rozvoz-jidel/$city', params: { city: found.area.citySlug } })
+        }}
+      />
+    </ToastProvider>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
+  interface StaticDataRouteOption {
+    /** Without header and footer: the page has a frame of its own. */
+    bare?: boolean
+  }
+}

@@ -1,0 +1,52 @@
+import { Logo, Mark } from '@sousto/ui/logo/logo.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './header.css'
+
+type HeaderProps = {
+  /** The stored delivery address; null shows none. */
+  readonly address: { readonly name: string; readonly citySlug: string; readonly cityName: string } | null
+  readonly onChangeAddress: () => void
+  /** Right end: the cart. */
+  readonly end?: ReactNode
+}
+
+/** Logo (to the city of the address, or home), address, cart: on every page (`marketplace.md` §2, Header). */
+export function Header({ address, onChangeAddress, end }: HeaderProps) {
+  const logo = (
+    <>
+      <span className="header-logo-wide">
+        <Logo />
+      </span>
+      <span className="header-logo-narrow">
+        <Mark />
+      </span>
+    </>
+  )
+  return (
+    <header className="header">
+      <div className="ui-wrap header-row">
+        {address === null ? (
+          <Link to="/" className="header-logo">
+            {logo}
+          </Link>
+        ) : (
+          <Link to="/rozvoz-jidel/$city" params={{ city: address.citySlug }} className="header-logo">
+            {logo}
+          </Link>
+        )}
+        {address !== null && (
+          <button type="button" className="header-address" onClick={onChangeAddress}>
+            <MapPin aria-hidden size={20} />
+            <span>
+              {address.name}, {address.cityName}
+            </span>
+            <ChevronDown aria-hidden size={16} />
+          </button>
+        )}
+        <div className="header-end">{end}</div>
+      </div>
+    </header>
+  )
+}

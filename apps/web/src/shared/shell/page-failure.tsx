@@ -1,0 +1,48 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import laidPlace from '../pictures/pribor.svg'
+import brokenPlate from '../pictures/rozbity.svg'
+
+/** 404 (`marketplace.md` §2, Other pages). */
+export function NotFound() {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={laidPlace} alt="" width={160} height={160} />}
+        title="Stránka nenalezena"
+        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+      >
+        Prostřeno máme, ale tady se nevaří.
+      </EmptyState>
+    </main>
+  )
+}
+
+/** A page whose data did not come. The caller tries again by itself and on request. */
+export function LoadFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<img src={brokenPlate} alt="" width={160} height={160} />}
+      title={text}
+      actions={<Button onClick={onRetry}>Zkusit hned</Button>}
+    >
+      Zkoušíme to znovu každých 5 sekund. Košík zůstal, jak byl.
+    </EmptyState>
+  )
+}
+
+/** The crash screen (`marketplace.md` §8). */
+export function Crashed() {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={brokenPlate} alt="" width={160} height={160} />}
+        title="Nastala chyba. Pokuste se obnovit stránku."
+        actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
+      />
+    </main>
+  )
+}
