@@ -3,7 +3,7 @@ import { type CartLine, hasDayConflict, MAX_CART_LINES, sharesCart } from './car
 import type { ExtraGroup, MenuItem } from './menu.ts'
 import { groupsOf, isQuantity, MAX_QUANTITY, resolveExtras } from './menu-extras.ts'
 import type { OrderedLine } from './order.ts'
-import { type OrderProblemCode, problemText } from './order-problems.ts'
+import { type PlainProblemCode, problemText } from './order-problems.ts'
 import type { Sibling } from './restaurant.ts'
 
 /** Menus of the active restaurant and its siblings, as far as the order names their dishes and extras. */
@@ -16,7 +16,7 @@ export type LineProblem = {
   readonly field: 'lines'
   /** Which line is to blame, from 0; null: all of them together. */
   readonly line: number | null
-  readonly code: OrderProblemCode
+  readonly code: PlainProblemCode
   readonly text: string
 }
 
@@ -60,7 +60,7 @@ function resolveLine(
 }
 
 function problem(
-  code: OrderProblemCode,
+  code: PlainProblemCode,
   line: number | null = null,
   values: Readonly<Record<string, string>> = {},
 ): LineProblem {

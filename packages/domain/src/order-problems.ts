@@ -28,6 +28,7 @@ export const ORDER_PROBLEMS = {
   couriers_busy: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
   time_required: 'Vyberte čas doručení',
   time_invalid: 'Neplatné datum',
+  time_not_offered: 'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
   time_unavailable: 'Žádný čas k dispozici',
 
   order_incomplete: 'Neplatné informace o objednávce',
@@ -42,6 +43,9 @@ export const ORDER_PROBLEMS = {
 } as const satisfies Record<string, string>
 
 export type OrderProblemCode = keyof typeof ORDER_PROBLEMS
+
+/** A changed price stands alone: it comes with the right figures. */
+export type PlainProblemCode = Exclude<OrderProblemCode, 'price_changed'>
 
 /** The sentence of a code, its `{…}` filled in. */
 export function problemText(code: OrderProblemCode, values: Readonly<Record<string, string>> = {}): string {

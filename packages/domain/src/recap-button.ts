@@ -10,7 +10,7 @@ export type RecapSituation = {
   readonly hasLocation: boolean
   readonly loggedIn: boolean
   readonly contact: Contact
-  /** Closed, every courier busy, or lunch in the cart: as soon as possible is no choice then. */
+  /** As soon as possible is no choice: closed, every courier busy, lunch or a dish of the next day in the cart (`laterOnly`). */
   readonly timeRequired: boolean
   /** The time chosen; null: none. */
   readonly deliverAt: string | null
