@@ -24,14 +24,14 @@ describe('the delivery areas', () => {
   })
 
   it('vary in fee, minutes, minimum and free delivery', () => {
-    for (const term of ['fee', 'extraMinutes', 'minimumOrder', 'noFreeDelivery', 'message'] as const)
-      expect(new Set(areas.map((area) => area[term])).size, term).toBeGreaterThan(1)
+    const terms = ['fee', 'extraMinutes', 'minimumOrder', 'noFreeDelivery', 'message'] as const
+    expect(terms.filter((term) => new Set(areas.map((area) => area[term])).size === 1)).toEqual([])
   })
 
   it('wind as GeoJSON wants: outer rings against the clock, holes along it', () => {
     for (const area of areas)
       for (const [index, ring] of area.rings.entries())
-        expect(Math.sign(signedArea(ring)), area.code).toBe(index === 0 ? 1 : -1)
+        expect(Math.sign(signedArea(ring))).toBe(index === 0 ? 1 : -1)
   })
 
   it('close every ring', () => {
@@ -58,10 +58,11 @@ describe('the addresses', () => {
     const lostTowns = Map.groupBy(lost, (address) => address.town)
     expect(lostTowns.size).toBe(CITIES.length)
     expect(lost.every((address) => address.street === null)).toBe(true)
-    for (const address of addresses) {
-      const found = areasAt([address.lng, address.lat])
-      if (found.length > 0) expect(found.map((area) => area.city)).toContain(address.citySlug)
-    }
+    const strays = addresses.filter(({ lng, lat, citySlug }) => {
+      const cities = areasAt([lng, lat]).map((area) => area.city)
+      return cities.length > 0 && !cities.includes(citySlug)
+    })
+    expect(strays).toEqual([])
   })
 
   it('leave a village to two cities', () => {

@@ -51,10 +51,9 @@ const SHAPES = {
 export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card'): string {
   const { width, height, scale } = SHAPES[form]
   const prefix = prefixOf(cloth, form, ...drawings)
-  const seats =
-    form === 'wide' ? WIDE_SEATS : (CARD_SEATS[hash(drawings.join(' ')) % CARD_SEATS.length] ?? [])
+  const seats = form === 'wide' ? WIDE_SEATS : cardSeats(cloth, drawings)
   const plates = seats.flatMap((seat, index) => {
-    const drawing = drawings[index]
+    const drawing = drawings[form === 'wide' ? index % drawings.length : index]
     return drawing === undefined ? [] : [seated(drawing, `${prefix}${index}`, seat, width, height)]
   })
   const defs = plates.map((plate) => plate.defs).join('')
@@ -66,7 +65,7 @@ export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card')
 }
 
 /** A kitchen's way of laying the table, or its mirror image. */
-function _cardSeats(cloth: string, drawings: readonly string[]): readonly Seat[] {
+function cardSeats(cloth: string, drawings: readonly string[]): readonly Seat[] {
   const seats = at(CARD_SEATS, Math.max(CLOTH_NAMES.indexOf(cloth), 0) % CARD_SEATS.length)
   const mirrored = hash(drawings.join(' ')) % 3 === 0
   return mirrored ? seats.map(([x, y, width, turn]): Seat => [100 - x, y, width, -turn]) : seats

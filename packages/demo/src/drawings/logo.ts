@@ -50,12 +50,12 @@ function partitions(words: readonly string[], count: number): string[][] {
 }
 
 function advance(row: string): number {
-  return [...row].reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? SPACE), 0)
+  return Array.from(row).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? SPACE), 0)
 }
 
 function outlines(row: string): string {
   let x = 0
-  return [...row]
+  return Array.from(row)
     .map((letter) => {
       const glyph = LETTERS.get(letter)
       const drawn = glyph ? `<path transform="translate(${x})" d="${glyph.outline}"/>` : ''
