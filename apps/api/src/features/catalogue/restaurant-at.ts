@@ -1,5 +1,5 @@
 /** Restaurants at a moment: what of them depends on the hour, worked out by the domain. */
-import { cardWindow, cardWindow, openFirst } from '@sousto/domain/availability.ts'
+import { cardWindow, openFirst } from '@sousto/domain/availability.ts'
 import { allowsLunchNow } from '@sousto/domain/lunch.ts'
 import { openingAt } from '@sousto/domain/opening-hours.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { exportCatalogue, importCatalogue } from '@sousto/api/features/exchange/service.ts'
+import type { CatalogueFile } from '@sousto/contract/exchange/format.ts'
+import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { changesText, problemsText } from './import.ts'
+
+const [demo, empty, large] = [await testDatabase(), await testDatabase(), await testDatabase()]
+afterAll(async () => {
+  for (const { drop } of [demo, empty, large]) await drop()
+})
+
+const importInto = (database: Database<unknown>, text: string) =>
+  importCatalogue({ database, areas: areaExchange, source: [Buffer.from(text)] })
+
+async function exported(database: Database<unknown>): Promise<string> {
+  let text = ''
+  for await (const piece of exportCatalogue({ database, areas: areaExchange })) text += piece
+  return text
+}
+
+const NONE = { added: 0, updated: 0, removed: 0 }
+
+describe('the whole catalogue, areas and all', () => {
+  it('comes out as the same bytes from wherever it was imported, and again changes nothing', async () => {
+    expect(await importInto(demo.database, JSON.stringify(demoCatalogueFile()))).toMatchObject({ ok: true })
+    const text = await exported(demo.database)
+    expect(await importInto(empty.database, text)).toMatchObject({ ok: true })
+    expect(await exported(empty.database)).toBe(text)
+    expect(await importInto(empty.database, text)).toMatchObject({
+      ok: true,
+      changes: {
+        cities: NONE,
+        areas: NONE,
+        ownAreas: NONE,
+        restaurants: NONE,
+        items: NONE,
+        extraGroups: NONE,
+      },
+    })
+  })
+
+  it('is what was imported', async () => {
+    const file: CatalogueFile = JSON.parse(await exported(demo.database))
+    const original = demoCatalogueFile()
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+    expect(file.restaurants).toEqual(original.restaurants.toSorted(byId))
+    expect(file.cities).toEqual(original.cities.toSorted(byId))
+    expect(file.banners).toEqual(original.banners.toSorted(byId))
+    expect(file.categories).toEqual(original.categories)
+    const codes = (areas: CatalogueFile['areas']) => areas.map(({ properties }) => properties.code)
+    expect(codes(file.areas)).toEqual(codes(original.areas).toSorted())
+  })
+
+  it('changes not at all when one area is wrong', async () => {
+    const before = await exported(demo.database)
+    const file = demoCatalogueFile()
+    const [area] = file.areas
+    if (area?.geometry.type !== 'Polygon') throw new Error('the demo draws polygons')
+    area.geometry.coordinates = [
+      [
+        [1, 1],
+        [2, 2],
+        [1, 1],
+        [1, 1],
+      ],
+    ]
+    const outcome = await importInto(demo.database, JSON.stringify({ ...file, restaurants: [] }))
+    expect(outcome).toMatchObject({ ok: false, problems: { listed: [{ path: 'areas[0].geometry' }] } })
+    expect(await exported(demo.database)).toBe(before)
+  })
+
+  it('is imported from a file larger than the memory at hand', { timeout: 120_000 }, async () => {
+    const program = fileURLToPath(new URL('large-import-test.ts', import.meta.url))
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--max-old-space-size=64',
+      program,
+      large.url,
+      '80',
+    ])
+    const outcome = JSON.parse(stdout)
+    expect(outcome).toMatchObject({ ok: true, changes: { cities: { added: 30 } } })
+    expect(outcome.changes.items.added).toBeGreaterThan(200_000)
+  })
+})
+
+describe('the operator is told', () => {
+  it('what changed, a line for each kind of thing', () => {
+    const changes = {
+      cities: { added: 1, updated: 0, removed: 0 },
+      areas: NONE,
+      ownAreas: NONE,
+      categories: NONE,
+      banners: NONE,
+      restaurants: { added: 12, updated: 3, removed: 4 },
+      items: NONE,
+      extraGroups: NONE,
+      content: NONE,
+    }
+    expect(changesText(changes, false).split('\n').slice(0, 2)).toEqual([
+      'Katalog je nahrazen:',
+      '  města              přidáno 1, změněno 0, odebráno 0',
+    ])
+    expect(changesText(changes, true)).toContain('Import by změnil:')
+    expect(changesText(changes, true)).toContain('  restaurace         přidáno 12, změněno 3, odebráno 4')
+  })
+
+  it('what is wrong where, and how much more there is', () => {
+    const listed = [
+      { path: '', text: 'není platný JSON (bajt 0)' },
+      { path: 'restaurants[3].menu[0].items[2].price', text: 'nejvýše dvě desetinná místa' },
+    ]
+    expect(problemsText({ listed, count: 5 })).toBe(
+      [
+        'Soubor nejde přijmout, nic se nezměnilo (chyb: 5):',
+        '  soubor: není platný JSON (bajt 0)',
+        '  restaurants[3].menu[0].items[2].price: nejvýše dvě desetinná místa',
+        '  … a dalších 3',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+/**
+ * Run by `import.test.ts` as a process of its own, `node --max-old-space-size=… large-import-test.ts <database url> <megabytes>`:
+ * imports a file of that size, made as it is read, and prints the outcome.
+ */
+import { importCatalogue } from '@sousto/api/features/exchange/service.ts'
+import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import { openDatabase } from '@sousto/postgres/database.ts'
+
+const [url = '', megabytes = ''] = process.argv.slice(2)
+/** More than the largest id of the demo. */
+const SHIFT = 4_000_000
+
+/** The demo's restaurants again and again under new ids, until the file is large enough. */
+function* file(size: number): Generator<Uint8Array> {
+  const { restaurants, ...rest } = demoCatalogueFile()
+  yield Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"restaurants":[`)
+  for (let round = 0, written = 0; written < size; round += 1) {
+    for (const restaurant of restaurants) {
+      const text = JSON.stringify({ ...restaurant, slug: `${restaurant.slug}-${round}` })
+      const piece = Buffer.from(`${written === 0 ? '' : ','}${shifted(text, round * SHIFT)}`)
+      yield piece
+      written += piece.length
+    }
+  }
+  yield Buffer.from(']}')
+}
+
+function shifted(text: string, by: number): string {
+  const plus = (id: string) => String(Number(id) + by)
+  return text
+    .replace(/"id":(\d+)/g, (_, id: string) => `"id":${plus(id)}`)
+    .replace(/"extraGroups":\[([\d,]+)\]/g, (_, ids: string) => `"extraGroups":[${ids.split(',').map(plus)}]`)
+}
+
+const database = openDatabase<unknown>({ url })
+const outcome = await importCatalogue({
+  database,
+  areas: areaExchange,
+  source: file(Number(megabytes) * 1024 * 1024),
+})
+await database.close()
+process.stdout.write(JSON.stringify(outcome))
