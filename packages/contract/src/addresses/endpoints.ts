@@ -12,8 +12,8 @@ export const addresses = {
     service: 'location',
     summary: 'Addresses that match a text, best first',
     description:
-      'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter.',
-    query: z.object({ text: z._default(text(200), '') }),
+      'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city near which to look first.',
+    query: z.object({ text: z._default(text(20_000), ''), mesto: z.exactOptional(text(80)) }),
     answer: list(address),
     errors: [],
   },

@@ -1,0 +1,69 @@
+import type { Address, LngLat } from '@sousto/domain/place.ts'
+
+type Coded = { readonly code: number; readonly name: string }
+
+/** An address as a register delivers it, with the register's codes. */
+export type AddressRow = {
+  /** `kod_adm` */
+  readonly code: number
+  readonly town: Coded
+  /** Part of the town; a village is a part of itself. */
+  readonly part: Coded
+  /** City district (MOMC). */
+  readonly district: Coded | null
+  readonly street: Coded | null
+  readonly houseType: Address['houseType']
+  readonly houseNumber: number
+  readonly orientationNumber: number | null
+  /** Of the orientation number; empty: none. */
+  readonly orientationLetter: string
+  /** Five digits. */
+  readonly postcode: string
+  /** WGS 84; null where the register has no coordinates. */
+  readonly position: LngLat | null
+}
+
+/** An address of a register that gives codes to addresses alone. */
+export type UncodedAddress = {
+  readonly code: number
+  readonly town: string
+  readonly part: string
+  readonly street: string | null
+  readonly houseType: Address['houseType']
+  readonly houseNumber: string
+  /** With its letter: `12a`. */
+  readonly orientationNumber: string | null
+  readonly postcode: string
+  readonly lng: number
+  readonly lat: number
+}
+
+/** Above every code of the state register. */
+const FIRST_CODE = 900_000_000
+
+/** Gives towns, their parts and streets codes in the order in which they appear: the same register gets the same codes again. */
+export function* withCodes(addresses: Iterable<UncodedAddress>): Generator<AddressRow> {
+  const codes = new Map<string, number>()
+  const coded = (kind: string, town: string, name: string): Coded => {
+    const key = JSON.stringify([kind, town, name])
+    const code = codes.get(key) ?? FIRST_CODE + codes.size
+    codes.set(key, code)
+    return { code, name }
+  }
+  for (const { code, town, part, street, houseType, postcode, lng, lat, ...numbers } of addresses) {
+    const [, digits = null, letter = ''] = /^(\d+)(\D*)$/.exec(numbers.orientationNumber ?? '') ?? []
+    yield {
+      code,
+      town: coded('town', town, town),
+      part: coded('part', town, part),
+      district: null,
+      street: street === null ? null : coded('street', town, street),
+      houseType,
+      houseNumber: Number(numbers.houseNumber),
+      orientationNumber: digits === null ? null : Number(digits),
+      orientationLetter: letter,
+      postcode,
+      position: { lng, lat },
+    }
+  }
+}

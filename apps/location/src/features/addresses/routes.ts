@@ -1,0 +1,36 @@
+import { addresses } from '@sousto/contract/addresses/endpoints.ts'
+import { route } from '@sousto/contract/endpoint.ts'
+import type { LngLat } from '@sousto/domain/place.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { found } from '../../refusal.ts'
+import type { AddressService } from './service.ts'
+
+type CityPosition = (slug: string) => Promise<LngLat | null>
+
+export function addressRoutes(
+  plugin: FastifyInstance,
+  service: AddressService,
+  cityPosition: CityPosition,
+): void {
+  const app = plugin.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(addresses.search),
+    handler: async ({ query }) =>
+      service.search(query.text, query.mesto === undefined ? null : await cityPosition(query.mesto)),
+  })
+  app.route({
+    ...route(addresses.byCode),
+    handler: async ({ params }) => found(await service.byCode(params.kod_adm), 'address_not_found'),
+  })
+  // With and without the slash at the end: the specification writes it, people leave it out.
+  const nearest = route(addresses.nearest)
+  for (const url of [nearest.url, nearest.url.replace(/\/$/, '')]) {
+    app.route({
+      ...nearest,
+      url,
+      handler: async ({ params }) => found(await service.nearest(params), 'address_not_found'),
+    })
+  }
+}

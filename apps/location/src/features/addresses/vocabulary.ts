@@ -1,0 +1,104 @@
+/** All words of the register's names, to be found by their beginning or with one typo. */
+
+export type Vocabulary = {
+  readonly size: number
+  readonly idOf: (word: string) => number | undefined
+  readonly wordAt: (id: number) => string
+  /** Ids of the words that begin so: from the first up to, without, the second. */
+  readonly startingWith: (prefix: string) => readonly [from: number, to: number]
+}
+
+export function createVocabulary(words: Iterable<string>): Vocabulary {
+  const sorted = [...new Set(words)].sort()
+  const ids = new Map(sorted.map((word, id) => [word, id]))
+
+  /** The first word that is not below `text`. */
+  function firstFrom(text: string): number {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    size: sorted.length,
+    idOf: (word) => ids.get(word),
+    wordAt: (id) => sorted[id] ?? '',
+    startingWith: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\u{10ffff}`)],
+  }
+}
+
+/** How well a word of the register answers to a typed one, of 100. */
+const EXACT = 100
+const BEGINNING = { least: 60, most: 90 }
+const MIDDLE_OF_TEXT = 15
+const TYPO = 60
+const TYPO_IN_BEGINNING = 40
+/** A typo is forgiven in words of five letters; a letter may be missing. */
+const LONG_WORD = 5
+/** Longer than any word of the register: no use in guessing. */
+const ENDLESS_WORD = 40
+/** How much of a word that is not the last must be there. */
+const LONG_BEGINNING = 3
+
+/** Word id → how well it answers. */
+export type Matches = ReadonlyMap<number, number>
+
+export function exactly(vocabulary: Vocabulary, text: string): Matches {
+  const id = vocabulary.idOf(text)
+  return new Map(id === undefined ? [] : [[id, EXACT]])
+}
+
+/** Everything that a typed word may mean. */
+export function meanings(vocabulary: Vocabulary, text: string, unfinished: boolean): Matches {
+  const found = new Map<number, number>()
+  const note = (id: number, quality: number) => {
+    if ((found.get(id) ?? 0) < quality) found.set(id, quality)
+  }
+  const exact = vocabulary.idOf(text)
+  if (exact !== undefined) note(exact, EXACT)
+  if (unfinished || text.length >= LONG_BEGINNING) {
+    const [from, to] = vocabulary.startingWith(text)
+    for (let id = from; id < to; id += 1) {
+      const share = text.length / vocabulary.wordAt(id).length
+      const quality = BEGINNING.least + (BEGINNING.most - BEGINNING.least) * share
+      note(id, Math.round(quality) - (unfinished ? 0 : MIDDLE_OF_TEXT))
+    }
+  }
+  if (text.length >= LONG_WORD - 1 && text.length <= ENDLESS_WORD) {
+    for (const edited of edits(text))
+      noteTypo(vocabulary, edited, unfinished && text.length >= LONG_WORD, note)
+  }
+  return found
+}
+
+function noteTypo(
+  vocabulary: Vocabulary,
+  edited: string,
+  unfinished: boolean,
+  note: (id: number, quality: number) => void,
+): void {
+  const id = vocabulary.idOf(edited)
+  if (id !== undefined && edited.length >= LONG_WORD) note(id, TYPO)
+  if (!unfinished) return
+  const [from, to] = vocabulary.startingWith(edited)
+  for (let word = from; word < to; word += 1) note(word, TYPO_IN_BEGINNING)
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Every text that one typo may have turned into `word`: a letter too many, two swapped, one changed, one missing. */
+export function* edits(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    if (after !== '') yield before + after.slice(1)
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2)
+    for (const letter of LETTERS) {
+      if (after !== '') yield before + letter + after.slice(1)
+      yield before + letter + after
+    }
+  }
+}

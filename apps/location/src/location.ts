@@ -1,0 +1,27 @@
+/** Addresses and delivery areas: a service of its own, to be mounted under `/lokace`. Its errors carry a `failure`; the server makes the body of it. */
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { LocationDependencies } from './dependencies.ts'
+import { addressRoutes } from './features/addresses/routes.ts'
+import { areaRoutes } from './features/areas/routes.ts'
+import { type LocationServices, openLocationServices } from './services.ts'
+
+/**
+ * The calls of `wire.md`, Location service. Give it `services` where the process asks them itself, too (the api's `Locations`); without
+ * them it opens its own and closes them with the server.
+ */
+export function location(
+  dependencies: LocationDependencies,
+  services?: LocationServices,
+): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+
+    const opened = services ?? (await openLocationServices(dependencies))
+    if (services === undefined) app.addHook('onClose', opened.close)
+
+    addressRoutes(app, opened.addresses, opened.areas.cityPosition)
+    areaRoutes(app, opened.areas)
+  }
+}
