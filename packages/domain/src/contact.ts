@@ -46,7 +46,7 @@ const CHECKS: {
 } = {
   firstName: (name) => {
     if (name === '') return 'first_name_required'
-    if ([...name].length < FIRST_NAME_MIN) return 'first_name_short'
+    if (name.length < FIRST_NAME_MIN) return 'first_name_short'
     return name.length > NAME_MAX ? 'first_name_long' : null
   },
   lastName: (name) => (name.length > NAME_MAX ? 'last_name_long' : null),

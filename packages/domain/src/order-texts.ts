@@ -5,7 +5,8 @@ const NOT_PROCESSED = 'Chyba při zpracování objednávky. Nepodařilo se zprac
 
 /** The error catalogue of a sent order, to the letter (`ordering.md` §8). */
 export const SENDING_ERRORS = {
-  unreadable: `${NOT_PROCESSED} ERROR #292`,
+  /** Refused without a readable message. */
+  refused: `${NOT_PROCESSED} ERROR #292`,
   unknown_status: `${NOT_PROCESSED} ERROR #299`,
   server_failed: 'An unexpected error occurred. Please try again later.',
   no_answer: 'Server did not respond. Please check your internet connection. ERROR #314',
@@ -33,17 +34,9 @@ export function sendingErrorText(failure: SendingFailure): string {
 }
 
 function rawText(failure: SendingFailure): string {
-  switch (failure.kind) {
-    case 'refused':
-      return (
-        (typeof failure.message === 'string' ? failure.message : failure.message?.[0]) ??
-        SENDING_ERRORS.unreadable
-      )
-    case 'server_failed':
-      return failure.message ?? SENDING_ERRORS.server_failed
-    default:
-      return SENDING_ERRORS[failure.kind]
-  }
+  const message = 'message' in failure ? failure.message : null
+  const said = typeof message === 'string' ? message : message?.[0]
+  return said ?? SENDING_ERRORS[failure.kind]
 }
 
 /** `ordering.md` §2 Checkout, §4 Order submission. */
@@ -53,6 +46,15 @@ export const ORDER_DIALOGS = {
   sending: 'Objednávka se odesílá',
   error: 'Chyba',
   done: 'Hotovo',
+} as const
+
+/** What the pages of an order say when they cannot show it (`marketplace.md` §2 Completion pages, §8). */
+export const ORDER_PAGE_TEXTS = {
+  notFound: 'Objednávka nenalezena',
+  loadFailed: 'Chyba při načítání objednávky / Objednávka neexistuje',
+  paymentFailed: 'Platba se nezdařila',
+  generic: 'Chyba, Něco se pokazilo...',
+  reviewSent: 'Hodnocení odesláno',
 } as const
 
 /** How long the recap waits before it confirms, and the thank-you page before it opens (`ordering.md` §9). */

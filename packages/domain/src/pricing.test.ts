@@ -1,7 +1,6 @@
 import { aCartLine, aMenuItem, anArea, anExtra, aRestaurant } from '@sousto/testing/builders.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { czk, haler, minus, sum, ZERO } from './money.ts'
+import { czk, ZERO } from './money.ts'
 import {
   type OrderToPrice,
   payable,
@@ -138,110 +137,6 @@ it('an empty cart costs nothing anywhere', () => {
   expect(Object.values(totals).every((figure) => figure === 0)).toBe(true)
 })
 
-const amount = fc.integer({ min: 0, max: 200_000 }).map(haler)
-const extra = fc.record({ price: amount, packaging: amount }).map((figures) => anExtra(figures))
-const line = fc.record({
-  item: fc
-    .record({ price: amount, packaging: amount, ownWrapping: fc.boolean() })
-    .map((figures) => aMenuItem(figures)),
-  extras: fc.array(extra, { maxLength: 4 }),
-  quantity: fc.integer({ min: 1, max: 99 }),
-})
-const terms = fc.option(
-  fc
-    .record({ fee: amount, minimumOrder: amount, noFreeDelivery: fc.boolean() })
-    .map((figures) => anArea(figures)),
-)
-const restaurant = fc
-  .record({
-    price: amount,
-    freeFrom: amount,
-    minimumOrder: amount,
-    orderPackaging: amount,
-    itemPackaging: amount,
-  })
-  .chain((delivery) =>
-    fc.integer({ min: 0, max: 10_000 }).map((hundredths) => restaurantWith(delivery, hundredths / 100)),
-  )
-const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
-  lines: fc.array(line, { maxLength: 8 }),
-  restaurant,
-  terms,
-  transport: fc.constantFrom('delivery', 'pickup'),
-  tip: amount,
-  credits: amount,
-  availableCredits: amount,
-})
-
-describe('whatever is ordered', () => {
-  it('every figure is a whole number and none is below zero', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        for (const figure of Object.values(priceOrder(any))) {
-          expect(Number.isSafeInteger(figure)).toBe(true)
-          expect(figure).toBeGreaterThanOrEqual(0)
-        }
-      }),
-    )
-  })
-
-  it('the total is the sum of the lines shown', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const totals = priceOrder(any)
-        const shown = priceLines(totals)
-        expect(shown.at(-1)).toMatchObject({ kind: 'total', amount: totals.total })
-        expect(sum(shown.slice(0, -1).map((row) => row.amount))).toBe(totals.total)
-      }),
-    )
-  })
-
-  it('the order of lines does not matter, and two equal lines cost as one of both quantities', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        expect(priceOrder({ ...any, lines: any.lines.toReversed() })).toEqual(priceOrder(any))
-        const doubled = any.lines.map((each) => ({ ...each, quantity: each.quantity * 2 }))
-        expect(priceOrder({ ...any, lines: [...any.lines, ...any.lines] })).toEqual(
-          priceOrder({ ...any, lines: doubled }),
-        )
-      }),
-    )
-  })
-
-  it('items, packaging and shortfall reach the minimum', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        fc.pre(any.lines.length > 0)
-        const { items, packaging, shortfall } = priceOrder(any)
-        const minimum = Math.max(any.restaurant.delivery.minimumOrder, any.terms?.minimumOrder ?? 0)
-        expect(sum([items, packaging, shortfall])).toBeGreaterThanOrEqual(minimum)
-      }),
-    )
-  })
-
-  it('credits never exceed what there is and what it costs, and change nothing else', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const totals = priceOrder(any)
-        const without = priceOrder({ ...any, credits: ZERO })
-        expect(totals.credits).toBeLessThanOrEqual(any.availableCredits)
-        expect({ ...totals, credits: ZERO, total: payable(totals) }).toEqual(without)
-      }),
-    )
-  })
-
-  it('the bonus is the exact share, rounded down', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const totals = priceOrder(any)
-        const base = BigInt(minus(payable(totals), totals.delivery))
-        const percent = BigInt(Math.round(any.restaurant.bonusPercent * 100))
-        expect(BigInt(totals.bonusCredits)).toBe((base * percent) / 1_000_000n)
-      }),
-    )
-  })
-})
-
 describe('how far it is', () => {
   const place = { restaurant: restaurantWith(), terms: anArea() }
   const toFree = (korunas: number) => progressToFreeDelivery(price({ lines: [dishOf(korunas)] }), place)
@@ -276,20 +171,6 @@ describe('how far it is', () => {
   it('without a minimum there is none', () => {
     const none = { restaurant: restaurantWith({ minimumOrder: ZERO }), terms: null }
     expect(progressToMinimum(price(), none)).toBeNull()
-  })
-
-  it('the ratio stays between 0 and 1, also for an empty cart', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const totals = priceOrder(any)
-        for (const progress of [progressToFreeDelivery(totals, any), progressToMinimum(totals, any)]) {
-          if (progress === null) continue
-          expect(progress.ratio).toBeGreaterThanOrEqual(0)
-          expect(progress.ratio).toBeLessThanOrEqual(1)
-          expect(progress.missing).toBeGreaterThanOrEqual(0)
-        }
-      }),
-    )
   })
 })
 
