@@ -252,6 +252,28 @@ describe('the restaurants', () => {
   })
 })
 
+describe('the houses of the design', () => {
+  it.each([
+    ['hospoda-na-rohliku', 'Svíčková na smetaně', '40–55', 0],
+    ['burgrarna-tlusty-karel', 'Tlustý dvojitý', '25–35', 29],
+    ['sushi-tri-kapri', 'Sushi set se 48 kousky', '45–60', 49],
+    ['safran-a-syn', 'Butter chicken', '40–50', 39],
+    ['kebab-pod-kastanem', 'Kebab talíř s hranolky', '20–30', 0],
+    ['wok-u-tri-draku', 'Kuřecí maso kung-pao', '35–50', 39],
+    ['bistro-zeleny-hrasek', 'Zelený hrášek', '30–40', 39],
+    ['cukrarna-na-polstarku', 'Palačinky s lesním ovocem', '25–35', 29],
+    ['polevkarna-varecka', 'Hovězí vývar s nudlemi', '30–40', 39],
+    ['ramenarna-bambusak', 'Shoyu ramen', '40–55', 49],
+    ['rizkarna-u-dvou-lzic', 'Řízek klasik', '35–45', 39],
+  ])('%s serves %s in %s minutes for %d Kč', (slug, dish, range, price) => {
+    const { city, delivery, menu } = find(slug)
+    expect(city).toBe('olomouc')
+    expect(menu.flatMap((section) => section.items.map((item) => item.name))).toContain(dish)
+    expect(`${delivery.minutesMin}–${delivery.minutesMax}`).toBe(range)
+    expect(delivery.price).toBe(price)
+  })
+})
+
 describe('Pizzerie U Bosé Johany', () => {
   const johana = find('pizzerie-u-bose-johany')
 

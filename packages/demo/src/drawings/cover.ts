@@ -1,5 +1,5 @@
 import { at, hash } from '../random.ts'
-import { CLOTH_NAMES, laidCloth } from './cloths.ts'
+import { laidCloth } from './cloths.ts'
 import { picture, plateMarkup, prefixOf } from './dish.ts'
 import { short } from './pen.ts'
 
@@ -34,6 +34,20 @@ const CARD_SEATS: readonly (readonly Seat[])[] = [
   ],
 ]
 
+/** How each kitchen's table is laid. */
+const SEATS_OF: ReadonlyMap<string, number> = new Map([
+  ['pizza', 0],
+  ['ceska', 1],
+  ['cina', 1],
+  ['burger', 2],
+  ['kebab', 2],
+  ['sushi', 2],
+  ['sladke', 2],
+  ['indie', 3],
+  ['zelen', 3],
+  ['polevka', 3],
+])
+
 const WIDE_SEATS: readonly Seat[] = [
   [84, 38, 38, 12],
   [54, 92, 40, -8],
@@ -64,10 +78,10 @@ export function drawCover({ cloth, drawings }: Cover, form: CoverShape = 'card')
   )
 }
 
-/** A kitchen's way of laying the table, or its mirror image. */
+/** A kitchen's way of laying the table; who offers more plates than there are seats may sit the other way round. */
 function cardSeats(cloth: string, drawings: readonly string[]): readonly Seat[] {
-  const seats = at(CARD_SEATS, Math.max(CLOTH_NAMES.indexOf(cloth), 0) % CARD_SEATS.length)
-  const mirrored = hash(drawings.join(' ')) % 3 === 0
+  const seats = at(CARD_SEATS, SEATS_OF.get(cloth) ?? 0)
+  const mirrored = drawings.length > seats.length && hash(drawings.join(' ')) % 3 === 0
   return mirrored ? seats.map(([x, y, width, turn]): Seat => [100 - x, y, width, -turn]) : seats
 }
 

@@ -39,7 +39,9 @@ export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant 
   const exact = written.length > 0
   const style = { price: pricing(chance, exact), numbered: cooking.numbered && !exact, exact }
   const writer = new MenuWriter(id, style, chance)
-  const menu = exact ? written.map((section) => writer.section(section)) : drawnMenu(cooking, writer, chance)
+  const menu = exact
+    ? written.map((section) => writer.section(section))
+    : drawnMenu(row, cooking, writer, chance)
   const lunching = cooking.lunch !== '' && (row.traits.has('lunch') || chance.chance(0.35))
   const badge = row.traits.get('badge')
   const ownDelivery = row.traits.has('own')
@@ -82,10 +84,21 @@ const BADGES: Readonly<Record<string, string>> = {
   'Bez obalů navíc': 'Balí jen do toho, co se dá vrátit nebo zkompostovat.',
 }
 
-function drawnMenu(cooking: Kitchen, writer: MenuWriter, chance: Random): ExchangedRestaurant['menu'] {
+/** A kitchen's staples, the first dish of each section, then what the house is known for (`has:`), the rest by chance. */
+function drawnMenu(
+  row: RestaurantRow,
+  cooking: Kitchen,
+  writer: MenuWriter,
+  chance: Random,
+): ExchangedRestaurant['menu'] {
+  const known = row.traits.get('has')?.split(',') ?? []
   return cooking.sections.map(({ key, min, max }) => {
     const section = menuSection(key)
-    const chosen = new Set(chance.some(section.dishes, chance.whole(min, max)))
+    const chosen = new Set([
+      ...section.dishes.slice(0, 1),
+      ...chance.some(section.dishes, chance.whole(min, max) - 1),
+      ...section.dishes.filter((dish) => known.includes(dish.name)),
+    ])
     return writer.section(
       section,
       section.dishes.filter((dish) => chosen.has(dish)),

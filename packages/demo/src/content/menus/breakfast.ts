@@ -1,7 +1,7 @@
 import { paperMenu } from '../../paper-menu.ts'
 
 export const BREAKFAST = paperMenu(`
-# eggs | Vejce | 8 | napoje | +eggs +breakfast | od kuřat, která znají jménem
+# eggs | Vejce | 8 | napoje | +eggs +breakfast | od slepic, které známe jménem
 Snídaně šampionů | tři vejce, slanina, párek, fazole, toast | 189 | 450 g | 1,3 | vejce
 Hemenex | dvě vejce, šunka, chléb | 119 | 280 g | 1,3 | vejce | plain +breakfast
 Míchaná vejce | tři, na másle, pažitka, chléb | 105 | 280 g | 1,3,7 | vejce | plain +breakfast

@@ -85,7 +85,7 @@ Rýžové nudle s hovězím | černé fazole | 159 | 420 g | 6 | nudle
 Udon s kuřetem | teriyaki, sezam | 155 | 430 g | 1,6,11 | nudle
 Sečuánské nudle dan dan | mleté vepřové, arašídy | 155 | 420 g | 1,5,6 | nudle
 Skleněné nudle s vepřovým | houby, chilli | 145 | 400 g | 6 | nudle
-Nudle osmi draků | od všeho, co je ve woku | 189 | 480 g | 1,2,3,6 | nudle
+Nudle celého woku | od všeho, co je ve woku | 189 | 480 g | 1,2,3,6 | nudle
 
 # chinese-rice | Rýže | 8 | zelen | +hotness +wok |
 Smažená rýže s kuřetem | vejce, hrášek, mrkev | 139 | 420 g | 3,6 | ryze
@@ -109,7 +109,7 @@ Ryba na páře se zázvorem | mořský vlk | 249 | 350 g | 4,6 | ryba
 Tygří krevety v soli a pepři | osm kusů | 279 | 320 g | 2 | krevety | hot1
 Lilek yu xiang | vinný ocet, chilli, česnek | 145 | 380 g | 6 | sladkokysele | hot2
 Kuře generála Čao | křupavé, sladké, pálivé | 169 | 380 g | 1,6 | sladkokysele | hot2
-Hostina U Draků | pro čtyři, šest jídel, rýže | 799 | 2400 g | 1,2,3,6 | sladkokysele | plain
+Hostina pro čtyři | šest jídel, rýže | 799 | 2400 g | 1,2,3,6 | sladkokysele | plain
 
 # chinese-sweets | Zákusky | 5 | sladke | |
 Smažený banán | v medu a sezamu | 69 | 180 g | 1,11 | zavitky

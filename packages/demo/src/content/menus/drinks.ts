@@ -26,7 +26,7 @@ Světlý ležák | z malého pivovaru, láhev | 52 | 0,5 l | 1 | pivo | own
 Tmavý ležák | karamelový, láhev | 54 | 0,5 l | 1 | pivo | own
 Polotmavá jedenáctka | láhev | 49 | 0,5 l | 1 | pivo | own
 Pšeničné pivo | nefiltrované, banán a hřebíček | 59 | 0,5 l | 1 | pivo | own
-Ipa Chmelový kocour | hořká a ovocná | 69 | 0,5 l | 1 | pivo | own
+IPA Chmelový kocour | hořká a ovocná | 69 | 0,5 l | 1 | pivo | own
 Nealkoholické pivo | světlé, láhev | 45 | 0,5 l | 1 | pivo | own
 Nealkoholický radler | citron a máta | 45 | 0,5 l | 1 | pivo | own
 Jablečný cider | polosuchý, 4,5 % | 65 | 0,33 l | 12 | most | own

@@ -35,7 +35,7 @@ Chicken saag | špenát, zázvor | 195 | 400 g | 7 | curry-palak
 Mango chicken | mango, smetana | 199 | 400 g | 7 | curry-mango
 Chicken dhansak | čočka, ananas | 195 | 400 g | | curry-mango | hot1
 Chicken karahi | rajčata, čerstvé koření | 199 | 400 g | | curry-tikka | hot2
-Kuře Šafrán a syn | šafrán, mandle, med | 215 | 400 g | 7,8 | curry-mango
+Kuře na šafránu | šafrán, mandle, med | 215 | 400 g | 7,8 | curry-mango
 Lamb rogan josh | jehněčí, rajčata, kardamom | 235 | 400 g | 7 | curry-tikka | hot1
 Lamb saag | jehněčí, špenát | 235 | 400 g | 7 | curry-palak
 Lamb bhuna | jehněčí, cibule, hustá omáčka | 235 | 400 g | | curry-tikka | hot2

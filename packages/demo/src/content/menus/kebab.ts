@@ -27,7 +27,7 @@ Urfa | jemné mleté jehněčí na jehle | 215 | 480 g | 1,7 | kebab-talir | pla
 Kuřecí šiš | marinované kousky na jehle, rýže | 195 | 480 g | 7 | kebab-talir | plain
 Jehněčí šiš | kousky z kýty, pečená paprika | 239 | 480 g | 7 | kebab-talir | plain
 Köfte | grilované masové kuličky, bulgur | 185 | 460 g | 1,7 | kebab-talir | plain
-Talíř Pod Kaštanem | od všeho trochu, pro jednoho hladového | 229 | 650 g | 1,7 | kebab-talir
+Talíř na zkoušku | od všeho trochu, pro jednoho hladového | 229 | 650 g | 1,7 | kebab-talir
 Kebab salát | bez pečiva, hodně listů | 155 | 420 g | 7 | salat
 Rodinná mísa | maso, rýže, hranolky, placky pro čtyři | 649 | 2200 g | 1,7 | kebab-talir
 

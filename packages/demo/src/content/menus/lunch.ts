@@ -11,7 +11,7 @@ Gulášová | hovězí maso, brambory, paprika | 55 | 0,33 l | 1 | polevka-tomat
 Zelňačka s klobásou | kysané zelí, smetana | 49 | 0,33 l | 1,7 | polevka-tomat
 Dršťková | pikantní, s majoránkou | 55 | 0,33 l | 1 | polevka-tomat
 Hrachová s krutony | uzené maso, česnek | 45 | 0,33 l | 1,9 | polevka-cesnek
-Čočková kyselo | kořenová zelenina, ocet | 42 | 0,33 l | 1,9 | polevka-cesnek
+Čočková na kyselo | kořenová zelenina, ocet | 42 | 0,33 l | 1,9 | polevka-cesnek
 Kulajda | houby, kopr, smetana, vejce | 55 | 0,33 l | 1,3,7 | polevka-cesnek
 Frankfurtská | párek, paprika, smetana | 49 | 0,33 l | 1,7 | polevka-tomat
 Rajská s rýží | sladší, jak ji známe | 42 | 0,33 l | 1,9 | polevka-tomat

@@ -6,8 +6,8 @@ Set pro začátečníka | 12 kousků, losos, okurka, avokádo | 229 | 320 g | 4,
 Set Maki | 24 kousků v řase | 279 | 480 g | 4,6,11 | sushi-maki
 Set Losos | 16 kousků, jen losos | 349 | 420 g | 4,6 | sushi-set
 Set Tuňák | 16 kousků, jen tuňák | 389 | 420 g | 4,6 | sushi-set
-Set Dva kapři | 24 kousků pro dva | 499 | 640 g | 2,4,6,11 | sushi-mix
-Set Tři kapři | 36 kousků pro tři | 729 | 960 g | 2,3,4,6,11 | sushi-set
+Set pro dva | 24 kousků, nebo pro jednoho | 499 | 640 g | 2,4,6,11 | sushi-mix
+Set pro tři | 36 kousků | 729 | 960 g | 2,3,4,6,11 | sushi-set
 Sushi set se 48 kousky | pro čtyři, nebo pro vás | 959 | 1280 g | 2,3,4,6,11 | sushi-set
 Set Vegetarián | 20 kousků bez ryb | 265 | 420 g | 6,11 | sushi-maki
 Set Tempura | 18 kousků z fritézy | 379 | 480 g | 1,2,3,4 | sushi-mix
