@@ -11,12 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as KomponentyRouteImport } from './routes/komponenty'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
 import { Route as KontaktRozvozJidelCityRouteImport } from './routes/kontakt-rozvoz-jidel.$city'
+import { Route as PoledniMenuCityRouteImport } from './routes/poledni-menu.$city'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
 import { Route as RozvozJidelCityIndexRouteImport } from './routes/rozvoz-jidel.$city.index'
 import { Route as RozvozJidelCityRestaurantRouteImport } from './routes/rozvoz-jidel.$city.$restaurant'
@@ -35,6 +37,11 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KomponentyRoute = KomponentyRouteImport.update({
+  id: '/komponenty',
+  path: '/komponenty',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NenalezenoRoute = NenalezenoRouteImport.update({
@@ -65,6 +72,11 @@ const KontaktRozvozJidelIndexRoute = KontaktRozvozJidelIndexRouteImport.update({
 const KontaktRozvozJidelCityRoute = KontaktRozvozJidelCityRouteImport.update({
   id: '/kontakt-rozvoz-jidel/$city',
   path: '/kontakt-rozvoz-jidel/$city',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoledniMenuCityRoute = PoledniMenuCityRouteImport.update({
+  id: '/poledni-menu/$city',
+  path: '/poledni-menu/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VseobecneObchodniPodminkyCityRoute =
@@ -124,11 +136,13 @@ const RozvozJidelCityRestaurantRezervovatStulRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
@@ -143,11 +157,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
   '/rozvoz-jidel/$city': typeof RozvozJidelCityIndexRoute
@@ -162,11 +178,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
@@ -183,11 +201,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/komponenty'
     | '/nenalezeno'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/kontakt-rozvoz-jidel/'
     | '/rozvoz-jidel/$city/$restaurant'
@@ -202,11 +222,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/komponenty'
     | '/nenalezeno'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/kontakt-rozvoz-jidel'
     | '/rozvoz-jidel/$city'
@@ -220,11 +242,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/komponenty'
     | '/nenalezeno'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/kontakt-rozvoz-jidel/'
     | '/rozvoz-jidel/$city/$restaurant'
@@ -240,11 +264,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  KomponentyRoute: typeof KomponentyRoute
   NenalezenoRoute: typeof NenalezenoRoute
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
+  PoledniMenuCityRoute: typeof PoledniMenuCityRoute
   VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
   KontaktRozvozJidelIndexRoute: typeof KontaktRozvozJidelIndexRoute
   RozvozJidelCityRestaurantRoute: typeof RozvozJidelCityRestaurantRouteWithChildren
@@ -265,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/komponenty': {
+      id: '/komponenty'
+      path: '/komponenty'
+      fullPath: '/komponenty'
+      preLoaderRoute: typeof KomponentyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/nenalezeno': {
@@ -307,6 +340,13 @@ declare module '@tanstack/react-router' {
       path: '/kontakt-rozvoz-jidel/$city'
       fullPath: '/kontakt-rozvoz-jidel/$city'
       preLoaderRoute: typeof KontaktRozvozJidelCityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/poledni-menu/$city': {
+      id: '/poledni-menu/$city'
+      path: '/poledni-menu/$city'
+      fullPath: '/poledni-menu/$city'
+      preLoaderRoute: typeof PoledniMenuCityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vseobecne-obchodni-podminky/$city': {
@@ -406,11 +446,13 @@ const RozvozJidelCityRestaurantRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  KomponentyRoute: KomponentyRoute,
   NenalezenoRoute: NenalezenoRoute,
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
+  PoledniMenuCityRoute: PoledniMenuCityRoute,
   VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
   KontaktRozvozJidelIndexRoute: KontaktRozvozJidelIndexRoute,
   RozvozJidelCityRestaurantRoute: RozvozJidelCityRestaurantRouteWithChildren,

@@ -3,8 +3,8 @@ import { formatMoney } from '@sousto/domain/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
-import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
-import { Flame, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
 import './dish-card.css'
 
 type DishProps = {
@@ -98,31 +98,5 @@ export function DishPicture({ item }: { readonly item: MenuItem }) {
       loading="lazy"
       decoding="async"
     />
-  )
-}
-
-export function Allergens({ codes }: { readonly codes: readonly number[] }) {
-  if (codes.length === 0) return null
-  return (
-    <span className="allergens">
-      <VisuallyHidden>Alergeny: </VisuallyHidden>
-      <span aria-hidden="true">A: </span>
-      {codes.join(', ')}
-    </span>
-  )
-}
-
-const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
-
-/** As many peppers as it burns (`marketplace.md` §2). */
-export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
-  if (level === 0) return null
-  return (
-    <span className="spiciness" role="img" aria-label={HEAT[level]}>
-      {Array.from({ length: level }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
-        <Flame key={index} aria-hidden size={14} />
-      ))}
-    </span>
   )
 }

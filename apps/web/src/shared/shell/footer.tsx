@@ -26,6 +26,11 @@ export function Footer({ city }: FooterProps) {
                 Kontakt {city.name}
               </Link>
             )}
+            {city !== null && (
+              <Link to="/poledni-menu/$city" params={{ city: city.slug }}>
+                Polední menu
+              </Link>
+            )}
           </nav>
           {city !== null && (
             <nav aria-label={`Rozvoz jídel ${city.name}`}>

@@ -1,0 +1,34 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
+import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
+
+/** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
+export const Route = createFileRoute('/poledni-menu/$city')({
+  loader: async ({ context: { client, queryClient }, params }) => {
+    const cities = await queryClient.ensureQueryData(citiesQuery(client))
+    const city = cities.find(({ slug }) => slug === params.city)
+    if (city === undefined) throw notFound()
+    return { city, menu: await queryClient.ensureQueryData(dailyMenuQuery(client, city.slug)) }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [{ title: `Polední menu ${loaderData.city.name} | Sousto` }] : [],
+  }),
+  component: Page,
+  pendingComponent: () => (
+    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
+      Načítání...
+    </main>
+  ),
+  errorComponent: ({ error }) => (
+    <main id="obsah" className="ui-wrap py-16">
+      <h1>Chyba</h1>
+      {error instanceof ApiFailure && <p>{error.text}</p>}
+    </main>
+  ),
+})
+
+function Page() {
+  const { city, menu } = Route.useLoaderData()
+  return <DailyLunch city={city} menu={menu} />
+}

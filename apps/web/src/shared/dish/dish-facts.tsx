@@ -1,0 +1,31 @@
+import type { MenuItem } from '@sousto/domain/menu.ts'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Flame } from 'lucide-react'
+import './dish-facts.css'
+
+/** Codes 1–14 of what is in a dish. */
+export function Allergens({ codes }: { readonly codes: readonly number[] }) {
+  if (codes.length === 0) return null
+  return (
+    <span className="allergens">
+      <VisuallyHidden>Alergeny: </VisuallyHidden>
+      <span aria-hidden="true">A: </span>
+      {codes.join(', ')}
+    </span>
+  )
+}
+
+const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
+
+/** As many peppers as it burns (`marketplace.md` §2). */
+export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
+  if (level === 0) return null
+  return (
+    <span className="spiciness" role="img" aria-label={HEAT[level]}>
+      {Array.from({ length: level }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
+        <Flame key={index} aria-hidden size={14} />
+      ))}
+    </span>
+  )
+}
