@@ -1,0 +1,69 @@
+/** Calendars and moments, chosen and random, for the tests of opening hours and of what rests on them. */
+
+import { localMinutes, type OpeningHours, type TimeWindow } from '@sousto/domain/opening-hours.ts'
+import fc from 'fast-check'
+
+export const ZONE = 'Europe/Prague'
+
+/** `prague('2026-11-27T18:00')`; of the hour that October repeats the first, unless the offset is given: `2026-10-25T02:10+01:00`. */
+export function prague(time: string): Temporal.ZonedDateTime {
+  return /[+]\d\d:\d\d$/.test(time)
+    ? Temporal.Instant.from(time).toZonedDateTimeISO(ZONE)
+    : Temporal.PlainDateTime.from(time).toZonedDateTime(ZONE)
+}
+
+/** The same window every day, but for the exceptions. */
+export function daily(window: TimeWindow | null, exceptions: OpeningHours['exceptions'] = []): OpeningHours {
+  const weekly = {
+    monday: window,
+    tuesday: window,
+    wednesday: window,
+    thursday: window,
+    friday: window,
+    saturday: window,
+    sunday: window,
+  }
+  return { weekly, exceptions }
+}
+
+const minutes = fc
+  .oneof(
+    fc.integer({ min: 0, max: 1439 }),
+    fc.integer({ min: 0, max: 47 }).map((half) => half * 30),
+  )
+  .map(localMinutes)
+const window: fc.Arbitrary<TimeWindow> = fc.record({ from: minutes, to: minutes })
+const day = fc.option(window, { nil: null, freq: 4 })
+
+/** Weeks with closed days, windows past midnight and round the clock, each with an exception or two near the moments below. */
+export const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
+  weekly: fc.record({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  }),
+  exceptions: fc.uniqueArray(
+    fc.record({ date: fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'), window: day }),
+    { selector: ({ date }) => date, maxLength: 2 },
+  ),
+})
+
+const momentsFrom = (start: string, days: number) =>
+  fc.integer({ min: 0, max: days * 24 * 60 }).map((minutes) => prague(start).add({ minutes }))
+
+/** Minutes of an ordinary week and of the days around both changes of the clock. */
+export const anyMoment = fc.oneof(
+  momentsFrom('2026-11-23T00:00', 7),
+  momentsFrom('2026-03-28T00:00', 3),
+  momentsFrom('2026-10-24T00:00', 3),
+)
+
+/** Two moments of one date, the earlier first: when a page was loaded and when it is looked at. */
+export const sameDay = fc
+  .tuple(anyMoment, anyMoment)
+  .map(([a, b]) => [a, b.with({ year: a.year, month: a.month, day: a.day })] as const)
+  .map(([a, b]) => (a.epochMilliseconds <= b.epochMilliseconds ? ([a, b] as const) : ([b, a] as const)))
