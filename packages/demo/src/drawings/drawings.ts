@@ -27,6 +27,7 @@ import { croissant, donut, dort, palacinky, tiramisu, zmrzlina } from './sweets.
 export const DRAWINGS: ReadonlyMap<string, (pen: Pen) => string> = new Map(
   Object.entries<(pen: Pen) => string>({
     'pizza-margherita': pizza('margherita'),
+    'pizza-marinara': pizza('marinara'),
     'pizza-salami': pizza('salami'),
     'pizza-sunka': pizza('sunka'),
     'pizza-diavola': pizza('diavola'),

@@ -1,6 +1,18 @@
 import { leaf, olives, sprinkled, tomatoes } from './garnish.ts'
 import { short as n, type Pen } from './pen.ts'
-import { blob, blobs, circle, dots, everyNth, line, MIDDLE, type Point, shape, strewn } from './shapes.ts'
+import {
+  blob,
+  blobs,
+  circle,
+  dots,
+  everyNth,
+  line,
+  MIDDLE,
+  type Point,
+  shape,
+  strewn,
+  strokes,
+} from './shapes.ts'
 
 type Topping = (pen: Pen) => string
 
@@ -90,6 +102,16 @@ const TOPPINGS = {
     shape(blobs(pen, spread(pen, 12, 27), 9, 16, { wobble: 0.22, corners: 7 }), '#f0a13f', 'opacity=".9"') +
     mozzarella(pen) +
     basil(pen, 7, 38, 1.1),
+  marinara: (pen) =>
+    [
+      shape(blobs(pen, spread(pen, 12, 24), 8, 15, { wobble: 0.22, corners: 7 }), '#e2593f', 'opacity=".8"'),
+      line(
+        strokes(spread(pen, 13, 20), () => 'q6 -7 13 0'),
+        '#fff3d6',
+        5,
+      ),
+      basil(pen, 8, 34, 0.8),
+    ].join(''),
   salami: (pen) => rounds(pen, spread(pen, 12, 28), 15),
   diavola: (pen) =>
     rounds(pen, spread(pen, 9, 28), 14) + olives(spread(pen, 11, 19), '#4c9a3a') + olives(spread(pen, 7, 24)),
@@ -140,7 +162,7 @@ export const pizza = (kind: keyof typeof TOPPINGS) => (pen: Pen) => {
     dots(strewn(pen, 9, { inner: 98, outer: 101, apart: 20 }), 4.5, '#ffdf9f', 'opacity=".4"'),
     shape(blob(pen, MIDDLE, MIDDLE, 91, { wobble: 0.025, corners: 16 }), white ? '#e9c98a' : '#b92e1b'),
     shape(blob(pen, MIDDLE, MIDDLE, 87, { wobble: 0.03, corners: 16 }), white ? '#f6dfa4' : '#d2432a'),
-    kind === 'margherita'
+    kind === 'margherita' || kind === 'marinara'
       ? ''
       : shape(blob(pen, MIDDLE, MIDDLE, 82, { wobble: 0.05, corners: 16 }), '#f6c866') +
         ['#f9d986', '#f3bd55', '#fbe5a6']

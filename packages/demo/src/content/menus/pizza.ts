@@ -3,7 +3,7 @@ import { paperMenu } from '../../paper-menu.ts'
 export const PIZZA = paperMenu(`
 # pizza | Pizza 32 cm | 10 | pizza | +dough +pizza | těsto kyne 48 hodin
 Margherita | San Marzano rajčata, fior di latte, bazalka, olivový olej | 179 | 480 g | 1,7 | pizza-margherita
-Marinara | rajčata, česnek, oregano, olivový olej, bez sýra | 149 | 420 g | 1 | pizza-margherita
+Marinara | rajčata, česnek, oregano, olivový olej, bez sýra | 149 | 420 g | 1 | pizza-marinara
 Diavola | pálivý salám, jalapeño, černé olivy, mozzarella | 215 | 500 g | 1,7 | pizza-diavola | hot2
 Prosciutto e funghi | dušená šunka, lesní žampiony, bazalka | 205 | 510 g | 1,7 | pizza-sunka
 Quattro formaggi | gorgonzola, mozzarella, pecorino, uzená scamorza | 225 | 490 g | 1,7 | pizza-formaggi
@@ -34,7 +34,7 @@ Frutti di mare | krevety, kalamáry, slávky, česnek | 255 | 520 g | 1,2,4,7,14
 Olivová Olga | trojí olivy, sušená rajčata, kapary, oregano | 199 | 500 g | 1,7 | pizza-diavola
 Carbonara | guanciale, žloutek, pecorino, pepř | 225 | 500 g | 1,3,7 | pizza-formaggi
 Zahradní | hrášek, mladá cibulka, cuketa, kozí sýr | 215 | 510 g | 1,7 | pizza-zelenina
-Bosá | jen těsto, olej, rozmarýn a mořská sůl | 95 | 300 g | 1 | pizza-formaggi
+Bosá | jen těsto, olej, rozmarýn a mořská sůl | 95 | 300 g | 1 | naan
 
 # pizza-bianca | Bílé pizzy | 10 | zelen | +dough +pizza | bez rajčat, se smetanou
 Bianca s rozmarýnem | mozzarella, smetana, rozmarýn, mořská sůl | 189 | 470 g | 1,7 | pizza-formaggi
