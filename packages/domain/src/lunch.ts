@@ -19,15 +19,8 @@ export function lunchSpans(
   const date = now.toPlainDate()
   const { from, to } = spanOn(lunch, date)
   return spansOn(opening, 0, now)
-    .map((span) => onDate(span, date))
     .map((span) => ({ date, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter((span) => span.from < span.to)
-}
-
-/** The same span told from another date: yesterday's `17:00–26:00` is today's `−7:00–2:00`. */
-function onDate(span: Span, date: Temporal.PlainDate): Span {
-  const shift = span.date.until(date).days * 24 * 60
-  return { date, from: span.from - shift, to: span.to - shift }
 }
 
 /**

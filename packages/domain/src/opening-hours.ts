@@ -119,23 +119,32 @@ export function startOfCurrent(
   return yesterdays ? today.subtract({ days: 1 }) : today
 }
 
-/** What is open on the day so many days ahead, in order; today also what is left of yesterday's window. */
+/**
+ * What is open on the day so many days ahead, in order; today also what is left of yesterday's window. Where the two meet, they are
+ * one span.
+ */
 export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
   const date = now.toPlainDate().add({ days: ahead })
-  const own = opening.days[ahead]
-  const late = ahead === 0 ? stillRunning(opening.now, now) : null
-  return [late, own && spanOn(own, date)].filter((span) => span !== null)
+  const window = opening.days[ahead]
+  const own = window && spanOn(window, date)
+  const lateUntil = ahead === 0 ? stillRunningUntil(opening.now, now) : null
+  if (lateUntil === null) return own === null ? [] : [own]
+  if (own === null || lateUntil < own.from) {
+    return [{ date, from: 0, to: lateUntil }, own].filter((span) => span !== null)
+  }
+  return [{ date, from: 0, to: Math.max(lateUntil, own.to) }]
 }
 
-function stillRunning(current: Opening['now'], now: Temporal.ZonedDateTime): Span | null {
+/** The time of today until which yesterday's window runs; null: it does not, or no longer. */
+function stillRunningUntil(current: Opening['now'], now: Temporal.ZonedDateTime): LocalMinutes | null {
   const date = startOfCurrent(current, now)
-  if (current.window === null || date.equals(now.toPlainDate())) return null
-  return runs(current.window, date, now) ? spanOn(current.window, date) : null
+  if (date.equals(now.toPlainDate()) || !runs(current.window, date, now)) return null
+  return current.window?.to ?? null
 }
 
 /** By the hours alone (`ordering.md` §4): open from `from` on, closed from `to` on. `opening` may be older than `now`. */
 export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
-  return stillRunning(opening.now, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
+  return stillRunningUntil(opening.now, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
 }
 
 /** When it opens next; null: not today, tomorrow or the day after. */
