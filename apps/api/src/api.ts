@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDependencies } from './dependencies.ts'
 import { createAnswers } from './features/catalogue/answers.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { CATALOGUE_CHANGED, createCatalogue } from './features/catalogue/service.ts'
+import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { createContent } from './features/content/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
@@ -21,11 +21,11 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler)
 
     const { database, locations, log } = dependencies
-    const texts = createTexts()
+    const [rated, unrated] = [createTexts(), createTexts()]
     const catalogue = createCatalogue(dependencies)
 
-    catalogueRoutes(app, createAnswers(dependencies, catalogue, texts))
-    contentRoutes(app, createContent(dependencies, texts))
+    catalogueRoutes(app, createAnswers(dependencies, catalogue, { rated, unrated }))
+    contentRoutes(app, createContent(dependencies, unrated))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
     const orders = createOrders(dependencies, catalogue)
@@ -34,15 +34,19 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
 
-    const forget = () => {
-      orders.drop()
+    const forgetRatings = () => {
       catalogue.drop()
-      texts.drop()
+      rated.drop()
+    }
+    const forget = () => {
+      forgetRatings()
+      orders.drop()
+      unrated.drop()
     }
     const changes = await listen({
       url: database.url,
       channel: CATALOGUE_CHANGED,
-      onMessage: forget,
+      onMessage: (what) => (what === RATINGS_ONLY ? forgetRatings() : forget()),
       onReconnect: forget,
       onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })

@@ -2,7 +2,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { CATALOGUE_CHANGED } from './features/catalogue/service.ts'
+import { CATALOGUE_CHANGED, RATINGS_ONLY } from './features/catalogue/service.ts'
 import type { Draw } from './features/images/pictures.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { createImages } from './features/images/service.ts'
@@ -23,7 +23,9 @@ export function images({ database, draw, log }: ImageDependencies): FastifyPlugi
     const changes = await listen({
       url: database.url,
       channel: CATALOGUE_CHANGED,
-      onMessage: pictures.drop,
+      onMessage: (what) => {
+        if (what !== RATINGS_ONLY) pictures.drop()
+      },
       onReconnect: pictures.drop,
       onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })

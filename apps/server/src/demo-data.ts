@@ -1,6 +1,9 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/exchange/service.ts'
+import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { type DemoReview, demoReviews } from '@sousto/demo/reviews.ts'
+import { STARS, type Stars } from '@sousto/domain/review.ts'
 import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
@@ -36,9 +39,33 @@ async function load(database: Database<unknown>): Promise<void> {
   const source = [Buffer.from(JSON.stringify(demoCatalogueFile()))]
   const outcome = await importCatalogue({ database, areas: areaExchange, source })
   if (!outcome.ok) throw new Error(`the demo catalogue is refused: ${JSON.stringify(outcome.problems)}`)
-  await database.kysely
-    .transaction()
-    .execute((transaction) => replaceRegister(transaction, withCodes(demoAddresses())))
+  const now = Temporal.Now.instant()
+  await database.kysely.transaction().execute(async (transaction) => {
+    await replaceRegister(transaction, withCodes(demoAddresses()))
+    await replaceDemoReviews(
+      transaction,
+      [...demoReviews()].map((review) => reviewAt(review, now)),
+    )
+  })
+}
+
+function reviewAt(
+  { restaurantId, foodRating, deliveryRating, text, minutesAgo }: DemoReview,
+  now: Temporal.Instant,
+) {
+  return {
+    restaurantId,
+    food: stars(foodRating),
+    delivery: stars(deliveryRating),
+    text,
+    at: now.subtract({ minutes: minutesAgo }),
+  }
+}
+
+function stars(rating: number): Stars {
+  const known = STARS.find((star) => star === rating)
+  if (known === undefined) throw new RangeError(`not a rating: ${rating}`)
+  return known
 }
 
 async function isReached({ pool }: Database<unknown>, name: string): Promise<boolean> {

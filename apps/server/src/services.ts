@@ -1,4 +1,5 @@
 import { api } from '@sousto/api/api.ts'
+import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { images } from '@sousto/api/images.ts'
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import { drawCover } from '@sousto/demo/drawings/cover.ts'
@@ -54,15 +55,12 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
     await app.register(api({ ...dependencies, locations: locationsOf(places), paymentMethods }), {
       prefix: PREFIXES.api,
     })
-    await app.register(
-      images({ database, log, draw: { dish, cover: (picture) => drawCover(picture), logo: drawLogo } }),
-    )
+    await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
 }
 
-const dish = ({ drawing, cloth }: { readonly drawing: string; readonly cloth: string }) =>
-  drawDish(drawing, cloth)
+const dish: Draw['dish'] = ({ drawing, cloth }, variant) => drawDish(drawing, cloth, variant)
 
 /** The api asks within the process; both services keep their own tables. */
 function locationsOf({ addresses, areas }: LocationServices): Locations {

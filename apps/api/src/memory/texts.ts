@@ -17,8 +17,8 @@ export type Texts = {
 /** The stamp of what only a change of the catalogue makes old. */
 export const LASTING = 0
 
-/** About 900 menus of 120 dishes, in all their encodings. */
-const CAPACITY = 64 * 1024 * 1024
+/** About 700 menus of 120 dishes, in all their encodings. */
+const CAPACITY = 48 * 1024 * 1024
 
 export function createTexts(): Texts {
   const memory = createMemory<FinishedText>(CAPACITY, weighText)

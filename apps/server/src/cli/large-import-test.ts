@@ -11,14 +11,13 @@ const [url = '', megabytes = ''] = process.argv.slice(2)
 /** More than the largest id of the demo. */
 const SHIFT = 4_000_000
 
-/** The demo's restaurants again and again under new ids, until the file is large enough. */
+/** A few of the demo's restaurants again and again under new ids, until the file is large enough. */
 function* file(size: number): Generator<Uint8Array> {
-  const { restaurants, ...rest } = demoCatalogueFile()
-  yield Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"restaurants":[`)
+  const { head, restaurants } = demo()
+  yield Buffer.from(`${head},"restaurants":[`)
   for (let round = 0, written = 0; written < size; round += 1) {
     for (const restaurant of restaurants) {
-      const text = JSON.stringify({ ...restaurant, slug: `${restaurant.slug}-${round}` })
-      const piece = Buffer.from(`${written === 0 ? '' : ','}${shifted(text, round * SHIFT)}`)
+      const piece = Buffer.from(`${written === 0 ? '' : ','}${renamed(restaurant, round)}`)
       yield piece
       written += piece.length
     }
@@ -26,9 +25,19 @@ function* file(size: number): Generator<Uint8Array> {
   yield Buffer.from(']}')
 }
 
-function shifted(text: string, by: number): string {
-  const plus = (id: string) => String(Number(id) + by)
-  return text
+/** As text: the catalogue itself would fill the memory that is to be tested. */
+function demo(): { readonly head: string; readonly restaurants: readonly string[] } {
+  const { restaurants, ...rest } = demoCatalogueFile()
+  return {
+    head: JSON.stringify(rest).slice(0, -1),
+    restaurants: restaurants.slice(0, 20).map((restaurant) => JSON.stringify(restaurant)),
+  }
+}
+
+function renamed(restaurant: string, round: number): string {
+  const plus = (id: string) => String(Number(id) + round * SHIFT)
+  return restaurant
+    .replace(/"slug":"([^"]+)"/, (_, slug: string) => `"slug":"${slug}-${round}"`)
     .replace(/"id":(\d+)/g, (_, id: string) => `"id":${plus(id)}`)
     .replace(/"extraGroups":\[([\d,]+)\]/g, (_, ids: string) => `"extraGroups":[${ids.split(',').map(plus)}]`)
 }

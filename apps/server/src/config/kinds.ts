@@ -1,5 +1,5 @@
 /** The kinds of value that the environment can hold: how each is read, and what is allowed, in words. */
-import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment-methods.ts'
 import * as z from 'zod'
 
 export type Kind<Value> = {
@@ -72,5 +72,6 @@ export const kinds = {
   mode: oneOf('production', 'development', 'test'),
   yesNo: flag('1', '0'),
   onOff: flag('on', 'off'),
-  paymentMethods: someOf(PAYMENT_METHODS),
+  /** What needs a payment gateway or an account cannot be switched on before there is one. */
+  paymentMethods: someOf(METHODS_AT_THE_DOOR),
 } satisfies Record<string, Kind<unknown>>

@@ -51,8 +51,7 @@ export const VARIABLES = {
   },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
-    default:
-      'cash,courier-card,credit-card,food-credit-card,meal-voucher,twisto-gopay,credits,credit-card-driver,mallpay',
+    default: 'cash,courier-card,meal-voucher',
     description: 'Způsoby platby, které provozovatel nabízí.',
   },
   DEMO_DATA: {

@@ -215,18 +215,6 @@ describe('closing', () => {
     await cut
   })
 
-  it('ends streams of events', async () => {
-    const server = await aServer()
-    server.get('/api/events', (_request, reply) => {
-      reply.hijack()
-      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n')
-    })
-    const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
-    const stream = await fetch(`${address}/api/events`, { headers: { accept: 'text/event-stream' } })
-    await closeGracefully(server)
-    expect(await stream.text()).toBe('data: one\n\n')
-  })
-
   it('says in one sentence that the port is taken', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const port = Number(new URL(await listenAt(one, { host: '127.0.0.1', port: 0 })).port)

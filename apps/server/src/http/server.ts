@@ -81,19 +81,5 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  endEventStreamsOnClose(app)
   return app
-}
-
-/** A server that closes waits for its answers; streams of events would keep it for ever. */
-function endEventStreamsOnClose(app: FastifyInstance): void {
-  const streams = new Set<NodeJS.WritableStream>()
-  app.server.on('request', (request, response) => {
-    if (request.headers.accept?.includes('text/event-stream') !== true) return
-    streams.add(response)
-    response.once('close', () => streams.delete(response))
-  })
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
-  })
 }

@@ -20,7 +20,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       },
       { name: 'color-scheme', content: 'light dark' },
     ],
-    links: [{ rel: 'stylesheet', href: styles }, ...fontPreloads],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      ...fontPreloads,
+    ],
   }),
   component: Root,
   notFoundComponent: NotFound,

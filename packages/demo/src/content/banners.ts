@@ -4,10 +4,10 @@ import { at } from '../random.ts'
 
 /** city or nothing for everywhere | url | title | text | action | tone | drawing | cloth. */
 export const BANNERS: ExchangedBanner[] = lines(`
-   | /#aplikace | 20 Kč dolů z první objednávky | V aplikaci, bez kódu. | Stáhnout | plum | pizza-diavola | pizza
   olomouc | /rozvoz-jidel/olomouc/burgrarna-tlusty-karel/objednat | Burgery do půl hodiny | Tlustý Karel už griluje. | Mám hlad | apricot | burger-cheese | burger
   olomouc | /rozvoz-jidel/olomouc/sushi-tri-kapri/objednat | Sushi set se 48 kousky | Pro čtyři, nebo pro vás. | Na sushi | teal | sushi-set | sushi
   olomouc | /rozvoz-jidel/olomouc?kategorie=Sladk%C3%A9 | Sladká tečka zdarma | K obědu nad 250 Kč. | Ukázat | rose | palacinky | sladke
+  olomouc | /poledni-menu/olomouc | Co je dnes k obědu? | Všechna polední menu na jedné stránce. | Prohlédnout | plum | gulas | ceska
   ostrava | /rozvoz-jidel/ostrava?kategorie=Pizza | Pizza i po půlnoci | Ostrava nespí, pece taky ne. | Otevřít | apricot | pizza-salami | pizza
   ostrava | /rozvoz-jidel/ostrava?kategorie=Asijsk%C3%A1 | Miska, která zahřeje | Ramen, phở, tom kha. | Na polévku | teal | ramen | sushi
   ostrava | /poledni-menu/ostrava | Co je dnes k obědu? | Všechna polední menu na jedné stránce. | Prohlédnout | rose | gulas | ceska
@@ -15,8 +15,6 @@ export const BANNERS: ExchangedBanner[] = lines(`
   usti-nad-labem | /poledni-menu/usti-nad-labem | Co je dnes k obědu? | Všechna polední menu na jedné stránce. | Prohlédnout | teal | polevka-vyvar | polevka
   zlin | /rozvoz-jidel/zlin?kategorie=Burgery | Pátek je burgerový | Dvojité maso, jedna cesta. | Vybrat | apricot | burger-bacon | burger
   zlin | /poledni-menu/zlin | Co je dnes k obědu? | Všechna polední menu na jedné stránce. | Prohlédnout | teal | rizek | ceska
-   | /cerpani-kreditu | Máte kód na kredit? | Jeden kredit je jedna koruna. | Jak na to | rose | dort | sladke
-   | /stan-se-kuryrem | Kolo, skútr, nebo auto? | Hledáme kurýry. | Přidat se | teal | wrap | napoje
 `).map((line, index) => {
   const row = cells(line, 8)
   return {

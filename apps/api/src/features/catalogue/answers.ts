@@ -23,44 +23,53 @@ export type Answers = {
   readonly cities: () => Promise<FinishedText>
 }
 
+export type AnswerTexts = {
+  /** Those that show a rating. */
+  readonly rated: Texts
+  readonly unrated: Texts
+}
+
 export function createAnswers(
   { database: { kysely }, locations }: Pick<ApiDependencies, 'database' | 'locations'>,
   catalogue: Catalogue,
-  texts: Texts,
+  texts: AnswerTexts,
 ): Answers {
   return {
     /** Opening and lunch turn over by the minute. */
     restaurant: (slug) => {
       const minute = catalogue.now()
-      return texts.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
+      return texts.rated.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
         catalogue.detail(slug, minute),
       )
     },
 
-    /** Lunch turns over by the day. */
+    /** Lunch turns over by the day; a closed day has none. */
     menu: (slug) => {
       const minute = catalogue.now()
-      return texts.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
-        const { id, lunch } = await catalogue.detail(slug, minute)
+      return texts.unrated.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
+        const { id, lunch, days } = await catalogue.detail(slug, minute)
+        const cooked = lunch !== null && days[0] !== null
         const [dishes, lunches] = await Promise.all([
           menuItems(kysely, id),
-          lunch === null ? [] : lunchItems(kysely, [id], minute),
+          cooked ? lunchItems(kysely, [id], minute) : [],
         ])
         return { lunch: underHeadings(lunches), categories: underHeadings(dishes) }
       })
     },
 
     eshop: (slug) =>
-      texts.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
+      texts.unrated.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
         const { id } = await catalogue.rated(slug)
         return underHeadings(await eshopItems(kysely, id))
       }),
 
     extras: (groupIds) =>
-      texts.json(`extras ${groupIds}`, LASTING, menu.extras.answer, () => catalogue.extraGroups(groupIds)),
+      texts.unrated.json(`extras ${groupIds}`, LASTING, menu.extras.answer, () =>
+        catalogue.extraGroups(groupIds),
+      ),
 
     courierLoad: (citySlug) =>
-      texts.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
+      texts.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
         const { courierLoad } = await catalogue.city(citySlug)
         return courierLoad
       }),
@@ -69,7 +78,7 @@ export function createAnswers(
     restaurants: (citySlug, areaCode) => {
       const minute = catalogue.now()
       const name = `restaurants ${citySlug} ${areaCode ?? ''}`
-      return texts.json(name, minute.stamp, restaurants.list.answer, async () => {
+      return texts.rated.json(name, minute.stamp, restaurants.list.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const all = await catalogue.restaurantsOf(city)
         const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
@@ -85,13 +94,13 @@ export function createAnswers(
         .map(({ restaurant }) => restaurant)
         .filter((restaurant) => servesLunchNow(restaurant, minute))
       const ids = serving.map(({ id }) => id)
-      return texts.json(`lunch ${citySlug}`, `${minute.date} ${ids}`, menu.daily.answer, async () =>
+      return texts.unrated.json(`lunch ${citySlug}`, `${minute.date} ${ids}`, menu.daily.answer, async () =>
         lunchByRestaurant(serving, await lunchItems(kysely, ids, minute)),
       )
     },
 
     categories: () =>
-      texts.json('categories', LASTING, restaurants.categories.answer, async () => {
+      texts.unrated.json('categories', LASTING, restaurants.categories.answer, async () => {
         const categories = await allCategories(kysely)
         return categories.map(({ name, hasPicture }) => ({
           name,
@@ -100,7 +109,7 @@ export function createAnswers(
       }),
 
     banners: (citySlug) =>
-      texts.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
+      texts.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const banners = await bannersOfCity(kysely, city.id)
         return banners.map(({ hasPicture, ...banner }) => ({
@@ -110,7 +119,7 @@ export function createAnswers(
       }),
 
     cities: () =>
-      texts.json('cities', LASTING, location.cities.answer, async () => {
+      texts.unrated.json('cities', LASTING, location.cities.answer, async () => {
         const cities = await catalogue.cities()
         return cities.map(({ city }) => city)
       }),

@@ -20,10 +20,15 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Joints). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
+/** What goes with it when only ratings are new, as they are all day long: menus may stay. */
+export const RATINGS_ONLY = 'ratings'
 
-/** Call in the transaction that changes the catalogue, or a rating: heard when it commits. */
-export async function announceCatalogueChange(transaction: QueryExecutorProvider): Promise<void> {
-  await sql`SELECT pg_notify(${CATALOGUE_CHANGED}, '')`.execute(transaction)
+/** Call in the transaction that changes the catalogue: heard when it commits. */
+export async function announceCatalogueChange(
+  transaction: QueryExecutorProvider,
+  what: '' | typeof RATINGS_ONLY = '',
+): Promise<void> {
+  await sql`SELECT pg_notify(${CATALOGUE_CHANGED}, ${what})`.execute(transaction)
 }
 
 export type Catalogue = {

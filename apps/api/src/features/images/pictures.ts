@@ -1,5 +1,8 @@
 /** Pictures that the server draws until somebody uploads photographs, and who draws them. */
 
+/** `card` for a list, `wide` for the head of a page. */
+export type CoverForm = 'card' | 'wide'
+
 /** A plate on a table-cloth. */
 export type DishPicture = { readonly drawing: string; readonly cloth: string }
 /** Several plates on one. */
@@ -8,7 +11,8 @@ export type LogoPicture = { readonly text: string; readonly color: string }
 
 /** Each gives an SVG document. */
 export type Draw = {
-  readonly dish: (picture: DishPicture) => string
-  readonly cover: (picture: CoverPicture) => string
+  /** `variant` turns the plate and changes its rim, so that neighbours differ. */
+  readonly dish: (picture: DishPicture, variant: number) => string
+  readonly cover: (picture: CoverPicture, form: CoverForm) => string
   readonly logo: (picture: LogoPicture) => string
 }

@@ -5,9 +5,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { FinishedText } from '../../finished/finished-text.ts'
 import { sendText } from '../../finished/send-text.ts'
+import type { CoverForm } from './pictures.ts'
 import type { Images } from './service.ts'
 
-/** Widths that may be asked for; a drawing has none of its own and answers all of them alike. */
+/** Widths that may be asked for; a drawing has none of its own; a wide one has other proportions. */
 const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
@@ -33,7 +34,8 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
   app.get(
     '/img/restaurace/:id/cover',
     { schema: { params: restaurant, querystring } },
-    async (request, reply) => sendPicture(request, reply, await images.cover(request.params.id)),
+    async (request, reply) =>
+      sendPicture(request, reply, await images.cover(request.params.id, coverForm(request.query.w))),
   )
   app.get(
     '/img/restaurace/:id/galerie/:n',
@@ -50,6 +52,13 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
   app.get('/img/banner/:id', { schema: { params: restaurant, querystring } }, async (request, reply) =>
     sendPicture(request, reply, await images.banner(request.params.id)),
   )
+}
+
+/** From this width on a cover heads a page and is drawn wide. */
+const WIDE_FROM = 1280
+
+function coverForm(width: string | undefined): CoverForm {
+  return Number(width ?? 0) >= WIDE_FROM ? 'wide' : 'card'
 }
 
 type PictureRequest = FastifyRequest & { readonly query: z.output<typeof querystring> }

@@ -3,7 +3,7 @@ import { type FinishedText, finishText, weighText } from '../../finished/finishe
 import { found } from '../../http/refusal.ts'
 import { createMemory } from '../../memory/memory.ts'
 import { LASTING } from '../../memory/texts.ts'
-import type { DishPicture, Draw } from './pictures.ts'
+import type { CoverForm, DishPicture, Draw } from './pictures.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 
 const SVG = 'image/svg+xml; charset=utf-8'
@@ -19,26 +19,28 @@ export function createImages(database: Pick<Database<unknown>, 'kysely'>, draw: 
   const drawn = (name: string, make: () => Promise<string>) =>
     memory.get(name, LASTING, async (known) => finishText(await make(), known, SVG))
 
-  const dish = (name: string, find: () => Promise<DishPicture | null>) =>
-    drawn(name, async () => draw.dish(found(await find(), 'not_found')))
+  const dish = (name: string, variant: number, find: () => Promise<DishPicture | null>) =>
+    drawn(name, async () => draw.dish(found(await find(), 'not_found'), variant))
 
   const picturesOf = async (id: number) => found(await restaurantPictures(kysely, id), 'not_found')
 
   return {
     logo: (id: number) =>
       drawn(`logo ${id}`, async () => draw.logo(found((await picturesOf(id)).picture, 'not_found').logo)),
-    cover: (id: number) =>
-      drawn(`cover ${id}`, async () => draw.cover(found((await picturesOf(id)).picture, 'not_found'))),
+    cover: (id: number, form: CoverForm) =>
+      drawn(`cover ${form} ${id}`, async () =>
+        draw.cover(found((await picturesOf(id)).picture, 'not_found'), form),
+      ),
     /** `number` counts from one. */
     gallery: (id: number, number: number) =>
       drawn(`gallery ${id} ${number}`, async () => {
         const { picture, gallery } = await picturesOf(id)
         const drawing = found(gallery[number - 1], 'not_found')
-        return draw.dish({ drawing, cloth: found(picture, 'not_found').cloth })
+        return draw.dish({ drawing, cloth: found(picture, 'not_found').cloth }, number)
       }),
-    item: (id: number) => dish(`item ${id}`, () => itemPicture(kysely, id)),
-    category: (name: string) => dish(`category ${name}`, () => categoryPicture(kysely, name)),
-    banner: (id: number) => dish(`banner ${id}`, () => bannerPicture(kysely, id)),
+    item: (id: number) => dish(`item ${id}`, id, () => itemPicture(kysely, id)),
+    category: (name: string) => dish(`category ${name}`, 0, () => categoryPicture(kysely, name)),
+    banner: (id: number) => dish(`banner ${id}`, id, () => bannerPicture(kysely, id)),
     drop: memory.drop,
   }
 }

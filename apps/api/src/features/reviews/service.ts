@@ -2,8 +2,8 @@ import type { Rating } from '@sousto/domain/restaurant.ts'
 import type { Review } from '@sousto/domain/review.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { announceCatalogueChange, type Catalogue } from '../catalogue/service.ts'
-import { addReview as insertReview, type NewReview, reviewsOf } from './store.ts'
+import { announceCatalogueChange, type Catalogue, RATINGS_ONLY } from '../catalogue/service.ts'
+import { addReview as insertReview, type NewReview, replaceUnordered, reviewsOf } from './store.ts'
 
 /** `ordering.md` §9. */
 const PAGE_SIZE = 5
@@ -32,6 +32,15 @@ export function createReviews({ database }: Pick<ApiDependencies, 'database'>, c
  */
 export async function addReview(transaction: QueryExecutorProvider, review: NewReview): Promise<boolean> {
   const added = await insertReview(transaction, review)
-  if (added) await announceCatalogueChange(transaction)
+  if (added) await announceCatalogueChange(transaction, RATINGS_ONLY)
   return added
+}
+
+/** The demo's reviews, which belong to no order; repeating it changes nothing. */
+export async function replaceDemoReviews(
+  transaction: QueryExecutorProvider,
+  reviews: readonly Omit<NewReview, 'orderId'>[],
+): Promise<void> {
+  await replaceUnordered(transaction, reviews)
+  await announceCatalogueChange(transaction, RATINGS_ONLY)
 }

@@ -33,3 +33,17 @@ export async function addReview(database: QueryExecutorProvider, review: NewRevi
     ON CONFLICT (order_id) DO NOTHING`.execute(database)
   return numAffectedRows === 1n
 }
+
+/** Reviews of no order, all at once, in the place of those that there were. */
+export async function replaceUnordered(
+  database: QueryExecutorProvider,
+  reviews: readonly Omit<NewReview, 'orderId'>[],
+): Promise<void> {
+  await sql`DELETE FROM shop.reviews WHERE order_id IS NULL`.execute(database)
+  await sql`
+    INSERT INTO shop.reviews (restaurant_id, food_rating, delivery_rating, text, created_at)
+    SELECT * FROM unnest(
+      ${reviews.map(({ restaurantId }) => restaurantId)}::int[], ${reviews.map(({ food }) => food)}::int[],
+      ${reviews.map(({ delivery }) => delivery)}::int[], ${reviews.map(({ text }) => text)}::text[],
+      ${reviews.map(({ at }) => at.toString())}::timestamptz[])`.execute(database)
+}

@@ -25,7 +25,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
     <div className="restaurant-head">
       <div className="restaurant-cover">
         <img
-          src={`/img/restaurace/${restaurant.id}/cover`}
+          src={`/img/restaurace/${restaurant.id}/cover?w=1280`}
           alt=""
           width={1240}
           height={260}
