@@ -40,7 +40,10 @@ export function openDatabase<Schema>({
     keepAlive: true,
     types: typeParsers,
   })
-  pool.on('error', onError)
+  // A pool that ends does not wait for its connections' goodbye; the server may cut them first.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   // Kysely ends the pool only when it was used through Kysely.
