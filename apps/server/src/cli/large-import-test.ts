@@ -39,7 +39,10 @@ function renamed(restaurant: string, round: number): string {
   return restaurant
     .replace(/"slug":"([^"]+)"/, (_, slug: string) => `"slug":"${slug}-${round}"`)
     .replace(/"id":(\d+)/g, (_, id: string) => `"id":${plus(id)}`)
-    .replace(/"extraGroups":\[([\d,]+)\]/g, (_, ids: string) => `"extraGroups":[${ids.split(',').map(plus)}]`)
+    .replace(
+      /"extraGroups":\[([\d,]+)\]/g,
+      (_, ids: string) => `"extraGroups":[${ids.split(',').map(plus).join()}]`,
+    )
 }
 
 const database = openDatabase<unknown>({ url })

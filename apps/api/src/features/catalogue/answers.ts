@@ -64,7 +64,7 @@ export function createAnswers(
       }),
 
     extras: (groupIds) =>
-      texts.unrated.json(`extras ${groupIds}`, LASTING, menu.extras.answer, () =>
+      texts.unrated.json(`extras ${groupIds.join()}`, LASTING, menu.extras.answer, () =>
         catalogue.extraGroups(groupIds),
       ),
 
@@ -94,8 +94,11 @@ export function createAnswers(
         .map(({ restaurant }) => restaurant)
         .filter((restaurant) => servesLunchNow(restaurant, minute))
       const ids = serving.map(({ id }) => id)
-      return texts.unrated.json(`lunch ${citySlug}`, `${minute.date} ${ids}`, menu.daily.answer, async () =>
-        lunchByRestaurant(serving, await lunchItems(kysely, ids, minute)),
+      return texts.unrated.json(
+        `lunch ${citySlug}`,
+        `${minute.date} ${ids.join()}`,
+        menu.daily.answer,
+        async () => lunchByRestaurant(serving, await lunchItems(kysely, ids, minute)),
       )
     },
 

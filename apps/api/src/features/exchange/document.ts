@@ -12,7 +12,7 @@ export type DocumentPart =
   | { readonly kind: 'list'; readonly key: string }
   | { readonly kind: 'element'; readonly key: string; readonly index: number; readonly value: unknown }
 
-const SPACE = new Set([...' \t\n\r'].map((character) => character.charCodeAt(0)))
+const SPACE = new Set([' ', '\t', '\n', '\r'].map((character) => character.charCodeAt(0)))
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
 type Expected =
@@ -135,18 +135,16 @@ class DocumentReader {
 
   #finish(reader: ValueReader): DocumentPart | null {
     const value = reader.value()
-    switch (this.#expected) {
-      case 'first key':
-      case 'key':
-        this.#key = String(value)
-        this.#expected = 'colon'
-        return null
-      case 'value':
-        this.#expected = 'comma'
-        return { kind: 'member', key: this.#key, value }
-      default:
-        this.#expected = 'element comma'
-        return { kind: 'element', key: this.#key, index: this.#index, value }
+    if (this.#expected === 'first key' || this.#expected === 'key') {
+      this.#key = String(value)
+      this.#expected = 'colon'
+      return null
     }
+    if (this.#expected === 'value') {
+      this.#expected = 'comma'
+      return { kind: 'member', key: this.#key, value }
+    }
+    this.#expected = 'element comma'
+    return { kind: 'element', key: this.#key, index: this.#index, value }
   }
 }

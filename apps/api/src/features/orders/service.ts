@@ -21,13 +21,16 @@ import { insertState, orderByNumber, orderToReview } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
-type OrderDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'locations' | 'paymentMethods'>
+type OrderDependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
+>
 
 /** Free numbers get rarer as a year fills: with half of them taken, twenty tries fail once in a million orders. */
 const NUMBER_TRIES = 20
 
 export function createOrders(
-  { database, clock, locations, paymentMethods }: OrderDependencies,
+  { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
   catalogue: Catalogue,
 ) {
   const { pool } = database
@@ -87,6 +90,7 @@ export function createOrders(
         const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
         const guid = randomUUID()
         if (await insertOrder(pool, { ...order, number, guid })) {
+          onOrderAccepted()
           return { accepted: true, number, guid, redirect: null }
         }
         const first = await answerOf(key, hash)
