@@ -13,7 +13,7 @@ export type Locations = {
     readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
   }>
   readonly area: (code: string) => Promise<Area | null>
-  /** Ids of the restaurants whose own areas touch this area of the marketplace, whatever city they count into. */
+  /** Ids of the restaurants whose own areas have ground in common with this area of the marketplace and count in its city. */
   readonly ownDeliveryIn: (areaCode: string) => Promise<ReadonlySet<number>>
   /** Calls back whenever areas may have changed, so that nothing answered before is kept. Returns how to stop. */
   readonly onAreasChanged: (callback: () => void) => () => void

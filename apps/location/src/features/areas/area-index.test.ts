@@ -79,6 +79,16 @@ describe('a restaurant with its own couriers reaches an area', () => {
     expect(index.ownDeliveryIn('a').has(7)).toBe(reaches)
   })
 
+  it.each<[string, number | 'external', boolean]>([
+    ['when its area counts in the same city', 1, true],
+    ['when its area lies outside the marketplace’s', 'external', true],
+    ['not when its area counts in another city', 2, false],
+  ])('%s', (_when, cityId, reaches) => {
+    const guest = drawn(anOwnDeliveryArea({ restaurantId: 7, cityId }), box(2, 2, 4, 4))
+    const index = createAreaIndex({ cities: [], areas: [area('a', box(0, 0, 10, 10))], ownAreas: [guest] })
+    expect(index.ownDeliveryIn('a').has(7)).toBe(reaches)
+  })
+
   it('not when its area fills the hole', () => {
     const rings = [box(0, 0, 10, 10), box(3, 3, 6, 6)].flatMap((geometry) => polygonsOf(geometry).flat())
     const ringed = area('a', {

@@ -1,4 +1,5 @@
 /** All areas in memory: which of them hold a point, and which own-delivery areas reach into one of the marketplace's. */
+import { termsFor } from '@sousto/domain/area-terms.ts'
 import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/place.ts'
 import Flatbush from 'flatbush'
 import { overlap } from './overlap.ts'
@@ -52,13 +53,21 @@ export function createAreaIndex({ cities, areas, ownAreas }: KnownAreas): AreaIn
       const known = reaching.get(areaCode)
       if (known) return known
       const area = byCode.get(areaCode)
-      const found = area ? nearOwnAreas(area.bounds).filter((own) => overlap(own.shape, area.shape)) : []
+      if (!area) return new Set()
+      const found = nearOwnAreas(area.bounds).filter(
+        (own) => counts(own.value, area.value) && overlap(own.shape, area.shape),
+      )
       const restaurants = new Set(found.map(({ value }) => value.restaurantId))
-      if (area) reaching.set(areaCode, restaurants)
+      reaching.set(areaCode, restaurants)
       return restaurants
     },
     cityPosition: (slug) => positions.get(slug) ?? null,
   }
+}
+
+/** Whether an own area counts in an area of the marketplace, by the rule that later prices the order. */
+function counts(own: OwnDeliveryArea, area: Area): boolean {
+  return termsFor({ id: own.restaurantId, ownDelivery: true }, { area, ownDeliveryAreas: [own] }) !== null
 }
 
 /** Finds, in their order, those whose box meets another. */
