@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts'
+
+const PAGES = [
+  [
+    'the restaurant’s information',
+    '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/info',
+    'Pizzerie U Bosé Johany',
+  ],
+  ['its reviews', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/hodnoceni', 'Pizzerie U Bosé Johany'],
+  ['its gallery', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/galerie', 'Pizzerie U Bosé Johany'],
+  [
+    'the table reservation',
+    '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/rezervovat-stul',
+    'Pizzerie U Bosé Johany',
+  ],
+  ['a city with every courier busy', '/rozvoz-jidel/zatec', /Rozvoz jídel/],
+  ['the lunch menus of a city', '/poledni-menu/olomouc', /Polední menu/],
+  ['the contacts', '/kontakt-rozvoz-jidel', 'Kontakty'],
+  ['a city’s contact', '/kontakt-rozvoz-jidel/olomouc', 'Kontakt Olomouc'],
+  ['the terms of use', '/podminky-uziti-stranek', 'Podmínky užití stránek'],
+  ['the general terms', '/vseobecne-obchodni-podminky/default', /.+/],
+  ['the allergens', '/seznam-alergenu', 'Seznam alergenů'],
+  ['the privacy policy', '/soukromi', 'Privacy policy'],
+  ['a restaurant that does not exist', '/rozvoz-jidel/olomouc/neni', 'Stránka nenalezena'],
+  ['any other path', '/neco-jineho', 'Stránka nenalezena'],
+  ['the thank-you page without an order', '/hotovo', /.+/],
+] as const
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme })
+    for (const [title, path, heading] of PAGES) {
+      test(`shows ${title}, accessibly and without an error in the console`, async ({
+        page,
+        expectAccessible,
+      }) => {
+        const errors: string[] = []
+        page.on('pageerror', (error) => errors.push(error.message))
+        page.on('console', (message) => {
+          // A page that is not there is answered by 404, which the browser reports by itself.
+          if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+        })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
+        await expectAccessible()
+        expect(errors).toEqual([])
+      })
+    }
+  })
+}
+
+test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('keeps the cart and the address across a reload and in a second tab', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')
+  await page.getByRole('option', { name: /Švestková 14, Olomouc/ }).click()
+  await expect(page).toHaveURL(/olomouc/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/rozvoz-jidel/olomouc')
+  await expect(second.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
+})
