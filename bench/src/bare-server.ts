@@ -1,24 +1,30 @@
 /**
- * The limit: Fastify with nothing around it. `MENU_FILE`: sends these bytes. `DATABASE_URL`: inserts an order of three
- * lines and its first state in one statement, into tables of the same shape as ours, and answers with its number.
+ * The limit: Fastify with nothing around it. `ANSWERS` is a file of recorded answers, sent again byte by byte; `DATABASE_URL` a database
+ * in which an order has been placed: each `POST /orders` inserts a copy of it, of its lines and its first state, into tables of the same
+ * shape as ours, in one statement, and answers with its number.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
+import type { Recorded } from './recorded.ts'
 
 const app = Fastify()
+const { ANSWERS, DATABASE_URL } = process.env
 
-const { MENU_FILE, DATABASE_URL } = process.env
-
-if (MENU_FILE !== undefined) {
-  const bytes = readFileSync(MENU_FILE)
-  app.get('/menu', (_request, reply) => {
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('content-encoding', 'br')
-      .header('etag', '"bare"')
-      .send(bytes)
+if (ANSWERS !== undefined) {
+  // Written by `recorded.ts`.
+  const recorded = JSON.parse(readFileSync(ANSWERS, 'utf8')) as Recorded
+  const answers = new Map(
+    Object.entries(recorded).map(([path, { headers, body }]) => [
+      path,
+      { headers, bytes: Buffer.from(body, 'base64') },
+    ]),
+  )
+  app.get('/*', (request, reply) => {
+    const answer = answers.get(request.url)
+    if (answer === undefined) return reply.callNotFound()
+    return reply.headers(answer.headers).send(answer.bytes)
   })
 }
 
@@ -31,33 +37,53 @@ if (DATABASE_URL !== undefined) {
     CREATE TABLE bare.order_lines (LIKE shop.order_lines INCLUDING ALL);
     CREATE TABLE bare.order_states (LIKE shop.order_states INCLUDING ALL);
     ALTER TABLE bare.order_lines ADD FOREIGN KEY (order_id) REFERENCES bare.orders;
-    ALTER TABLE bare.order_states ADD FOREIGN KEY (order_id) REFERENCES bare.orders;
-    ANALYZE bare.orders; ANALYZE bare.order_lines; ANALYZE bare.order_states;`)
+    ALTER TABLE bare.order_states ADD FOREIGN KEY (order_id) REFERENCES bare.orders;`)
+  const insert = await copying(pool)
+  app.post('/orders', async (request) => {
+    const key = request.headers['idempotency-key']
+    const guid = randomUUID()
+    for (;;) {
+      const number = randomInt(1_000_000, 10_000_000)
+      const { rowCount } = await pool.query(insert({ guid, number, idempotency_key: key }))
+      if (rowCount === 1) return { status: 'ok', order_number: `2026/${number}`, guid }
+    }
+  })
+}
+
+/** The statement that inserts the newest order once more, with other numbers. */
+async function copying(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',
+  )
+  const { id, ...order } = rows[0] ?? {}
+  const { rows: lines } = await pool.query<Record<string, unknown>>(
+    'SELECT * FROM shop.order_lines WHERE order_id = $1 ORDER BY position',
+    [id],
+  )
+  const columns = Object.keys(order)
+  const of = (name: string) =>
+    lines.map((line) => (name === 'extras' ? JSON.stringify(line[name]) : line[name]))
+  const lists = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'].map(of)
+  const parameter = (index: number) => `$${index + 1}`
+  const list = (index: number) => parameter(columns.length + index)
   const text = `
     WITH placed AS (
-      INSERT INTO bare.orders (
-        guid, year, number, idempotency_key, request_hash, placed_at, state, restaurant_id, restaurant_name, restaurant_slug,
-        city_slug, own_delivery, hotline, minutes_min, minutes_max, first_name, last_name, email, phone, note_to_courier, note_to_chef,
-        address_code, address, lng, lat, area_code, deliver_at, lunch, payment_method, items, packaging, delivery, shortfall, tip,
-        credits, total, bonus_credits, platform, device_version, notification_token, marketing_consent, context_log)
-      VALUES ($1, 2026, $2, $3, $4, now(), 'confirmed', 1, 'Podnik', 'podnik', 'olomouc', false, '800 000 000', 30, 40, 'Eliška', 'Nováčková',
-        'eliska@example.com', '+420777000123', '', '', 1, 'Švestková 14, Olomouc', 17.25, 49.59, 'olomouc-stred', NULL, false, 'cash',
-        60000, 1500, 3900, 0, 0, 0, 65400, 0, 'web', '', NULL, false, NULL)
-      RETURNING id
+      INSERT INTO bare.orders (${columns.join(', ')}) VALUES (${columns.map((_, index) => parameter(index)).join(', ')})
+      ON CONFLICT DO NOTHING
+      RETURNING id, state, placed_at
     ), lines AS (
       INSERT INTO bare.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
-      SELECT placed.id, line.position, 1, 1, 'Pizza', 20000, 500, 1, '[]' FROM placed, generate_series(0, 2) AS line (position)
+      SELECT placed.id, line.position - 1, item_id, restaurant_id, name, price, packaging, quantity, extras
+      FROM placed, unnest(${list(0)}::int[], ${list(1)}::int[], ${list(2)}::text[], ${list(3)}::int[], ${list(4)}::int[], ${list(5)}::int[],
+        ${list(6)}::jsonb[]) WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
     ), states AS (
-      INSERT INTO bare.order_states (order_id, state, at, actor) SELECT placed.id, 'confirmed', now(), 'customer' FROM placed
+      INSERT INTO bare.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
     )
     SELECT id FROM placed`
-  const hash = Buffer.alloc(32)
-  app.post('/orders', async () => {
-    const number = randomInt(1_000_000, 10_000_000)
-    const guid = randomUUID()
-    await pool.query({ name: 'insert', text, values: [guid, number, randomUUID(), hash] }).catch(() => {})
-    return { status: 'ok', order_number: `2026/${number}`, guid }
-  })
+  return (fresh) => {
+    const copy = { ...order, ...fresh }
+    return { name: 'insert', text, values: [...columns.map((column) => copy[column]), ...lists] }
+  }
 }
 
 await app.listen({ host: '127.0.0.1', port: 0 })

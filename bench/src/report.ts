@@ -1,26 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { arch, cpus, totalmem } from 'node:os'
+import { arch, cpus, loadavg, totalmem } from 'node:os'
 
-/** One line of the table: what we reach, what the limit or the aim is, and their ratio. */
+/** One line of the table: what we reach, what stood beside it in the same run, and what we aim at. */
 export type Row = {
   readonly what: string
   readonly ours: number
   readonly unit: string
-  /** What stood beside us in the same run; null where the figure stands alone. */
-  readonly limit: { readonly name: string; readonly value: number } | null
-  readonly aim: string
-  readonly met: boolean
+  /** Null where the figure stands alone. */
+  readonly beside: { readonly name: string; readonly value: number } | null
+  /** Null where no aim is set. */
+  readonly aim: { readonly text: string; readonly met: boolean } | null
   readonly note?: string
 }
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: true })
 
 export function table(rows: readonly Row[]): string {
-  const head = '| what | ours | beside it | ratio | aim | met |\n|---|---:|---:|---:|---|---|'
-  const lines = rows.map(({ what, ours, unit, limit, aim, met, note }) => {
-    const beside = limit === null ? '' : `${limit.name}: ${number.format(limit.value)} ${unit}`
-    const ratio = limit === null ? '' : number.format(ours / limit.value)
-    return `| ${what}${note === undefined ? '' : ` (${note})`} | ${number.format(ours)} ${unit} | ${beside} | ${ratio} | ${aim} | ${met ? 'yes' : 'no'} |`
+  const head = '| What | Ours | Beside it | Ratio | Aim | Met |\n|---|---:|---:|---:|---|---|'
+  const lines = rows.map(({ what, ours, unit, beside, aim, note }) => {
+    const cells = [
+      note === undefined ? what : `${what} (${note})`,
+      `${number.format(ours)} ${unit}`,
+      beside === null ? '' : `${beside.name}: ${number.format(beside.value)} ${unit}`,
+      beside === null ? '' : (ours / beside.value).toFixed(2),
+      aim?.text ?? '',
+      aim === null ? '' : aim.met ? 'yes' : 'no',
+    ]
+    return `| ${cells.join(' | ')} |`
   })
   return [head, ...lines].join('\n')
 }
@@ -33,14 +39,16 @@ export function report(rows: readonly Row[]): void {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     gigabytes: Math.round(totalmem() / 2 ** 30),
+    /** Of the last quarter of an hour: ours and everyone else's. */
+    load: loadavg()[2] ?? Number.NaN,
     arch: arch(),
     node: process.version,
   }
   const at = new Date().toISOString()
-  writeFileSync(
-    new URL(`${at.replaceAll(':', '-')}.json`, folder),
-    `${JSON.stringify({ at, machine, rows }, null, 2)}\n`,
+  const file = new URL(`${at.replaceAll(':', '-')}.json`, folder)
+  writeFileSync(file, `${JSON.stringify({ at, machine, rows }, null, 2)}\n`)
+  console.log(
+    `\n${machine.cpu}, ${machine.cores} cores, ${machine.gigabytes} GB, Node ${machine.node}, load ${number.format(machine.load)}\n`,
   )
-  console.log(`\n${machine.cpu}, ${machine.cores} cores, ${machine.gigabytes} GB, Node ${machine.node}\n`)
   console.log(table(rows))
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { type Measured, send } from './load.ts'
+import type { SampleOrder } from './sample-order.ts'
+
+export const CLIENTS = 16
+
+const WARM_UP = 1_000
+
+/**
+ * Orders from 16 clients, each under a fresh key. The first call warms up and finds how many fit into a round of `seconds`; later ones
+ * send that many.
+ */
+export function orderLoad(url: string, { body }: SampleOrder, seconds: number) {
+  const orders = (amount: number): Promise<Measured> =>
+    send({
+      url,
+      connections: CLIENTS,
+      amount,
+      body,
+      headers: () => ({ 'idempotency-key': randomUUID() }),
+      acknowledges: (answer) => answer.includes('"status":"ok"'),
+    })
+  let amount: number | null = null
+  let acknowledged = 0
+  async function counted(orders: Promise<Measured>): Promise<Measured> {
+    const measured = await orders
+    acknowledged += measured.answered
+    return measured
+  }
+  return {
+    warmUp: async () => {
+      await counted(orders(WARM_UP))
+      const { rate } = await counted(orders(WARM_UP))
+      amount = Math.max(WARM_UP, Math.round(rate * seconds))
+    },
+    round: () => counted(orders(amount ?? WARM_UP)),
+    acknowledged: () => acknowledged,
+  }
+}
+
+export type Stored = { readonly orders: number; readonly money: number; readonly lines: number }
+
+/** How many orders there are, their money in haléře, and their lines. */
+export async function stored(pool: pg.Pool): Promise<Stored> {
+  const { rows } = await pool.query<Record<'orders' | 'money' | 'lines', string>>(`
+    SELECT count(*) AS orders, coalesce(sum(total), 0) AS money, (SELECT count(*) FROM shop.order_lines) AS lines FROM shop.orders`)
+  const [row] = rows
+  return { orders: Number(row?.orders), money: Number(row?.money), lines: Number(row?.lines) }
+}
+
+/** Foreign keys planned on empty tables read them whole until they are analysed; a checkpoint of earlier work belongs to no one's round. */
+export async function settle(pool: pg.Pool): Promise<void> {
+  await pool.query('ANALYZE')
+  await pool.query('CHECKPOINT')
+}

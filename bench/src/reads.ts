@@ -1,0 +1,80 @@
+/** What customers read: the menu, the list, pages, addresses. Beside each: bare Fastify sending the same bytes. */
+import { join } from 'node:path'
+import { BENCHMARK_RESTAURANT } from '@sousto/demo/catalogue.ts'
+import { inTurns, read } from './load.ts'
+import { run } from './processes.ts'
+import { record } from './recorded.ts'
+import type { Row } from './report.ts'
+import type { Setting } from './setting.ts'
+
+type Reading = {
+  readonly what: string
+  /** Asked for in turns. */
+  readonly paths: readonly string[]
+  readonly connections: number
+  /** The least ratio to bare Fastify. */
+  readonly aim?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const suggestion = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
+
+const CITY = '/rozvoz-jidel/olomouc'
+const RESTAURANT = `${CITY}/${BENCHMARK_RESTAURANT}/objednat`
+/** Any cookie makes the page its visitor's own: rendered for each request. */
+const COOKIE = { cookie: 'bench=1' }
+
+const READINGS: readonly Reading[] = [
+  {
+    what: 'Menu of a restaurant with 120 dishes',
+    paths: [`/api/menu/${BENCHMARK_RESTAURANT}`],
+    connections: 32,
+    aim: 0.6,
+  },
+  { what: 'Restaurant list of a city', paths: ['/api/restaurants?city=olomouc'], connections: 32 },
+  { what: 'City page, from the cache', paths: [CITY], connections: 32 },
+  { what: 'Restaurant page, from the cache', paths: [RESTAURANT], connections: 32 },
+  { what: 'City page, rendered', paths: [CITY], connections: 8, headers: COOKIE },
+  { what: 'Restaurant page, rendered', paths: [RESTAURANT], connections: 8, headers: COOKIE },
+  {
+    what: 'Address suggestion, letter by letter',
+    paths: ['šve', 'švestk', 'Švestková', 'Švestková 1', 'svestkova 14 olom', 'šwestková 14'].map(suggestion),
+    connections: 32,
+  },
+  {
+    what: 'Areas at a point (gpstest)',
+    paths: ['/lokace/gpstest/17.271405/49.592466', '/lokace/gpstest/17.25/49.6', '/lokace/gpstest/14.2/50.9'],
+    connections: 32,
+  },
+]
+
+export async function measureReads({ product, folder, rounds, seconds }: Setting): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [index, reading] of READINGS.entries()) {
+    const { what, paths, connections, aim } = reading
+    const headers = { 'accept-encoding': 'br', ...reading.headers }
+    const file = join(folder, `answers-${index}.json`)
+    await record(product.url, paths, headers, file)
+    const bare = await run('bench/src/bare-server.ts', { ANSWERS: file })
+    const from = (url: string, lasting: number) =>
+      read({ url, connections, seconds: lasting, headers, paths })
+    await from(bare.url, 1)
+    await from(product.url, 1)
+    const { ours, limit, p99 } = await inTurns(
+      rounds,
+      () => from(product.url, seconds),
+      () => from(bare.url, seconds),
+    )
+    await bare.stop()
+    rows.push({
+      what,
+      ours,
+      unit: '/s',
+      beside: { name: 'bare Fastify', value: limit },
+      aim: aim === undefined ? null : { text: `≥ ${aim}`, met: ours / limit >= aim },
+      note: `${connections} connections, p99 ${p99} ms`,
+    })
+    console.log(`${what}: ${Math.round(ours)}/s, bare ${Math.round(limit)}/s`)
+  }
+  return rows
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run bench`: each figure beside its limit, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
+ * works. `--only=reads,orders,stored,starts`: some of it.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { measureOrders } from './orders.ts'
+import { residentMegabytes, runProduct, temporaryDirectory } from './processes.ts'
+import { measureReads } from './reads.ts'
+import { type Row, report } from './report.ts'
+import type { Setting } from './setting.ts'
+import { measureStarts } from './starting.ts'
+import { measureStored } from './stored.ts'
+
+const LENGTHS = {
+  full: { rounds: 3, seconds: 4, stored: 1_000_000 },
+  short: { rounds: 3, seconds: 1, stored: 50_000 },
+}
+const MOST_MEGABYTES = 300
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'reads,orders,stored,starts' },
+  },
+})
+const length = values.short ? LENGTHS.short : LENGTHS.full
+const wanted = new Set(values.only.split(','))
+const rows: Row[] = []
+const directory = temporaryDirectory()
+const dataDir = join(directory.path, 'data')
+try {
+  await measureRunning()
+  if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
+  report(rows)
+} finally {
+  directory.remove()
+}
+
+async function measureRunning(): Promise<void> {
+  const product = await runProduct(dataDir)
+  const server = await startEmbedded({ dataDir })
+  const setting: Setting = { product, databaseUrl: server.url, folder: directory.path, ...length }
+  try {
+    if (wanted.has('reads')) rows.push(...(await measureReads(setting)))
+    if (wanted.has('orders')) rows.push(...(await measureOrders(setting)))
+    rows.push(memoryRow(residentMegabytes(product.pid)))
+    if (wanted.has('stored')) rows.push(...(await measureStored(setting)))
+  } finally {
+    await product.stop()
+    await server.stop()
+  }
+}
+
+function memoryRow(ours: number): Row {
+  return {
+    what: 'Memory of the process after this load, without PostgreSQL',
+    ours,
+    unit: 'MB',
+    beside: null,
+    aim: { text: `≤ ${MOST_MEGABYTES} MB`, met: ours <= MOST_MEGABYTES },
+  }
+}

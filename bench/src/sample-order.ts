@@ -1,0 +1,99 @@
+/** An order of three dishes that the product takes: as a customer's browser would send it. */
+import { createClient } from '@sousto/contract/client.ts'
+import { orderRequest } from '@sousto/contract/orders/codec.ts'
+import type { Haler } from '@sousto/domain/money.ts'
+import { ZERO } from '@sousto/domain/money.ts'
+import type { OrderRequest } from '@sousto/domain/order.ts'
+import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import { encode } from 'zod/mini'
+
+export type SampleOrder = {
+  /** The body of `POST /api/orders`. */
+  readonly body: string
+  readonly total: Haler
+}
+
+const CITY = 'olomouc'
+const ADDRESS = 'Švestková 14 Olomouc'
+const DISHES = 3
+
+/**
+ * Looks for an open restaurant that delivers to the demo's address, and places one order to be sure. Throws when none takes it.
+ */
+export async function sampleOrder(url: string): Promise<SampleOrder> {
+  const client = createClient({ fetch, baseUrl: `${url}/api`, locationUrl: `${url}/lokace` })
+  const [address] = await client.addresses.search({ query: { text: ADDRESS } })
+  if (address === undefined) throw new Error(`no such address: ${ADDRESS}`)
+
+  async function place(order: OrderRequest): Promise<OrderTotals | 'accepted' | 'refused'> {
+    const answer = await client.orders.place({ headers: { idempotencyKey: null }, body: order })
+    return answer.accepted ? 'accepted' : (answer.totals ?? 'refused')
+  }
+
+  for (const { id, slug } of await client.restaurants.list({ query: { city: CITY } })) {
+    const menu = await client.menu.restaurant({ params: { restaurant: slug } })
+    const dishes = menu.categories
+      .flatMap(({ items }) => items)
+      .filter((item) => !item.soldOut && item.nextDayFrom === null && item.extraGroupIds.length === 0)
+      .slice(0, DISHES)
+    if (dishes.length < DISHES) continue
+    const unpriced = newOrder(
+      id,
+      dishes.map((dish) => dish.id),
+      address.code,
+    )
+    const totals = await place(unpriced)
+    if (typeof totals === 'string') continue
+    const priced = withTotals(unpriced, totals)
+    if ((await place(priced)) !== 'accepted') continue
+    return { body: JSON.stringify(encode(orderRequest, priced)), total: totals.total }
+  }
+  throw new Error(`no restaurant of ${CITY} takes an order now`)
+}
+
+function newOrder(restaurantId: number, itemIds: readonly number[], addressCode: number): OrderRequest {
+  return {
+    restaurantId,
+    lines: itemIds.map((itemId) => ({ itemId, quantity: 1, extraIds: [] })),
+    contact: {
+      firstName: 'Eliška',
+      lastName: 'Měřená',
+      email: 'eliska@example.cz',
+      phone: '+420600000000',
+    },
+    noteToCourier: '',
+    noteToChef: '',
+    deliverAt: null,
+    addressCode,
+    platform: 'web',
+    deviceVersion: '',
+    notificationToken: null,
+    marketingConsent: false,
+    payment: {
+      method: 'cash',
+      credits: ZERO,
+      tip: ZERO,
+      expectedTotal: ZERO,
+      expectedShortfall: ZERO,
+      expectedDelivery: ZERO,
+      expectedPackaging: ZERO,
+      lunch: false,
+    },
+    contextLog: null,
+  }
+}
+
+/** The figures that the server says are right: what the customer would have seen. */
+function withTotals(order: OrderRequest, totals: OrderTotals): OrderRequest {
+  const { total, shortfall, delivery, packaging } = totals
+  return {
+    ...order,
+    payment: {
+      ...order.payment,
+      expectedTotal: total,
+      expectedShortfall: shortfall,
+      expectedDelivery: delivery,
+      expectedPackaging: packaging,
+    },
+  }
+}

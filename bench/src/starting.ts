@@ -1,0 +1,32 @@
+/** A second start with nothing changed: from the start of the process to its ready line. */
+import { median } from './load.ts'
+import { run, runProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const AIM = 3
+
+export async function measureStarts(dataDir: string, rounds: number): Promise<Row[]> {
+  const ways = [
+    { what: 'Second start of the server', start: () => runProduct(dataDir) },
+    {
+      what: 'Second start by npm start’s script, installed and built',
+      start: () =>
+        run('scripts/start.mjs', { PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir }),
+    },
+  ]
+  const rows: Row[] = []
+  for (const { what, start } of ways) {
+    // Builds what is missing; the same for both, so that neither is the first to read a file.
+    await (await start()).stop()
+    const seconds: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const running = await start()
+      seconds.push(running.readyAfter)
+      await running.stop()
+    }
+    const ours = median(seconds)
+    rows.push({ what, ours, unit: 's', beside: null, aim: { text: `< ${AIM} s`, met: ours < AIM } })
+    console.log(`${what}: ${ours.toFixed(2)} s`)
+  }
+  return rows
+}
