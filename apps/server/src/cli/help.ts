@@ -2,7 +2,7 @@ import { VARIABLES } from '../config/variables.ts'
 import type { Command } from './command.ts'
 
 /** Every variable of the environment: its default, what it is for, what is allowed. */
-function configText(): string {
+export function configText(): string {
   return Object.entries(VARIABLES)
     .map(([name, variable]) => {
       const value = variable.default === null ? '' : `=${variable.default}`

@@ -1,0 +1,128 @@
+/** The services as the product mounts them: on one database, behind one server, with the demo's data. */
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClosing } from './closing.ts'
+import { readConfig } from './config/config.ts'
+import { createServer } from './http/server.ts'
+import { createMetrics } from './metrics.ts'
+import { EVERYTHING, onlyPart, type Parts } from './parts.ts'
+import { mountServices } from './services.ts'
+
+const log = pino({ level: 'silent' })
+const { url, drop } = await testDatabase()
+const closing = createClosing(log)
+const metrics = createMetrics()
+let app: FastifyInstance
+
+async function mounted(parts: Parts): Promise<FastifyInstance> {
+  const server = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
+  const config = readConfig({ DATABASE_URL: url })
+  await mountServices(server, { config, parts, log, closing, metrics })
+  closing.add('server', () => server.close())
+  return server
+}
+
+beforeAll(async () => {
+  app = await mounted(EVERYTHING)
+})
+afterAll(async () => {
+  await closing.close()
+  await drop()
+})
+
+const json = async (path: string) => (await app.inject(path)).json()
+
+describe('with everything in one process', () => {
+  it('a person finds an address, who delivers there, a menu and its pictures', async () => {
+    const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
+    expect(address).toMatchObject({ name: 'Švestková 14', nazev_obec: 'Olomouc' })
+    const { oblast } = await json(`/lokace/gpstest/${address.gps_x}/${address.gps_y}`)
+    expect(oblast).toMatchObject({ mesto_url: 'olomouc' })
+
+    const restaurants = await json(`/api/restaurants?city=olomouc&area=${oblast.code}`)
+    expect(restaurants, JSON.stringify(restaurants)).toHaveProperty('length')
+    expect(restaurants.length).toBeGreaterThan(5)
+    const [{ id, rest_url }] = restaurants
+    expect(Object.keys(await json(`/api/menu/${rest_url}`)).length).toBeGreaterThan(0)
+    const cover = await app.inject(`/img/restaurace/${id}/cover`)
+    expect(cover.headers['content-type']).toContain('image/svg+xml')
+  })
+
+  it.each([
+    ['/api/restaurants/neni', 404, 'restaurant_not_found'],
+    ['/api/restaurants?city=neni', 404, 'city_not_found'],
+    ['/lokace/adresa/1', 404, 'address_not_found'],
+    ['/lokace/gpstest/x/y', 400, 'malformed'],
+    ['/img/restaurace/999999/logo', 404, 'not_found'],
+    ['/lokace/nic', 404, 'not_found'],
+  ])('%s fails in the one body of failures', async (path, status, code) => {
+    const answer = await app.inject(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status: 'error', code, error: expect.any(String) })
+  })
+
+  it('counts orders', async () => {
+    expect(await metrics.text()).toContain('orders_accepted_total 0')
+    const order = await anOrder()
+    const answer = await app.inject({ method: 'POST', url: '/api/orders', payload: order })
+    expect(answer.json()).toMatchObject({ status: 'ok' })
+    expect(await metrics.text()).toContain('orders_accepted_total 1')
+  })
+})
+
+it('the location service alone answers only its own calls', async () => {
+  const alone = await mounted(onlyPart('location'))
+  expect((await alone.inject('/lokace/gps/17.25/49.59')).json()).toMatchObject({ mesto_url: 'olomouc' })
+  expect((await alone.inject('/api/restaurants?city=olomouc')).statusCode).toBe(404)
+})
+
+type Found = Readonly<Record<'rest_url' | 'vlastni' | 'delivery_from_d1' | 'delivery_to_d1', string>> & {
+  id: number
+}
+
+/** A restaurant of the marketplace's couriers that delivers tomorrow at 18:00. */
+async function openTomorrowEvening(): Promise<Found> {
+  for (const { rest_url } of await json('/api/restaurants?city=olomouc')) {
+    const found: Found = await json(`/api/restaurants/${rest_url}`)
+    const open = found.delivery_from_d1 <= '17:00' && found.delivery_to_d1 >= '19:00'
+    if (found.vlastni !== 'a' && open) return found
+  }
+  throw new Error('no restaurant of Olomouc delivers tomorrow evening')
+}
+
+/** Two dishes for tomorrow at 18:00 to the demo's street, at the price that the server names. */
+async function anOrder() {
+  const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
+  const { rest_url, id } = await openTomorrowEvening()
+  const menu: Readonly<Record<string, unknown>> = await json(`/api/menu/${rest_url}`)
+  const dishes = Object.values(menu).filter(Array.isArray).flat()
+  const dish = dishes.find(({ additions, vyprodano }) => additions.length === 0 && !vyprodano)
+  const order = {
+    cart: [{ polozka_id: dish.polozka_id, quantity: 2, extraItems: [] }],
+    user: { jmeno: 'Jana', prijmeni: 'Vymyšlená', login: 'jana@example.com', telefon: '+420700000001' },
+    restaurant: { id },
+    noteToCourier: '',
+    noteToChef: '',
+    deliveryTime: `${Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 })} 18:00`,
+    location: address.kod_adm,
+    platform: 'web',
+    deviceVersion: '',
+    notification_token: null,
+    marketingAgreement: false,
+    payment: {
+      method: 'cash',
+      creditsUsed: 0,
+      totalCheck: 1,
+      minimalOrderAddition: 0,
+      tipCourier: 0,
+      isLunch: false,
+      deliveryPrice: 0,
+      packaging: 0,
+    },
+    context_log: null,
+  }
+  const refused = (await app.inject({ method: 'POST', url: '/api/orders', payload: order })).json()
+  return { ...order, payment: { ...order.payment, totalCheck: refused.totals.totalPrice } }
+}
