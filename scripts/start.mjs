@@ -22,4 +22,7 @@ const product = spawn(productNode(), [...watch, join(root, 'apps/server/src/main
   env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
+// `npm` passes a signal to its shell, which dies of it without a word to us: then the one who waits for us is gone.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && product.kill('SIGTERM'), 250).unref()
 product.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
