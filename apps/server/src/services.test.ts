@@ -42,8 +42,7 @@ describe('with everything in one process', () => {
     expect(oblast).toMatchObject({ mesto_url: 'olomouc' })
 
     const restaurants = await json(`/api/restaurants?city=olomouc&area=${oblast.code}`)
-    expect(restaurants, JSON.stringify(restaurants)).toHaveProperty('length')
-    expect(restaurants.length).toBeGreaterThan(5)
+    expect(restaurants).toEqual(expect.arrayContaining([expect.objectContaining({ mesto_url: 'olomouc' })]))
     const [{ id, rest_url }] = restaurants
     expect(Object.keys(await json(`/api/menu/${rest_url}`)).length).toBeGreaterThan(0)
     const cover = await app.inject(`/img/restaurace/${id}/cover`)
@@ -105,7 +104,7 @@ async function anOrder() {
     restaurant: { id },
     noteToCourier: '',
     noteToChef: '',
-    deliveryTime: `${Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 })} 18:00`,
+    deliveryTime: `${Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 }).toString()} 18:00`,
     location: address.kod_adm,
     platform: 'web',
     deviceVersion: '',

@@ -176,7 +176,7 @@ describe('a call that changes something', () => {
   ])('%s', async (_from, headers, status) => {
     const answer = await app.inject({ method: 'POST', url: '/api/change', headers })
     expect(answer.statusCode).toBe(status)
-    if (status === 403) expect(answer.json()).toMatchObject({ code: 'foreign_site' })
+    expect(answer.json().status).toBe(status === 200 ? 'ok' : 'error')
   })
 })
 
@@ -202,7 +202,7 @@ describe('closing', () => {
   it('lets answers in flight finish and accepts nothing new', async () => {
     const { server, address, finish, answer } = await busyServer()
     const closed = closeGracefully(server)
-    await expect(fetch(`${address}/api/ok`)).rejects.toThrow()
+    await expect(fetch(`${address}/api/ok`)).rejects.toThrow('fetch failed')
     finish()
     expect(await (await answer).json()).toEqual({ status: 'ok' })
     await closed
@@ -210,9 +210,11 @@ describe('closing', () => {
 
   it('cuts what takes too long', async () => {
     const { server, answer } = await busyServer()
-    const cut = expect(answer).rejects.toThrow()
-    await closeGracefully(server, 50)
-    await cut
+    const [outcome] = await Promise.all([
+      answer.catch((error: unknown) => error),
+      closeGracefully(server, 50),
+    ])
+    expect(outcome).toBeInstanceOf(TypeError)
   })
 
   it('says in one sentence that the port is taken', async () => {

@@ -41,7 +41,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply)
+    },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(rawFailure(error.code))
     },

@@ -93,9 +93,11 @@ export function createPageCache({
   function body(key: string, entry: Entry, html: Buffer, encoding: Encoding): Promise<Buffer> {
     const known = entry.bodies.get(encoding)
     if (known) return known
-    const made = compressors[encoding](html)
+    const made = compressors[encoding](html).then((bytes) => {
+      if (encoding !== 'identity') account(key, entry, bytes.length)
+      return bytes
+    })
     entry.bodies.set(encoding, made)
-    if (encoding !== 'identity') made.then(({ length }) => account(key, entry, length))
     return made
   }
 
