@@ -69,6 +69,9 @@ const betweenFeatures = (app, open) =>
     },
   }))
 
+/** `store.ts`, or one of several (`menu-store.ts`). */
+const STORE = '^apps/(api|location)/src/features/.+[/-]store\\.ts$'
+
 module.exports = {
   forbidden: [
     ...betweenWorkspaces,
@@ -98,12 +101,12 @@ module.exports = {
       comment: 'a route reads, calls a service, encodes: it never touches a store',
       severity: 'error',
       from: { path: '^apps/(api|location)/src/features/.+/routes\\.ts$' },
-      to: { path: '^apps/(api|location)/src/features/.+/store\\.ts$' },
+      to: { path: STORE },
     },
     {
       name: 'stores-know-nothing-above',
       severity: 'error',
-      from: { path: '^apps/(api|location)/src/features/.+/store\\.ts$' },
+      from: { path: STORE },
       to: { path: '^apps/(api|location)/src/features/.+/(routes|service)\\.ts$' },
     },
     {

@@ -45,13 +45,13 @@ describe('the architecture check', () => {
     [
       'a route that skips its service',
       'apps/api/src/features/catalogue/planted-feature/routes.ts',
-      "import '../store.ts'\n",
+      "import '../restaurant-store.ts'\n",
       'routes-call-services',
     ],
     [
       'a new feature that opens another one’s store',
       'apps/api/src/features/planted-feature/service.ts',
-      "import '../catalogue/store.ts'\n",
+      "import '../catalogue/restaurant-store.ts'\n",
       'apps-api-planted-feature-stays-in-its-room',
     ],
   ])('catches %s', (_title, path, text, rule) => {
