@@ -42,6 +42,14 @@ it('strikes out personal data that got in by mistake', () => {
   expect(lines.join()).not.toMatch(/jana|700000001/)
 })
 
+it('writes down what points at itself', () => {
+  const { lines, log } = listening()
+  const fields: Record<string, unknown> = { route: '/x' }
+  fields.self = fields
+  log.info(fields, 'round')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: '/x', msg: 'round' }])
+})
+
 it('keeps quiet below the level asked for', () => {
   const { lines, log } = listening('warn')
   log.info('unheard')

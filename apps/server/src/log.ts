@@ -5,7 +5,7 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /** Should one get in by mistake, these never get out. */
-const PERSONAL = [
+const PERSONAL = new Set([
   'email',
   'login',
   'phone',
@@ -20,7 +20,7 @@ const PERSONAL = [
   'token',
   'cookie',
   'authorization',
-]
+])
 
 export function createLog(
   level: string | null,
@@ -31,18 +31,38 @@ export function createLog(
       level: level ?? (process.stderr.isTTY ? 'warn' : 'info'),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => withoutPersonal(fields) },
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
-      redact: {
-        paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '…',
-      },
     },
     out,
   )
 }
 
-type Described = Readonly<Record<string, unknown>>
+/** How deep data is looked into; logged objects are flatter. */
+const DEEPEST = 3
+
+/**
+ * A copy without personal data. Pino's own `redact` would walk each request's id by forty paths: a tenth of what answering a menu costs.
+ * Errors and other instances are described by their serializers.
+ */
+function withoutPersonal(fields: Fields, depth = 1): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, PERSONAL.has(name) ? '…' : censored(value, depth)]),
+  )
+}
+
+function censored(value: unknown, depth: number): unknown {
+  if (depth === DEEPEST) return value
+  if (Array.isArray(value)) return value.map((one) => censored(one, depth + 1))
+  return isPlain(value) ? withoutPersonal(value, depth + 1) : value
+}
+
+function isPlain(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+type Fields = Record<string, unknown>
+type Described = Readonly<Fields>
 
 /** Only what tells a fault: PostgreSQL's `detail` and `where`, and any other field, may quote a person's data. */
 function describeError(error: unknown): Described {

@@ -4,6 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
 import { CELL_METRES, cellsAround, distance } from './grid.ts'
 import { loadNames } from './load-names.ts'
+import { rememberAddresses } from './remembered.ts'
 import { searchHouses } from './search-houses.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { readSearchText } from './search-text.ts'
@@ -27,6 +28,7 @@ const RINGS = [1, Math.ceil(REACH / CELL_METRES)]
 
 export function createAddressService(database: Database<unknown>): AddressService {
   const index = createCurrent(async () => createSearchIndex(await loadNames(database)))
+  const remembered = rememberAddresses(async (code) => (await addressesByCode(database, [code]))[0] ?? null)
 
   return {
     search: async (text, near) => {
@@ -35,7 +37,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
       const candidates = (await index.get()).find(wanted, near)
       return addressesByCode(database, await searchHouses(database, candidates, wanted.houseType))
     },
-    byCode: async (code) => (await addressesByCode(database, [code]))[0] ?? null,
+    byCode: remembered.get,
     nearest: async (point) => {
       for (const rings of RINGS) {
         const places = await placesInCells(database, cellsAround(point, rings))
@@ -47,6 +49,9 @@ export function createAddressService(database: Database<unknown>): AddressServic
       }
       return null
     },
-    refresh: index.refresh,
+    refresh: () => {
+      remembered.forget()
+      return index.refresh()
+    },
   }
 }
