@@ -68,8 +68,8 @@ export function run(
 }
 
 /**
- * Under a closed folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it is
- * given one right of root's along: to pass through folders.
+ * Under a closed folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
+ * right of root's: to open what it finds. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
  */
 function asAccount(program: string, args: readonly string[], account: Account | null, folder: string) {
   if (account === null) return { program, args, identity: {} }
@@ -78,6 +78,7 @@ function asAccount(program: string, args: readonly string[], account: Account | 
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
     program,
