@@ -1,6 +1,7 @@
 /** The two halves of the location service, kept up to date with the database. */
 import { listen } from '@sousto/postgres/listen.ts'
 import type { LocationDependencies } from './dependencies.ts'
+import { rememberAddresses } from './features/addresses/remembered.ts'
 import { type AddressService, createAddressService, REGISTER_CHANGED } from './features/addresses/service.ts'
 import { AREAS_CHANGED, type AreaService, createAreaService } from './features/areas/service.ts'
 
@@ -13,12 +14,14 @@ export type LocationServices = {
 /** Listens for changes, loads areas and names, and only then returns. */
 export async function openLocationServices(dependencies: LocationDependencies): Promise<LocationServices> {
   const { database, log } = dependencies
-  const addresses = createAddressService(database)
+  const register = createAddressService(database)
+  const remembered = rememberAddresses(register.byCode)
   const areas = createAreaService(database)
 
   const refreshAddresses = async () => {
     const start = dependencies.clock()
-    const { size } = await addresses.refresh()
+    remembered.forget()
+    const { size } = await register.refresh()
     const ms = start.until(dependencies.clock()).total('milliseconds')
     log.info({ names: size, ms: Math.round(ms) }, 'addresses can be searched')
   }
@@ -37,7 +40,7 @@ export async function openLocationServices(dependencies: LocationDependencies): 
   ])
   await Promise.all([refreshAddresses(), areas.refresh()])
   return {
-    addresses,
+    addresses: { ...register, byCode: remembered.get },
     areas,
     close: async () => {
       await Promise.all(heard.map(({ close }) => close()))

@@ -4,7 +4,6 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
 import { CELL_METRES, cellsAround, distance } from './grid.ts'
 import { loadNames } from './load-names.ts'
-import { rememberAddresses } from './remembered.ts'
 import { searchHouses } from './search-houses.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { readSearchText } from './search-text.ts'
@@ -28,7 +27,6 @@ const RINGS = [1, Math.ceil(REACH / CELL_METRES)]
 
 export function createAddressService(database: Database<unknown>): AddressService {
   const index = createCurrent(async () => createSearchIndex(await loadNames(database)))
-  const remembered = rememberAddresses(async (code) => (await addressesByCode(database, [code]))[0] ?? null)
 
   return {
     search: async (text, near) => {
@@ -37,7 +35,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
       const candidates = (await index.get()).find(wanted, near)
       return addressesByCode(database, await searchHouses(database, candidates, wanted.houseType))
     },
-    byCode: remembered.get,
+    byCode: async (code) => (await addressesByCode(database, [code]))[0] ?? null,
     nearest: async (point) => {
       for (const rings of RINGS) {
         const places = await placesInCells(database, cellsAround(point, rings))
@@ -49,9 +47,6 @@ export function createAddressService(database: Database<unknown>): AddressServic
       }
       return null
     },
-    refresh: () => {
-      remembered.forget()
-      return index.refresh()
-    },
+    refresh: index.refresh,
   }
 }
