@@ -16,10 +16,13 @@ import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
+import { Route as HotovoIndexRouteImport } from './routes/hotovo.index'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
 import { Route as KontaktRozvozJidelCityRouteImport } from './routes/kontakt-rozvoz-jidel.$city'
 import { Route as PoledniMenuCityRouteImport } from './routes/poledni-menu.$city'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
+import { Route as HotovoYearCisloRouteImport } from './routes/hotovo.$year.$cislo'
+import { Route as ObjednavkaYearCisloRouteImport } from './routes/objednavka.$year.$cislo'
 import { Route as RozvozJidelCityIndexRouteImport } from './routes/rozvoz-jidel.$city.index'
 import { Route as RozvozJidelCityRestaurantRouteImport } from './routes/rozvoz-jidel.$city.$restaurant'
 import { Route as RozvozJidelCityRestaurantIndexRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.index'
@@ -28,6 +31,7 @@ import { Route as RozvozJidelCityRestaurantHodnoceniRouteImport } from './routes
 import { Route as RozvozJidelCityRestaurantInfoRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.info'
 import { Route as RozvozJidelCityRestaurantObjednatRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.objednat'
 import { Route as RozvozJidelCityRestaurantRezervovatStulRouteImport } from './routes/rozvoz-jidel.$city.$restaurant.rezervovat-stul'
+import { Route as RozvozJidelCityRestaurantPlatbaRouteImport } from './routes/rozvoz-jidel.$city.$restaurant_.platba'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +68,11 @@ const SoukromiRoute = SoukromiRouteImport.update({
   path: '/soukromi',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HotovoIndexRoute = HotovoIndexRouteImport.update({
+  id: '/hotovo/',
+  path: '/hotovo/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KontaktRozvozJidelIndexRoute = KontaktRozvozJidelIndexRouteImport.update({
   id: '/kontakt-rozvoz-jidel/',
   path: '/kontakt-rozvoz-jidel/',
@@ -85,6 +94,16 @@ const VseobecneObchodniPodminkyCityRoute =
     path: '/vseobecne-obchodni-podminky/$city',
     getParentRoute: () => rootRouteImport,
   } as any)
+const HotovoYearCisloRoute = HotovoYearCisloRouteImport.update({
+  id: '/hotovo/$year/$cislo',
+  path: '/hotovo/$year/$cislo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ObjednavkaYearCisloRoute = ObjednavkaYearCisloRouteImport.update({
+  id: '/objednavka/$year/$cislo',
+  path: '/objednavka/$year/$cislo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RozvozJidelCityIndexRoute = RozvozJidelCityIndexRouteImport.update({
   id: '/rozvoz-jidel/$city/',
   path: '/rozvoz-jidel/$city/',
@@ -132,6 +151,12 @@ const RozvozJidelCityRestaurantRezervovatStulRoute =
     path: '/rezervovat-stul',
     getParentRoute: () => RozvozJidelCityRestaurantRoute,
   } as any)
+const RozvozJidelCityRestaurantPlatbaRoute =
+  RozvozJidelCityRestaurantPlatbaRouteImport.update({
+    id: '/rozvoz-jidel/$city/$restaurant_/platba',
+    path: '/rozvoz-jidel/$city/$restaurant/platba',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -144,7 +169,10 @@ export interface FileRoutesByFullPath {
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
   '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
@@ -152,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
   '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesByTo {
@@ -165,13 +194,17 @@ export interface FileRoutesByTo {
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/hotovo': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
+  '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
   '/rozvoz-jidel/$city/$restaurant/hodnoceni': typeof RozvozJidelCityRestaurantHodnoceniRoute
   '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRoutesById {
@@ -186,7 +219,10 @@ export interface FileRoutesById {
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
+  '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
+  '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
   '/rozvoz-jidel/$city/': typeof RozvozJidelCityIndexRoute
   '/rozvoz-jidel/$city/$restaurant/galerie': typeof RozvozJidelCityRestaurantGalerieRoute
@@ -194,6 +230,7 @@ export interface FileRoutesById {
   '/rozvoz-jidel/$city/$restaurant/info': typeof RozvozJidelCityRestaurantInfoRoute
   '/rozvoz-jidel/$city/$restaurant/objednat': typeof RozvozJidelCityRestaurantObjednatRoute
   '/rozvoz-jidel/$city/$restaurant/rezervovat-stul': typeof RozvozJidelCityRestaurantRezervovatStulRoute
+  '/rozvoz-jidel/$city/$restaurant_/platba': typeof RozvozJidelCityRestaurantPlatbaRoute
   '/rozvoz-jidel/$city/$restaurant/': typeof RozvozJidelCityRestaurantIndexRoute
 }
 export interface FileRouteTypes {
@@ -209,7 +246,10 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel/$city'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
+    | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
+    | '/hotovo/$year/$cislo'
+    | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
     | '/rozvoz-jidel/$city/'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
@@ -217,6 +257,7 @@ export interface FileRouteTypes {
     | '/rozvoz-jidel/$city/$restaurant/info'
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant/platba'
     | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -230,13 +271,17 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel/$city'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
+    | '/hotovo'
     | '/kontakt-rozvoz-jidel'
+    | '/hotovo/$year/$cislo'
+    | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
     | '/rozvoz-jidel/$city/$restaurant/hodnoceni'
     | '/rozvoz-jidel/$city/$restaurant/info'
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant/platba'
     | '/rozvoz-jidel/$city/$restaurant'
   id:
     | '__root__'
@@ -250,7 +295,10 @@ export interface FileRouteTypes {
     | '/kontakt-rozvoz-jidel/$city'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
+    | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
+    | '/hotovo/$year/$cislo'
+    | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
     | '/rozvoz-jidel/$city/'
     | '/rozvoz-jidel/$city/$restaurant/galerie'
@@ -258,6 +306,7 @@ export interface FileRouteTypes {
     | '/rozvoz-jidel/$city/$restaurant/info'
     | '/rozvoz-jidel/$city/$restaurant/objednat'
     | '/rozvoz-jidel/$city/$restaurant/rezervovat-stul'
+    | '/rozvoz-jidel/$city/$restaurant_/platba'
     | '/rozvoz-jidel/$city/$restaurant/'
   fileRoutesById: FileRoutesById
 }
@@ -272,9 +321,13 @@ export interface RootRouteChildren {
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
   VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
+  HotovoIndexRoute: typeof HotovoIndexRoute
   KontaktRozvozJidelIndexRoute: typeof KontaktRozvozJidelIndexRoute
+  HotovoYearCisloRoute: typeof HotovoYearCisloRoute
+  ObjednavkaYearCisloRoute: typeof ObjednavkaYearCisloRoute
   RozvozJidelCityRestaurantRoute: typeof RozvozJidelCityRestaurantRouteWithChildren
   RozvozJidelCityIndexRoute: typeof RozvozJidelCityIndexRoute
+  RozvozJidelCityRestaurantPlatbaRoute: typeof RozvozJidelCityRestaurantPlatbaRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -328,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SoukromiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hotovo/': {
+      id: '/hotovo/'
+      path: '/hotovo'
+      fullPath: '/hotovo/'
+      preLoaderRoute: typeof HotovoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kontakt-rozvoz-jidel/': {
       id: '/kontakt-rozvoz-jidel/'
       path: '/kontakt-rozvoz-jidel'
@@ -354,6 +414,20 @@ declare module '@tanstack/react-router' {
       path: '/vseobecne-obchodni-podminky/$city'
       fullPath: '/vseobecne-obchodni-podminky/$city'
       preLoaderRoute: typeof VseobecneObchodniPodminkyCityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotovo/$year/$cislo': {
+      id: '/hotovo/$year/$cislo'
+      path: '/hotovo/$year/$cislo'
+      fullPath: '/hotovo/$year/$cislo'
+      preLoaderRoute: typeof HotovoYearCisloRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/objednavka/$year/$cislo': {
+      id: '/objednavka/$year/$cislo'
+      path: '/objednavka/$year/$cislo'
+      fullPath: '/objednavka/$year/$cislo'
+      preLoaderRoute: typeof ObjednavkaYearCisloRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rozvoz-jidel/$city/': {
@@ -412,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RozvozJidelCityRestaurantRezervovatStulRouteImport
       parentRoute: typeof RozvozJidelCityRestaurantRoute
     }
+    '/rozvoz-jidel/$city/$restaurant_/platba': {
+      id: '/rozvoz-jidel/$city/$restaurant_/platba'
+      path: '/rozvoz-jidel/$city/$restaurant/platba'
+      fullPath: '/rozvoz-jidel/$city/$restaurant/platba'
+      preLoaderRoute: typeof RozvozJidelCityRestaurantPlatbaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -454,9 +535,13 @@ const rootRouteChildren: RootRouteChildren = {
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,
   VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
+  HotovoIndexRoute: HotovoIndexRoute,
   KontaktRozvozJidelIndexRoute: KontaktRozvozJidelIndexRoute,
+  HotovoYearCisloRoute: HotovoYearCisloRoute,
+  ObjednavkaYearCisloRoute: ObjednavkaYearCisloRoute,
   RozvozJidelCityRestaurantRoute: RozvozJidelCityRestaurantRouteWithChildren,
   RozvozJidelCityIndexRoute: RozvozJidelCityIndexRoute,
+  RozvozJidelCityRestaurantPlatbaRoute: RozvozJidelCityRestaurantPlatbaRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,6 @@
 /** What screens ask of the API, each with the key under which its answer is shared. */
+
+import type { OrderNumber } from '@sousto/domain/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../platform/api.ts'
 
@@ -104,4 +106,11 @@ export const dailyMenuQuery = (client: Client, city: string) =>
   queryOptions({
     queryKey: ['daily-menu', city],
     queryFn: ({ signal }) => client.menu.daily({ params: { city } }, { signal }),
+  })
+
+export const orderQuery = (client: Client, number: OrderNumber, guid: string | undefined) =>
+  queryOptions({
+    queryKey: ['order', number.year, number.number, guid ?? null],
+    queryFn: ({ signal }) =>
+      client.orders.detail({ params: number, query: guid === undefined ? {} : { guid } }, { signal }),
   })

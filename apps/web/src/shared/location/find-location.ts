@@ -7,23 +7,26 @@ import { locationIn } from './stored-location.ts'
 
 export type Found =
   | { readonly ok: true; readonly location: DeliveryLocation }
-  | { readonly ok: false; readonly text: string }
+  /** `unanswered`: the service did not say, so nothing is known about the address. */
+  | { readonly ok: false; readonly text: string; readonly unanswered: boolean }
 
 /**
  * Which areas deliver to an address. With `requiredCity` only an address of that city will do (`marketplace.md` §5).
  * A failure of the service is a sentence, never an exception.
  */
 export async function findLocation(client: Client, address: Address, requiredCity?: string): Promise<Found> {
-  if (address.position === null) return { ok: false, text: ADDRESS_TEXTS.nothing_chosen }
+  if (address.position === null) return { ok: false, text: ADDRESS_TEXTS.nothing_chosen, unanswered: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
-    if (!area.inside) return { ok: false, text: area.message }
+    if (!area.inside) return { ok: false, text: area.message, unanswered: false }
     const areas =
       requiredCity === undefined ? area.areas : area.areas.filter(({ citySlug }) => citySlug === requiredCity)
     const location = locationIn({ address, areas, ownDeliveryAreas }, null)
-    return location === null ? { ok: false, text: ADDRESS_TEXTS.other_city } : { ok: true, location }
+    return location === null
+      ? { ok: false, text: ADDRESS_TEXTS.other_city, unanswered: false }
+      : { ok: true, location }
   } catch (error) {
-    return { ok: false, text: failureSentence(error) }
+    return { ok: false, text: failureSentence(error), unanswered: true }
   }
 }
 

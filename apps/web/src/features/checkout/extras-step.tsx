@@ -1,0 +1,61 @@
+import { type ActiveRestaurant, addToCart } from '@sousto/domain/cart.ts'
+import type { MenuCategory, MenuItem } from '@sousto/domain/menu.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Plus } from 'lucide-react'
+import { currentCart, keepCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { StepHeading } from './step-heading.tsx'
+
+type ExtrasStepProps = { readonly categories: readonly MenuCategory[]; readonly restaurant: ActiveRestaurant }
+
+/** Step 4: drinks and sundries (`ordering.md` §2 Checkout). */
+export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
+  const show = useToast()
+  const cart = useCart()
+  const items = categories.flatMap((category) => category.items).filter(({ soldOut }) => !soldOut)
+  if (items.length === 0) return null
+
+  const add = (item: MenuItem) => {
+    const before = currentCart()
+    const result = addToCart(before, { item, extras: [], quantity: 1 }, restaurant)
+    if (result.kind !== 'added') return show({ text: result.text, tone: 'bad' })
+    keepCart(result.cart)
+    show({ text: `${item.name} je v košíku`, action: { label: 'Vrátit', onAction: () => keepCart(before) } })
+  }
+
+  return (
+    <Card as="section" padding="roomy" id="navic">
+      <StepHeading number={4}>K objednávce si ještě vezmu</StepHeading>
+      <ul className="checkout-extras">
+        {items.map((item) => {
+          const count = cart.lines.reduce(
+            (sum, line) => sum + (line.item.id === item.id ? line.quantity : 0),
+            0,
+          )
+          return (
+            <li key={item.id}>
+              {item.hasImage && (
+                <img src={`/img/jidlo/${item.id}`} alt="" width={160} height={160} loading="lazy" />
+              )}
+              <span className="t-small-strong">{item.name}</span>
+              <span className="t-caption muted">{item.weight || item.description}</span>
+              <span className="checkout-extra-foot">
+                <Price>{formatMoney(item.price)}</Price>
+                <IconButton
+                  label={`Přidat ${item.name}`}
+                  variant={count === 0 ? 'soft' : 'brand'}
+                  onClick={() => add(item)}
+                >
+                  {count === 0 ? <Plus aria-hidden /> : <span className="num">{count}</span>}
+                </IconButton>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { deliveryRange } from '@sousto/domain/area-terms.ts'
+import { type Cart, lineKey } from '@sousto/domain/cart.ts'
+import { linePrice } from '@sousto/domain/menu-extras.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import type { AreaTerms } from '@sousto/domain/place.ts'
+import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import type { ReactNode } from 'react'
+import { CartGoal, CartSums } from '../../shared/cart/cart-summary.tsx'
+
+/** The lines as they will be ordered, without their steppers. */
+export function OrderedLines({ cart }: { readonly cart: Cart }) {
+  return (
+    <ul className="ordered-lines">
+      {cart.lines.map((line) => (
+        <li key={lineKey(line)}>
+          <span className="num muted">{line.quantity}×</span>
+          <span>
+            <b>{line.item.name}</b>
+            {line.extras.length > 0 && (
+              <span className="t-small muted ordered-extras">
+                {line.extras.map(({ name }) => name).join(', ')}
+              </span>
+            )}
+          </span>
+          <Price>{formatMoney(linePrice(line))}</Price>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SummaryProps = {
+  readonly restaurant: RestaurantDetail
+  readonly terms: AreaTerms | null
+  readonly cart: Cart
+  readonly totals: OrderTotals
+  readonly children: ReactNode
+}
+
+/** Beside the steps: from whom, when, what, for how much. */
+export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
+  const range = deliveryRange(restaurant.delivery, terms)
+  return (
+    <Card padding="snug" className="checkout-summary">
+      <div className="checkout-from">
+        <img src={`/img/restaurace/${restaurant.id}/logo`} alt="" width={56} height={56} />
+        <div>
+          <b className="t-name">{restaurant.name}</b>
+          <p className="t-small muted">
+            doručení za {range.min}–{range.max} min
+          </p>
+        </div>
+      </div>
+      <OrderedLines cart={cart} />
+      <CartGoal />
+      <CartSums />
+      {children}
+      <p className="t-caption muted checkout-note">
+        {totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}
+        Ceny jsou včetně DPH.
+      </p>
+    </Card>
+  )
+}

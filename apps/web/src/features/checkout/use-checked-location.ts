@@ -1,0 +1,31 @@
+import { addressRemovedText } from '@sousto/domain/order-texts.ts'
+import { useCallback, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { findLocation } from '../../shared/location/find-location.ts'
+import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+
+/**
+ * Checking out asks again which areas hold the address; one that lies in none of the restaurant's city is removed and the customer told
+ * (`ordering.md` §4 Location re-check, §8). A service that does not answer changes nothing: the order itself is checked again.
+ */
+export function useCheckedLocation(city: string): {
+  readonly problem: string | null
+  readonly check: () => Promise<boolean>
+} {
+  const client = useClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const check = useCallback(async () => {
+    const stored = currentLocation()
+    if (stored === null) return false
+    const found = await findLocation(client, stored.address, city)
+    if (found.ok) keepLocation(found.location)
+    if (found.ok || found.unanswered) {
+      setProblem(null)
+      return true
+    }
+    keepLocation(null)
+    setProblem(addressRemovedText(found.text))
+    return false
+  }, [client, city])
+  return { problem, check }
+}

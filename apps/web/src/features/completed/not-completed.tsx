@@ -1,0 +1,47 @@
+import type { OrderDetail } from '@sousto/domain/order.ts'
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order-texts.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import brokenPlate from '../../shared/pictures/rozbity.svg'
+
+/** The payment did not go through: another card, or cash (`marketplace.md` §2, Completion pages). */
+export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={brokenPlate} alt="" width={160} height={160} />}
+        title={ORDER_PAGE_TEXTS.paymentFailed}
+        actions={
+          <Button
+            render={
+              <Link
+                to="/rozvoz-jidel/$city/$restaurant/platba"
+                params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
+              />
+            }
+          >
+            Zpět k platbě
+          </Button>
+        }
+      >
+        Nic jsme nestrhli. Zkuste jinou kartu, nebo zaplaťte hotově.
+      </EmptyState>
+    </main>
+  )
+}
+
+/** Nothing that this page could thank for. */
+export function NotCompleted() {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={brokenPlate} alt="" width={160} height={160} />}
+        title={ORDER_PAGE_TEXTS.generic}
+        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order-texts.ts'
+import { STARS, type Stars } from '@sousto/domain/review.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { TextArea } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { RatingInput } from '@sousto/ui/rating/rating.tsx'
+import { useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+
+const starsOf = (value: number): Stars | null => STARS.find((star) => star === value) ?? null
+
+/** Once, by who holds the guid; waits for both ratings (`marketplace.md` §4, Review). */
+export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly reviewed: boolean }) {
+  const client = useClient()
+  const [food, setFood] = useState<Stars | null>(null)
+  const [delivery, setDelivery] = useState<Stars | null>(null)
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>(reviewed ? 'sent' : 'open')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async () => {
+    if (food === null || delivery === null) return
+    setState('sending')
+    try {
+      await client.orders.review({ body: { guid, food, delivery, text } })
+      setState('sent')
+    } catch (error) {
+      setState('open')
+      setProblem(error instanceof ApiFailure ? error.text : ORDER_PAGE_TEXTS.generic)
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <Notice tone="good" role="status">
+        {ORDER_PAGE_TEXTS.reviewSent}
+      </Notice>
+    )
+  }
+  return (
+    <Card padding="roomy" className="tracking-review">
+      <h2>Chutnalo vám?</h2>
+      <p className="t-small muted">Hodnocení uvidí i ostatní, bez vašeho jména.</p>
+      <div className="tracking-ratings">
+        <RatingInput label="Jídlo" value={food} onValueChange={(value) => setFood(starsOf(value))} />
+        <RatingInput
+          label="Doručení"
+          value={delivery}
+          onValueChange={(value) => setDelivery(starsOf(value))}
+        />
+      </div>
+      <TextArea
+        label="Co byste vzkázali podniku"
+        optional
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button
+        loading={state === 'sending'}
+        disabled={food === null || delivery === null}
+        onClick={() => void send()}
+      >
+        Odeslat hodnocení
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { formatMoney } from '@sousto/domain/money.ts'
+import type { OrderDetail } from '@sousto/domain/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order-number.ts'
+import { TIMELINE, timeline, trackingView } from '@sousto/domain/order-tracking.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
+import { priceLines } from '@sousto/domain/pricing.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { WithAside } from '@sousto/ui/layout/layout.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { ProgressSteps } from '@sousto/ui/progress/progress.tsx'
+import { Sums } from '@sousto/ui/sums/sums.tsx'
+import { Timeline } from '@sousto/ui/timeline/timeline.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clockTime, expectedText } from '../../shared/orders/expected-text.ts'
+import { ReviewForm } from './review-form.tsx'
+import { stateName } from './state-name.ts'
+import './tracking.css'
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  confirmed: <Check aria-hidden />,
+  accepted: <ChefHat aria-hidden />,
+  loaded: <Bike aria-hidden />,
+  delivered: <House aria-hidden />,
+}
+
+type TrackingPageProps = {
+  readonly order: OrderDetail
+  readonly guid: string | undefined
+  /** Prague time of the last answer. */
+  readonly updatedAt: string
+}
+
+/** `/objednavka/{year}/{cislo}`: where the order is (`marketplace.md` §2, §4). */
+export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
+  const view = trackingView(order.state, order.ownDelivery)
+  const reachedAt = (state: string) => order.history.find((step) => step.state === state)?.at
+  const done = view.step === null ? 0 : view.step + 1
+  return (
+    <main id="obsah" className="ui-wrap tracking">
+      <WithAside label="Souhrn objednávky" width="wide" aside={<OrderSummary order={order} />}>
+        <div className="tracking-main">
+          <Card padding="roomy" className="tracking-head">
+            <p className="t-small muted">
+              Objednávka {formatOrderNumber(order.number)} · {order.restaurant.name}
+            </p>
+            <h1>{view.title}</h1>
+            <p>{view.step !== null && order.state !== 'delivered' ? expectedText(order) : view.text}</p>
+            <p className="tracking-state">
+              <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
+                {stateName(order.state)}
+              </Badge>
+              <span className="t-caption muted">aktualizováno {updatedAt}</span>
+            </p>
+            {view.step !== null && !order.ownDelivery && (
+              <ProgressSteps done={done} total={TIMELINE.length} label="Průběh objednávky" />
+            )}
+            <VisuallyHidden>
+              <span role="status">{`${view.title}. ${view.text}`}</span>
+            </VisuallyHidden>
+          </Card>
+          {view.step !== null && (
+            <Card padding="roomy">
+              <h2>Jak to vypadá</h2>
+              <Timeline
+                items={timeline(order.state, order.ownDelivery).map((step) => {
+                  const at = reachedAt(step.state)
+                  return {
+                    key: step.state,
+                    title: step.title,
+                    detail: step.text,
+                    icon: ICONS[step.state],
+                    state: step.progress,
+                    ...(at !== undefined && { time: clockTime(at) }),
+                  }
+                })}
+              />
+            </Card>
+          )}
+          {guid !== undefined && view.reviewable && <ReviewForm guid={guid} reviewed={order.reviewed} />}
+        </div>
+      </WithAside>
+    </main>
+  )
+}
+
+function OrderSummary({ order }: { readonly order: OrderDetail }) {
+  const rows = priceLines(order.totals).filter(({ kind }) => kind !== 'total')
+  return (
+    <div className="tracking-aside">
+      <Card padding="snug">
+        <h2 className="t-h3">Vaše objednávka</h2>
+        <ul className="ordered-lines tracking-lines">
+          {order.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+            <li key={index}>
+              <span className="num muted">{line.quantity}×</span>
+              <span>
+                <b>{line.name}</b>
+                {line.extras.length > 0 && (
+                  <span className="t-small muted ordered-extras">
+                    {line.extras.map(({ name }) => name).join(', ')}
+                  </span>
+                )}
+              </span>
+              <Price>{formatMoney(line.price)}</Price>
+            </li>
+          ))}
+        </ul>
+        <Sums
+          rows={rows.map(({ kind, label, amount }) => ({ key: kind, label, value: formatMoney(amount) }))}
+          total={{ label: 'Celkem', value: formatMoney(order.totals.total) }}
+        />
+        <p className="t-small muted tracking-payment">{PAYMENT_RULES[order.paymentMethod].label}</p>
+      </Card>
+      {order.address !== null && (
+        <Card padding="snug" className="tracking-address">
+          <MapPin aria-hidden size={20} />
+          <div>
+            <b>{order.address}</b>
+            {order.noteToCourier !== null && <p className="t-small muted">{order.noteToCourier}</p>}
+          </div>
+        </Card>
+      )}
+      <p className="t-small muted">
+        Něco nesedí? Zavolejte na dispečink,{' '}
+        <a className="tracking-hotline num" href={`tel:${order.hotline.replace(/\s/g, '')}`}>
+          {order.hotline}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { urlOf } from '@sousto/contract/client.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { OrderNumber } from '@sousto/domain/order.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { API_BASES, type Client } from '../../platform/api.ts'
+import { orderQuery, RETRY_EVERY_MS } from '../../shared/queries.ts'
+import { playChime } from './chime.ts'
+
+/** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */
+const POLL_MS = 15_000
+
+/** The order as it is now: told by the server's event stream, with polling as the fallback. A change of state sounds. */
+export function useLiveOrder(client: Client, number: OrderNumber, guid: string | undefined) {
+  const queryClient = useQueryClient()
+  const options = orderQuery(client, number, guid)
+  const order = useQuery({
+    ...options,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+    retry: true,
+    retryDelay: RETRY_EVERY_MS,
+  })
+  const state = order.data?.state
+  const before = useRef(state)
+
+  useEffect(() => {
+    if (before.current !== undefined && state !== undefined && before.current !== state) playChime()
+    before.current = state
+  }, [state])
+
+  const { year, number: cislo } = number
+  useEffect(() => {
+    const url = urlOf(API_BASES, ENDPOINTS.orders.events, { params: { year, number: cislo }, query: {} })
+    const stream = new EventSource(url)
+    stream.onmessage = () => void queryClient.invalidateQueries({ queryKey: ['order', year, cislo] })
+    return () => stream.close()
+  }, [queryClient, year, cislo])
+
+  return order
+}

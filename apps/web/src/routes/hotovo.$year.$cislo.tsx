@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
+import { ThankYou } from '../features/completed/thank-you.tsx'
+import { orderQuery } from '../shared/queries.ts'
+
+/** After an order; `?status=payment_unfinished`: it was not paid (`marketplace.md` §2). */
+export const Route = createFileRoute('/hotovo/$year/$cislo')({
+  validateSearch: z.object({
+    guid: z.catch(z.optional(z.uuid()), undefined),
+    status: z.catch(z.optional(z.string()), undefined),
+  }),
+  loaderDeps: ({ search }) => ({ guid: search.guid }),
+  loader: ({ context: { client, queryClient }, params, deps }) =>
+    queryClient.ensureQueryData(
+      orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
+    ),
+  head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  component: Page,
+  errorComponent: NotCompleted,
+})
+
+function Page() {
+  const order = Route.useLoaderData()
+  const { guid, status } = Route.useSearch()
+  if (status === 'payment_unfinished') return <PaymentFailed restaurant={order.restaurant} />
+  return <ThankYou order={order} guid={guid} />
+}
