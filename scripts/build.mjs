@@ -66,7 +66,7 @@ async function compressFiles(folder) {
   )
 }
 
-/** Does nothing when the last build was made from the same sources. Ends the process when the build fails. */
+/** Does nothing when the last build was made from the same sources. Throws when the build fails. */
 export async function ensureWebBuilt() {
   const sources = digest(root, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
@@ -81,7 +81,7 @@ export async function ensureWebBuilt() {
   if (error) throw error
   if (status !== 0) {
     process.stderr.write(`${stdout}${stderr}`)
-    process.exit(status ?? 1)
+    throw new Error('Web se nepodařilo sestavit.')
   }
   await compressFiles(join(WEB, 'dist/client'))
   writeFileSync(STAMP, sources)

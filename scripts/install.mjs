@@ -28,7 +28,7 @@ function isInstalled() {
   return missingPackages(packages(join(root, 'package-lock.json')), packages(record)).length === 0
 }
 
-/** Does nothing when everything is there. Ends the process with npm's code when npm fails. */
+/** Does nothing when everything is there; throws when npm fails. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.error('Instaluji závislosti (npm ci)…')
@@ -41,5 +41,5 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   })
   if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) throw new Error('Závislosti se nepodařilo nainstalovat (npm ci).')
 }

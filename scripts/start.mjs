@@ -12,8 +12,13 @@ import { productNode, root } from './paths.mjs'
 const dev = process.argv.includes('--dev')
 const rest = process.argv.slice(2).filter((argument) => argument !== '--dev')
 
-ensureInstalled()
-if (!dev) await ensureWebBuilt()
+try {
+  ensureInstalled()
+  if (!dev) await ensureWebBuilt()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 
 const watch = dev ? ['--watch', '--watch-preserve-output'] : []
 const product = spawn(productNode(), [...watch, join(root, 'apps/server/src/main.ts'), ...rest], {

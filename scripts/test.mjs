@@ -48,15 +48,19 @@ function journeys() {
   return playwrightCounts(readReport(report), status)
 }
 
-ensureInstalled()
-if (only !== '--unit') await ensureWebBuilt()
-try {
-  const { passed, failed } = add(
-    only === '--e2e' ? NOTHING : unit(),
-    only === '--unit' ? NOTHING : journeys(),
-  )
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
-} finally {
-  rmSync(reports, { recursive: true, force: true })
+async function everyTest() {
+  try {
+    ensureInstalled()
+    if (only !== '--unit') await ensureWebBuilt()
+    return add(only === '--e2e' ? NOTHING : unit(), only === '--unit' ? NOTHING : journeys())
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
 }
+
+const { passed, failed } = await everyTest()
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
