@@ -3,16 +3,19 @@ import type { LngLat } from '@sousto/domain/place.ts'
 
 const ROW = 0.00125
 const COLUMN = 0.002
-/** More than the columns of the country. */
-const ROW_LENGTH = 100_000
 /** The shorter side of a square anywhere in the country, in metres. */
 export const CELL_METRES = 138
 
 const rowOf = (lat: number) => Math.floor(lat / ROW)
 const columnOf = (lng: number) => Math.floor(lng / COLUMN)
-/** Rows are counted from latitude 45, which leaves room for 21 degrees in an integer. */
-const FIRST_ROW = rowOf(45)
-const numberOf = (row: number, column: number) => (row - FIRST_ROW) * ROW_LENGTH + column
+/**
+ * The grid repeats itself every 25 degrees northwards and 200 eastwards, so that any point on Earth has a number that fits an integer;
+ * the country lies in one repetition, and who asks compares distances anyway.
+ */
+const ROWS = 20_000
+const COLUMNS = 100_000
+const numberOf = (row: number, column: number) => wrap(row, ROWS) * COLUMNS + wrap(column, COLUMNS)
+const wrap = (index: number, size: number) => ((index % size) + size) % size
 
 export function cellOf({ lng, lat }: LngLat): number {
   return numberOf(rowOf(lat), columnOf(lng))

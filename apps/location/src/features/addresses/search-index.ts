@@ -36,7 +36,7 @@ export type Candidate = {
 
 export type SearchIndex = {
   readonly size: number
-  /** Best first, at most 400. Those near a place come before others that fit as well, larger ones before smaller ones. */
+  /** Best first, at most 250. Those near a place come before others that fit as well, larger ones before smaller ones. */
   readonly find: (text: SearchText, near: LngLat | null) => readonly Candidate[]
 }
 
@@ -47,7 +47,9 @@ type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position'> & {
   readonly postcodes: Name
 }
 
-const MOST_CANDIDATES = 400
+const MOST_CANDIDATES = 250
+/** What answers worse than the best by more than a word is no answer. */
+const WORTH_SHOWING = 100
 
 export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
   const vocabulary = createVocabulary(everyWord(names))
@@ -79,10 +81,11 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
       hits.fill(0)
       for (const each of matched) rate(each.matches, required.has(each))
       const nearness = (entry: Entry) => nearBonus(entry, near)
-      return shortlist(entries, scores, hits, leastHits(required.size), nearness)
-        .map((entry) => ({ entry, ...fit(entry, matched) }))
-        .map(({ entry, ...found }) => candidate(entry, found, nearness(entry)))
+      const found = shortlist(entries, scores, hits, leastHits(required.size), nearness)
+        .map((entry) => candidate(entry, fit(entry, matched), nearness(entry)))
         .sort((a, b) => b.score - a.score || b.size - a.size || a.code - b.code)
+      const least = (found[0]?.score ?? 0) - WORTH_SHOWING
+      return found.filter(({ score }) => score >= least)
     },
   }
 }
@@ -134,11 +137,13 @@ function shortlist(
   least: number,
   nearness: (entry: Entry) => number,
 ): Entry[] {
-  const most = hits.reduce((high, count) => Math.max(high, count), 0)
+  let most = 0
+  for (const count of hits) if (count > most) most = count
   if (most < least) return []
   const rated: { entry: Entry; score: number }[] = []
-  for (const [index, entry] of entries.entries()) {
-    if (hits[index] !== most) continue
+  for (let index = 0; index < hits.length; index += 1) {
+    const entry = hits[index] === most ? entries[index] : undefined
+    if (entry === undefined) continue
     const shortName = BONUS.name / entry.name.length
     const score = (scores[index] ?? 0) + shortName + nearness(entry) + Math.log2(entry.size + 1)
     rated.push({ entry, score })

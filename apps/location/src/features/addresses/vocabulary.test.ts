@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createVocabulary, edits, meanings } from './vocabulary.ts'
+
+const WORDS = ['olomouc', 'olomoucka', 'opava', 'lipka', 'nova', 'novakova', '17', '77900']
+const vocabulary = createVocabulary(WORDS)
+
+function found(text: string, unfinished = false): Record<string, number> {
+  return Object.fromEntries(
+    [...meanings(vocabulary, text, unfinished)].map(([id, quality]) => [vocabulary.wordAt(id), quality]),
+  )
+}
+
+describe('a typed word means', () => {
+  it('the word itself above all', () => {
+    expect(found('nova').nova).toBe(100)
+    expect(found('olomouc').olomouc).toBe(100)
+  })
+  it('a word that it begins, better the more of it is there, and better when it stands last', () => {
+    const [little, much] = [found('ol', true), found('olomou', true)]
+    expect(Object.keys(little)).toEqual(['olomouc', 'olomoucka'])
+    expect(much.olomouc).toBeGreaterThan(little.olomouc ?? 100)
+    expect(much.olomouc).toBeGreaterThan(much.olomoucka ?? 100)
+    expect(found('olomou').olomouc).toBeLessThan(much.olomouc ?? 0)
+    expect(found('ol')).toEqual({})
+  })
+  it.each(['olmouc', 'olommouc', 'olomovc', 'oolmouc', 'lipak', 'lpka', 'lipkka', 'kipka'])(
+    'a word with one typo: %s',
+    (text) => {
+      const [word] = text.startsWith('o') ? ['olomouc'] : ['lipka']
+      expect(found(text)).toHaveProperty([word])
+    },
+  )
+  it('a beginning with one typo', () => {
+    expect(found('olmou', true)).toHaveProperty('olomouc')
+  })
+  it('nothing with two typos, nothing short with one', () => {
+    expect(found('olmuoc')).toEqual({})
+    expect(found('nvoa')).toEqual({})
+    expect(found('novy')).toEqual({})
+  })
+  it('nothing at all where it is endless', () => {
+    expect(found('a'.repeat(300), true)).toEqual({})
+  })
+})
+
+/** Every way to make one typo, by another rule than `edits`: undo it and the word is back. */
+it('whatever single typo is made, the word is among its corrections', () => {
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+  const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 })
+  fc.assert(
+    fc.property(word, fc.nat(), letter, fc.nat({ max: 3 }), (text, place, other, kind) => {
+      const at = place % (text.length - 1)
+      const letters = [...text]
+      const [here = '', next = ''] = letters.slice(at, at + 2)
+      const typo = [
+        letters.toSpliced(at, 1),
+        letters.toSpliced(at, 0, other),
+        letters.with(at, other),
+        letters.toSpliced(at, 2, next, here),
+      ][kind]
+      expect([...edits((typo ?? []).join('')), (typo ?? []).join('')]).toContain(text)
+    }),
+  )
+})

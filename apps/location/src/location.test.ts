@@ -1,0 +1,205 @@
+import { addresses } from '@sousto/contract/addresses/endpoints.ts'
+import { czk } from '@sousto/domain/money.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { smallRegister } from './features/addresses/register-test.ts'
+import { replaceRegister } from './features/addresses/replace-register.ts'
+import { areaExchange } from './features/areas/service.ts'
+import type { Geometry } from './features/areas/shape.ts'
+import { location } from './location.ts'
+
+let test: TestDatabase<unknown>
+let app: FastifyInstance
+
+function box(west: number, south: number, east: number, north: number): Geometry {
+  const ring: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { type: 'Polygon', coordinates: [ring] }
+}
+const TERMS = { fee: czk(15), extraMinutes: 10, minimumOrder: czk(200), noFreeDelivery: true }
+
+beforeAll(async () => {
+  test = await testDatabase()
+  await test.database.kysely.transaction().execute(async (transaction) => {
+    await replaceRegister(transaction, smallRegister())
+    const areas = await areaExchange.begin(transaction)
+    await areas.city({ id: 1, slug: 'olomouc', name: 'Olomouc', position: { lng: 17.25, lat: 49.59 } })
+    await areas.city({ id: 3, slug: 'opava', name: 'Opava', position: { lng: 17.9, lat: 49.93 } })
+    const own = { type: 'Feature' as const, geometry: box(17.2, 49.5, 17.3, 49.6) }
+    for (const [code, message, geometry] of [
+      ['olomouc-stred', null, box(17.2, 49.5, 17.3, 49.6)],
+      ['olomouc-vychod', 'Jedeme dál.', box(17.3, 49.5, 17.4, 49.6)],
+      ['olomouc-spolecna', null, box(17.38, 49.5, 17.5, 49.6)],
+    ] as const) {
+      const properties = { code, city: 'olomouc', ...TERMS, message }
+      await areas.area(code, { type: 'Feature', properties, geometry })
+    }
+    await areas.ownArea('own', 101, { ...own, properties: { city: 'olomouc', ...TERMS } })
+    await areas.ownArea('own', 102, { ...own, properties: { city: null, ...TERMS } })
+    expect((await areas.finish()).problems).toEqual([])
+  })
+  app = fastify({ logger: false })
+  const dependencies = { database: test.database, clock: fakeClock('2026-11-27T18:00'), log: app.log }
+  await app.register(location(dependencies), { prefix: '/lokace' })
+})
+afterAll(async () => {
+  await app.close()
+  await test.drop()
+})
+
+const call = (path: string) => app.inject(`/lokace${path}`)
+const CENTRE = {
+  mesto: 'Olomouc',
+  mesto_url: 'olomouc',
+  mesto_id: 1,
+  code: 'olomouc-stred',
+  doprava: 15,
+  cas: 10,
+  minimalni: 200,
+  nofreedelivery: 'a',
+}
+const TERMS_WIRE = { doprava: 15, cas: 10, minimalni: 200, nofreedelivery: 'a' }
+const NOWHERE = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
+
+describe('gpstest', () => {
+  it('gives the area of a point, and the own-delivery areas that contain it', async () => {
+    const answer = await call('/gpstest/17.25/49.55')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      oblast: CENTRE,
+      restaurace: [
+        { restaurace_id: 101, mesto_id: 1, ...TERMS_WIRE },
+        { restaurace_id: 102, mesto_id: 'externi-oblast', ...TERMS_WIRE },
+      ],
+    })
+    z.decode(addresses.areasAt.answer, answer.json())
+  })
+  it('recognises swapped coordinates', async () => {
+    expect((await call('/gpstest/49.55/17.25')).json()).toMatchObject({ oblast: CENTRE })
+  })
+  it('gives a list where areas overlap', async () => {
+    const { oblast } = (await call('/gpstest/17.39/49.55')).json()
+    expect(oblast).toMatchObject([
+      { code: 'olomouc-spolecna' },
+      { code: 'olomouc-vychod', message: 'Jedeme dál.' },
+    ])
+  })
+  it('gives one area on a border that two share', async () => {
+    expect((await call('/gpstest/17.3/49.55')).json().oblast).toMatchObject({ code: 'olomouc-vychod' })
+  })
+  it('says that nothing delivers there', async () => {
+    expect((await call('/gpstest/14.4/50.1')).json()).toEqual({ oblast: NOWHERE, restaurace: [] })
+  })
+})
+
+it('gpsmulti gives a list, whatever is found', async () => {
+  expect((await call('/gpsmulti/17.25/49.55')).json()).toEqual([CENTRE])
+  expect((await call('/gpsmulti/17.39/49.55')).json()).toHaveLength(2)
+  expect((await call('/gpsmulti/14.4/50.1')).json()).toEqual([NOWHERE])
+})
+
+it('gps gives the city or says why not', async () => {
+  expect((await call('/gps/17.25/49.55')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
+  expect((await call('/gps/49.55/17.25')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
+  expect((await call('/gps/14.4/50.1')).json()).toEqual({ message: NOWHERE.message })
+})
+
+describe.each(['/gpstest', '/gpsmulti', '/gps', '/gpsreverse'])('%s', (path) => {
+  it.each([
+    'x/y',
+    '17.25/NaN',
+    '17,25/49,55',
+    '17.25/Infinity',
+    '1e999/49',
+    '999/49.5',
+    "17.25'/49.5",
+    '%00/49.5',
+    '/',
+    '17.25/%F0%9F%8D%95',
+  ])('refuses %s as malformed, or knows no such path', async (point) => {
+    const { statusCode } = await call(`${path}/${point}`)
+    expect([400, 404]).toContain(statusCode)
+  })
+  it('refuses what is no number as malformed', async () => {
+    expect((await call(`${path}/17.25/olomouc`)).statusCode).toBe(400)
+  })
+})
+
+const DLOUHA = {
+  string: 'Dlouhá 507/12, Olomouc, 779 00',
+  name: 'Dlouhá 507/12',
+  typ_so: 'č.p.',
+  nazev_ulice: 'Dlouhá',
+  nazev_obec: 'Olomouc',
+  cd: '507',
+  co: '12',
+  psc: '77900',
+}
+
+describe('ruian', () => {
+  const search = (text: string, more = '') => call(`/ruian?text=${encodeURIComponent(text)}${more}`)
+
+  it('gives addresses as the wire writes them', async () => {
+    const answer = await search('dlouha 12 olom')
+    expect(answer.json()[0]).toEqual({ kod_adm: 1001, gps_x: 17.2509, gps_y: 49.5938, ...DLOUHA })
+    z.decode(addresses.search.answer, answer.json())
+  })
+  it('looks near the city first', async () => {
+    expect((await search('dlouha 12', '&mesto=opava')).json()[0]).toMatchObject({ nazev_obec: 'Opava' })
+    expect((await search('dlouha 12', '&mesto=olomouc')).json()[0]).toMatchObject({ nazev_obec: 'Olomouc' })
+    expect((await search('dlouha 12', '&mesto=atlantida')).json().length).toBeGreaterThan(0)
+  })
+  it.each([
+    ['nothing', ''],
+    ['two characters', 'dl'],
+    ['emoji', '🍕🍕🍕'],
+    ['SQL', "'; DROP TABLE location.places; --"],
+    ['ten kilobytes', 'a'.repeat(10_240)],
+    ['right to left', '\u202eהולדα'],
+    ['NUL', '\0\0\0'],
+  ])('gives nothing for %s, and no error', async (_what, text) => {
+    const answer = await search(text)
+    expect([answer.statusCode, answer.json()]).toEqual([200, []])
+  })
+  it('gives nothing without a text', async () => {
+    expect((await call('/ruian')).json()).toEqual([])
+    expect((await call('/ruian?text=%ED%A0%80%ED%A0%80%ED%A0%80')).json()).toEqual([])
+  })
+})
+
+describe('adresa', () => {
+  it('gives the address of a code', async () => {
+    expect((await call('/adresa/1001')).json()).toMatchObject(DLOUHA)
+  })
+  it.each([
+    ['/adresa/999999999', 404, 'address_not_found'],
+    ['/adresa/0', 404, 'address_not_found'],
+  ])('%s is not there', async (path, status, code) => {
+    const answer = await call(path)
+    expect([answer.statusCode, answer.json().message]).toEqual([status, code])
+  })
+  it.each(['/adresa/abc', '/adresa/-1', '/adresa/1.5', '/adresa/99999999999'])(
+    '%s is malformed',
+    async (path) => {
+      expect((await call(path)).statusCode).toBe(400)
+    },
+  )
+})
+
+it('gpsreverse gives the nearest address, with the slash at the end and without', async () => {
+  for (const path of [
+    '/gpsreverse/49.5939/17.2509/',
+    '/gpsreverse/49.5939/17.2509',
+    '/gpsreverse/17.2509/49.5939/',
+  ])
+    expect((await call(path)).json()).toMatchObject(DLOUHA)
+  expect((await call('/gpsreverse/50/14/')).statusCode).toBe(404)
+})

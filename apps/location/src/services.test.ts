@@ -1,0 +1,91 @@
+import { czk } from '@sousto/domain/money.ts'
+import { anArea } from '@sousto/testing/builders.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { smallRegister } from './features/addresses/register-test.ts'
+import { replaceRegister } from './features/addresses/replace-register.ts'
+import { areaExchange } from './features/areas/service.ts'
+import { type LocationServices, openLocationServices } from './services.ts'
+
+const { log } = fastify({ logger: false })
+let test: TestDatabase<unknown>
+let one: LocationServices
+let other: LocationServices
+beforeAll(async () => {
+  test = await testDatabase()
+  const dependencies = { database: test.database, clock: fakeClock('2026-11-27T18:00'), log }
+  ;[one, other] = [await openLocationServices(dependencies), await openLocationServices(dependencies)]
+})
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()])
+  await test.drop()
+})
+
+const AREA = anArea({ code: 'olomouc-stred' })
+
+async function importArea(fee: typeof AREA.fee): Promise<void> {
+  await test.database.kysely.transaction().execute(async (transaction) => {
+    const areas = await areaExchange.begin(transaction)
+    await areas.city({ id: 1, slug: 'olomouc', name: 'Olomouc', position: { lng: 17.25, lat: 49.59 } })
+    const { code, extraMinutes, minimumOrder, noFreeDelivery } = AREA
+    const terms = { fee, extraMinutes, minimumOrder, noFreeDelivery, message: null }
+    await areas.area('areas[0]', {
+      type: 'Feature',
+      properties: { code, city: 'olomouc', ...terms },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [17.2, 49.5],
+            [17.3, 49.5],
+            [17.3, 49.7],
+            [17.2, 49.5],
+          ],
+        ],
+      },
+    })
+    await areas.finish()
+  })
+}
+
+it('a change of areas is served by every process, and whoever keeps answers is told', async () => {
+  const told = vi.fn()
+  const stop = other.areas.onChange(told)
+  expect(await other.areas.area(AREA.code)).toBeNull()
+
+  await importArea(AREA.fee)
+  await vi.waitFor(async () => expect(await other.areas.area(AREA.code)).toEqual(AREA), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await one.areas.area(AREA.code)).toEqual(AREA), { timeout: 10_000 })
+  expect(told).toHaveBeenCalledTimes(1)
+
+  stop()
+  const dearer = { ...AREA, fee: czk(99) }
+  await importArea(dearer.fee)
+  await vi.waitFor(async () => expect(await other.areas.area(AREA.code)).toEqual(dearer), { timeout: 10_000 })
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+it('a new edition of the register is searched by every process', async () => {
+  expect(await other.addresses.search('dlouha 12 olomouc', null)).toEqual([])
+  await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
+  for (const { addresses } of [one, other]) {
+    await vi.waitFor(
+      async () => expect((await addresses.search('dlouha 12 olomouc', null)).length).toBeGreaterThan(0),
+      { timeout: 10_000 },
+    )
+  }
+})
+
+it('what was missed while the connection was broken is read when it is back', async () => {
+  await test.database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sousto listen %' AND datname = current_database()",
+  )
+  await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
+  for (const { addresses } of [one, other]) {
+    await vi.waitFor(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]), {
+      timeout: 10_000,
+    })
+  }
+})
