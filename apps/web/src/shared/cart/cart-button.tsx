@@ -16,14 +16,15 @@ export function CartButton() {
   const checkout = (
     <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
   )
-  const label = `Košík, ${pieceCount(cart)} ks`
+  const shown = totals === null ? String(pieceCount(cart)) : formatMoney(totals.total)
+  const label = `Košík ${shown}, ${pieceCount(cart)} ks`
   return (
     <Popover
       label="Košík"
       trigger={
         <button type="button" className="cart-pill" aria-label={label}>
           <ShoppingBag aria-hidden size={20} />
-          <span className="num">{totals === null ? pieceCount(cart) : formatMoney(totals.total)}</span>
+          <span className="num">{shown}</span>
         </button>
       }
     >
