@@ -1,4 +1,5 @@
 /** The composition root: from a configuration to a product that answers. */
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Closing, createClosing } from './closing.ts'
 import { type Config, type Environment, readConfig } from './config/config.ts'
@@ -41,11 +42,15 @@ async function compose(config: Config, parts: Parts, log: Logger, closing: Closi
   return listenAt(app, config)
 }
 
+/** On a large machine V8 would let rubbish grow to several times what is in use before it collects: 600 MB instead of 290 while pages are rendered. */
+const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
+
 /** Starts, says where, and runs until a signal. The exit code is for when there is nothing to wait for. */
 export async function serveUntilSignal(
   wanted: Parts,
   environment: Environment = process.env,
 ): Promise<number> {
+  setFlagsFromString(COLLECT_AFTER_GROWTH)
   const config = readConfig(environment)
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
