@@ -44,7 +44,7 @@ beforeAll(async () => {
     }
     await areas.ownArea('own', 101, { ...own, properties: { city: 'olomouc', ...TERMS } })
     await areas.ownArea('own', 102, { ...own, properties: { city: null, ...TERMS } })
-    expect((await areas.finish()).problems).toEqual([])
+    await areas.finish()
   })
   app = fastify({ logger: false })
   const dependencies = { database: test.database, clock: fakeClock('2026-11-27T18:00'), log: app.log }

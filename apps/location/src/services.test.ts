@@ -51,7 +51,7 @@ async function importArea(fee: typeof AREA.fee): Promise<void> {
 }
 
 it('a change of areas is served by every process, and whoever keeps answers is told', async () => {
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const stop = other.areas.onChange(told)
   expect(await other.areas.area(AREA.code)).toBeNull()
 

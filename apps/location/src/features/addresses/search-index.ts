@@ -173,10 +173,13 @@ function scoreOfRank(rated: readonly { readonly score: number }[], rank: number)
 }
 
 function* everyWord(names: readonly IndexedName[]): Generator<string> {
+  const texts = new Set<string>()
   for (const { name, town, within, postcodes } of names) {
-    for (const each of [name, town, ...within]) yield* wordsOf(each)
+    texts.add(name).add(town)
+    for (const text of within) texts.add(text)
     yield* postcodes
   }
+  for (const text of texts) yield* wordsOf(text)
 }
 
 function createEntries(names: readonly IndexedName[], vocabulary: Vocabulary): readonly Entry[] {
@@ -189,7 +192,10 @@ function createEntries(names: readonly IndexedName[], vocabulary: Vocabulary): r
     return name
   }
   return names.map(({ kind, code, size, position, ...texts }) => ({
-    ...{ kind, code, size, position },
+    kind,
+    code,
+    size,
+    position,
     name: nameOf(texts.name),
     town: nameOf(texts.town),
     within: texts.within.filter((text) => text !== texts.name && text !== texts.town).map(nameOf),

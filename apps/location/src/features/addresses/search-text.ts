@@ -41,7 +41,7 @@ const TOKEN =
 
 /** Null: too short to search for. Any text at all is taken; of a very long one the beginning. */
 export function readSearchText(text: string): SearchText | null {
-  if ([...text.trim()].length < SHORTEST) return null
+  if (Array.from(text.trim()).length < SHORTEST) return null
   let houseType: SearchText['houseType'] = null
   const folded = fold(text.slice(0, LONGEST)).replace(HOUSE_TYPE, (_, type: string | undefined) => {
     houseType = type === 'p' ? 'č.p.' : 'č.e.'

@@ -214,8 +214,9 @@ describe('the nearest address', () => {
         const shortest = Math.min(...distances)
         fc.pre(Math.abs(shortest - 500) > 2)
         const found = await service.nearest(point)
-        if (shortest > 500) expect(found).toBeNull()
-        else expect(found?.position && metres(found.position, point)).toBeCloseTo(shortest, 0)
+        const away = found?.position ? metres(found.position, point) : null
+        const right = shortest > 500 ? away === null : away !== null && Math.abs(away - shortest) < 0.5
+        expect(right, `${away} for ${shortest}`).toBe(true)
       }),
       { numRuns: 200 },
     )

@@ -46,12 +46,12 @@ describe('a typed word means', () => {
 
 /** Every way to make one typo, by another rule than `edits`: undo it and the word is back. */
 it('whatever single typo is made, the word is among its corrections', () => {
-  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+  const letter = fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz'))
   const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 })
   fc.assert(
     fc.property(word, fc.nat(), letter, fc.nat({ max: 3 }), (text, place, other, kind) => {
       const at = place % (text.length - 1)
-      const letters = [...text]
+      const letters = Array.from(text)
       const [here = '', next = ''] = letters.slice(at, at + 2)
       const typo = [
         letters.toSpliced(at, 1),
