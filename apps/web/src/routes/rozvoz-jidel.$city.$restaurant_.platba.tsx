@@ -15,6 +15,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
     await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, params.restaurant)).catch(failed),
       queryClient.ensureQueryData(menuQuery(client, params.restaurant)).catch(failed),
+      queryClient.ensureQueryData(eshopQuery(client, params.restaurant)).catch(failed),
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
     ])
     return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
@@ -35,7 +36,7 @@ function Page() {
   const menu = useQuery(menuQuery(client, params.restaurant))
   const eshop = useQuery(eshopQuery(client, params.restaurant))
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: REFRESH_MS })
-  if (restaurant.data === undefined || menu.data === undefined) return null
+  if (restaurant.data === undefined || menu.data === undefined || eshop.data === undefined) return null
   return (
     <CheckoutPage
       restaurant={restaurant.data}

@@ -38,8 +38,7 @@ import './checkout.css'
 type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
   readonly menu: Menu
-  /** Undefined while it loads. */
-  readonly eshop: readonly MenuCategory[] | undefined
+  readonly eshop: readonly MenuCategory[]
   /** Percent. */
   readonly load: number
   readonly now: Temporal.ZonedDateTime
@@ -180,7 +179,7 @@ export function CheckoutPage({ restaurant, menu, eshop, load, now }: CheckoutPag
             addressProblem={address.problem}
           />
           <PaymentStep methods={methods} method={method} onMethod={storedMethod.set} />
-          <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
+          <ExtrasStep categories={eshop} restaurant={activeRestaurant(restaurant)} />
           <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
             Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.
           </Checkbox>

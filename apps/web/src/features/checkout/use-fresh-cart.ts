@@ -8,21 +8,18 @@ import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 export function useFreshCart(
   restaurant: RestaurantDetail,
   menu: Menu,
-  eshop: readonly MenuCategory[] | undefined,
+  eshop: readonly MenuCategory[],
 ): readonly string[] {
-  const [changes, setChanges] = useState<readonly string[]>([])
-  const [done, setDone] = useState(false)
-  useEffect(() => {
-    if (done || eshop === undefined) return
+  const [{ cart, changes }] = useState(() => {
     const items = [...menu.lunch, ...menu.categories, ...eshop].flatMap((category) => category.items)
-    const refreshed = refreshCart(currentCart(), {
+    return refreshCart(currentCart(), {
       outletIds: [restaurant.id],
       items: new Map(items.map((item) => [item.id, item])),
       groups: new Map(),
     })
-    if (refreshed.changes.length > 0) keepCart(refreshed.cart)
-    setChanges(refreshed.changes.map(changeText))
-    setDone(true)
-  }, [restaurant, menu, eshop, done])
-  return changes
+  })
+  useEffect(() => {
+    if (changes.length > 0) keepCart(cart)
+  }, [cart, changes])
+  return changes.map(changeText)
 }

@@ -62,8 +62,9 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
             <Chip
               key={name}
               render={
-                // biome-ignore lint/a11y/useAnchorContent: the chip gives it its words
-                <a href={`#${categoryAnchor(name)}`} aria-current={name === visible ? 'true' : undefined} />
+                <a href={`#${categoryAnchor(name)}`} aria-current={name === visible ? 'true' : undefined}>
+                  {name}
+                </a>
               }
             >
               {name}

@@ -25,7 +25,6 @@ export function RestaurantMap({
         variant="line"
         icon={<ExternalLink aria-hidden size={18} />}
         render={
-          // biome-ignore lint/a11y/useAnchorContent: the button gives it its words
           <a
             href={address}
             target="_blank"
