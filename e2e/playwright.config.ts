@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['list']] : [['list'], ['json']],
   use: {
+    // Set by `globalSetup`, before a worker reads this file.
+    ...(process.env.BASE_URL === undefined ? {} : { baseURL: process.env.BASE_URL }),
     browserName: 'chromium',
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',

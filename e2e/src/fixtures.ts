@@ -1,11 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 
-/** A page that knows the server's address, and `expectAccessible`, which asks axe for WCAG 2.2 AA. */
+/** `expectAccessible` asks axe for WCAG 2.2 AA. */
 export const test = base.extend<{ expectAccessible: () => Promise<void> }>({
-  baseURL: async ({ baseURL: _ }, use) => {
-    await use(process.env.BASE_URL)
-  },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page })

@@ -33,7 +33,7 @@ describe('a stored value', () => {
 
   it('tells its listeners what another tab wrote', () => {
     const value = count('a')
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const unsubscribe = value.subscribe(listener)
     localStorage.setItem('a', '5')
     window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
