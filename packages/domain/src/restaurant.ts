@@ -1,5 +1,6 @@
 import type { Haler } from './money.ts'
 import type { OpeningHours, TimeWindow, Weekday } from './opening-hours.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 import type { LngLat } from './place.ts'
 
 /** What a restaurant asks for delivery, before an area adds its terms (`ordering.md` §3, §9). */
@@ -82,6 +83,8 @@ export type RestaurantDetail = RestaurantProfile & {
   readonly rating: Rating
   /** How many pictures its gallery holds. */
   readonly galleryCount: number
+  /** The ways to pay that the operator has switched on; which of them this restaurant takes, `payment` says. */
+  readonly enabledMethods: readonly PaymentMethod[]
 }
 
 /** One card of a city's list. */

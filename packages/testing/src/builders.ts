@@ -2,11 +2,13 @@
  * Nouns of the domain with everything filled in; a test names only what it is about.
  * The people, streets and restaurants are made up.
  */
+
 import type { Cart, CartLine } from '@sousto/domain/cart.ts'
 import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
 import { czk, ZERO } from '@sousto/domain/money.ts'
 import type { LocalMinutes, TimeWindow } from '@sousto/domain/opening-hours.ts'
 import type { Contact, OrderRequest } from '@sousto/domain/order.ts'
+import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment-methods.ts'
 import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/place.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
 
@@ -73,6 +75,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     favourite: false,
     rating: { average: 4.5, count: 12 },
     galleryCount: 0,
+    enabledMethods: METHODS_AT_THE_DOOR,
     ...overrides,
   }
 }

@@ -1,5 +1,7 @@
 /** Random restaurants for round trips. */
+
 import { BANNER_TONES } from '@sousto/domain/city.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
 import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, position, stars, text, window } from '../arbitraries-test.ts'
@@ -50,6 +52,7 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   favourite: fc.boolean(),
   rating,
   galleryCount: fc.nat({ max: 12 }),
+  enabledMethods: fc.subarray([...PAYMENT_METHODS]),
 })
 
 export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({

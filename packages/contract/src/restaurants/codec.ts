@@ -91,6 +91,7 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
     favourite: wire.isFav,
     rating: { average: wire.rating, count: wire.rating_count },
     galleryCount: wire.galerie,
+    enabledMethods: wire.platby,
   }
 }
 
@@ -147,6 +148,7 @@ function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
     rating: restaurant.rating.average,
     rating_count: restaurant.rating.count,
     galerie: restaurant.galleryCount,
+    platby: [...restaurant.enabledMethods],
   }
 }
 

@@ -65,6 +65,7 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       rating: 4.5,
       rating_count: 12,
       galerie: 3,
+      platby: ['cash', 'courier-card', 'meal-voucher'],
     },
   },
   list: {

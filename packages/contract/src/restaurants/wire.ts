@@ -1,5 +1,6 @@
 /** Restaurants, categories, banners and reviews as they stand on the wire (`ordering.md` §3, `marketplace.md` §3, `wire.md`, Catalogue). */
 import { BANNER_TONES } from '@sousto/domain/city.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
 import { STARS } from '@sousto/domain/review.ts'
 import * as z from 'zod/mini'
 import { flagA, flagNumber, flagText, isoDate, money, windowEnd } from '../primitives.ts'
@@ -95,6 +96,8 @@ export const restaurantWire = z.object({
   rating_count: z.int(),
   /** Our addition: how many pictures `/img/restaurace/{id}/galerie/{n}` has. */
   galerie: z.int(),
+  /** Our addition: the ways to pay that the operator has switched on. */
+  platby: z.array(z.enum(PAYMENT_METHODS)),
 })
 
 export const listItemWire = z.object({

@@ -2,6 +2,7 @@
 import { cardWindow, openFirst } from '@sousto/domain/availability.ts'
 import { allowsLunchNow } from '@sousto/domain/lunch.ts'
 import { openingAt } from '@sousto/domain/opening-hours.ts'
+import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
 import type { PragueMinute } from '../../memory/prague-clock.ts'
 import type { Outlets } from './facts.ts'
@@ -11,6 +12,7 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 export function detailAt(
   { restaurant, rating, galleryCount, siblings }: Outlets,
   { time }: PragueMinute,
+  enabledMethods: readonly PaymentMethod[],
 ): RestaurantDetail {
   const { hours, ...profile } = restaurant
   const opening = openingAt(hours, time)
@@ -28,6 +30,7 @@ export function detailAt(
     favourite: false,
     rating,
     galleryCount,
+    enabledMethods,
   }
 }
 

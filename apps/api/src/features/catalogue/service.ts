@@ -52,15 +52,17 @@ export type Catalogue = {
   readonly drop: () => void
 }
 
-export function createCatalogue({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>): Catalogue {
+type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods'>
+
+export function createCatalogue({ database, clock, paymentMethods }: CatalogueDependencies): Catalogue {
   const facts = createFacts(database)
   const now = pragueClock(clock)
   return {
     now,
-    detail: async (slug, at = now()) => detailAt(await facts.restaurant(slug), at),
+    detail: async (slug, at = now()) => detailAt(await facts.restaurant(slug), at, paymentMethods),
     detailById: async (id) => {
       const outlets = await facts.restaurantById(id)
-      return outlets && detailAt(outlets, now())
+      return outlets && detailAt(outlets, now(), paymentMethods)
     },
     rated: async (slug) => {
       const { restaurant, rating } = await facts.restaurant(slug)

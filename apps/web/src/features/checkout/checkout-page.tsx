@@ -4,7 +4,7 @@ import { laterOnly, type SlotSituation } from '@sousto/domain/delivery-slots.ts'
 import type { Menu, MenuCategory } from '@sousto/domain/menu.ts'
 import { formatMoney, ZERO } from '@sousto/domain/money.ts'
 import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order-texts.ts'
-import { availableMethods, METHODS_AT_THE_DOOR, rememberedMethod } from '@sousto/domain/payment-methods.ts'
+import { availableMethods, rememberedMethod } from '@sousto/domain/payment-methods.ts'
 import { payable } from '@sousto/domain/pricing.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/recap-button.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
@@ -78,7 +78,7 @@ export function CheckoutPage({ restaurant, menu, eshop, load, now }: CheckoutPag
   const slots: SlotSituation = { restaurant, terms, courierLoad: load, lines: cart.lines, now }
   const methods = availableMethods({
     terms: restaurant.payment,
-    enabled: METHODS_AT_THE_DOOR,
+    enabled: restaurant.enabledMethods,
     loggedIn: false,
     availableCredits: ZERO,
     payable: payable(totals),
