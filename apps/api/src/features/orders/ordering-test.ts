@@ -1,0 +1,86 @@
+/** An api that takes orders in a small city, for tests. */
+
+import type { Database } from '@sousto/postgres/database.ts'
+import { anAddress, anArea } from '@sousto/testing/builders.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { aDish, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import type { Locations } from '../../ports/locations.ts'
+
+export const HOME = 900_000_001
+export const FAR_AWAY = 900_000_002
+
+/** One address in the city's only area, one outside of all areas. */
+export const locations: Locations = {
+  address: async (code) =>
+    code === HOME || code === FAR_AWAY
+      ? { ...anAddress(), code, position: { lng: code === HOME ? 17.25 : 15, lat: 49.59 } }
+      : null,
+  areasAt: async ({ lng }) => ({
+    areas: lng === 17.25 ? [anArea({ citySlug: 'olomouc', cityName: 'Olomouc', code: 'olomouc-stred' })] : [],
+    ownDeliveryAreas: [],
+  }),
+  area: async () => null,
+  ownDeliveryIn: async () => new Set(),
+  onAreasChanged: () => () => {},
+}
+
+/** `u-modreho-hrnce` (101) with a sibling (1101); dish 1001 asks for a side, 1002 asks nothing, 1005 is sold out. */
+export async function importOrderable(database: Database<unknown>): Promise<void> {
+  const own = aRestaurantEntry()
+  const [dishes, ...others] = own.menu
+  if (dishes === undefined) throw new Error('the restaurant has a menu')
+  const soldOut = aDish({ id: 1005, name: 'Řízek', soldOut: true })
+  const restaurant = {
+    ...own,
+    group: 'Hrncová ulička',
+    menu: [{ ...dishes, items: [...dishes.items, soldOut] }, ...others],
+  }
+  await importFile(
+    database,
+    aFile({ restaurants: [restaurant, anotherRestaurant(1000, { group: 'Hrncová ulička' })] }),
+  )
+}
+
+export function orderApi(
+  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock'>,
+): Promise<FastifyInstance> {
+  return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
+}
+
+/** Two goulashes: 2 × 165,50 + packaging 2 × 8,50 + 5 + delivery 49. */
+export const GOULASH_TOTAL = 402
+
+export function aPayload(overrides: Record<string, unknown> = {}, payment: Record<string, unknown> = {}) {
+  return {
+    cart: [{ polozka_id: 1002, quantity: 2, extraItems: [] }],
+    user: {
+      jmeno: 'Eliška',
+      prijmeni: 'Nováčková',
+      login: 'eliska@priklad.example',
+      telefon: '+420 777 000 123',
+    },
+    restaurant: 101,
+    location: HOME,
+    deliveryTime: null,
+    payment: { method: 'cash', totalCheck: GOULASH_TOTAL, ...payment },
+    ...overrides,
+  }
+}
+
+export async function order(
+  app: FastifyInstance,
+  payload: object = aPayload(),
+  key?: string,
+): Promise<LightMyRequestResponse> {
+  return await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+}
+
+export async function count(database: Database<unknown>, table = 'shop.orders'): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
+  return rows[0]?.n ?? Number.NaN
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aPayload,
+  count,
+  FAR_AWAY,
+  GOULASH_TOTAL,
+  importOrderable,
+  order,
+  orderApi,
+} from './ordering-test.ts'
+
+const { database, drop } = await testDatabase()
+/** A Friday, just after noon: open, and lunch is served. */
+const NOON = '2026-11-27T12:30'
+const clock = fakeClock(NOON)
+await importOrderable(database)
+const app = await orderApi({ database, clock })
+const twin = await orderApi({ database, clock })
+afterAll(async () => {
+  await Promise.all([app.close(), twin.close()])
+  await drop()
+})
+beforeEach(async () => {
+  clock.set(NOON)
+  await database.pool.query('TRUNCATE shop.orders CASCADE')
+})
+
+describe('an order', () => {
+  it('is taken, numbered at random in its year and stored with every figure', async () => {
+    const response = await order(app)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      status: 'ok',
+      order_number: expect.stringMatching(/^2026\/[1-9]\d{6}$/),
+      guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const { rows } = await database.pool.query(
+      'SELECT items, packaging, delivery, shortfall, tip, credits, total, state, phone, minutes_min FROM shop.orders',
+    )
+    expect(rows).toEqual([
+      {
+        items: 33_100,
+        packaging: 2_200,
+        delivery: 4_900,
+        shortfall: 0,
+        tip: 0,
+        credits: 0,
+        total: GOULASH_TOTAL * 100,
+        state: 'confirmed',
+        phone: '+420777000123',
+        minutes_min: 40,
+      },
+    ])
+  })
+
+  it('is charged what is missing to the minimum', async () => {
+    const cart = [{ polozka_id: 1004, quantity: 1, extraItems: [] }]
+    expect((await order(app, aPayload({ cart }, { totalCheck: 249 }))).json().status).toBe('ok')
+    const { rows } = await database.pool.query('SELECT shortfall FROM shop.orders')
+    expect(rows).toEqual([{ shortfall: 20_000 - 3_900 - 850 - 500 }])
+  })
+
+  it('takes required and optional extras, and dishes of a sibling outlet', async () => {
+    const cart = [
+      { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
+      { polozka_id: 2002, quantity: 1, extraItems: [] },
+    ]
+    const total = 189 + 15 + 25.5 + 165.5 + (8.5 + 3) + 8.5 + 5 + 49
+    expect((await order(app, aPayload({ cart }, { totalCheck: total }))).json()).toMatchObject({
+      status: 'ok',
+    })
+    const { rows } = await database.pool.query(
+      'SELECT restaurant_id, name, price, extras FROM shop.order_lines ORDER BY position',
+    )
+    expect(rows).toMatchObject([
+      {
+        restaurant_id: 101,
+        name: 'Svíčková na smetaně',
+        price: 22_950,
+        extras: [{ id: 3003 }, { id: 3002 }],
+      },
+      { restaurant_id: 1101, name: 'Guláš roku', price: 16_550, extras: [] },
+    ])
+  })
+
+  it('can be ordered for later', async () => {
+    const deliveryTime = '2026-11-28 18:30'
+    expect((await order(app, aPayload({ deliveryTime }))).json().status).toBe('ok')
+    const { rows } = await database.pool.query(
+      `SELECT to_char(deliver_at, 'YYYY-MM-DD HH24:MI') AS at FROM shop.orders`,
+    )
+    expect(rows).toEqual([{ at: deliveryTime }])
+  })
+
+  it('ignores prices that the client sends', async () => {
+    const cart = [{ polozka_id: 1002, quantity: 2, cena: 1, price: 1, extraItems: [] }]
+    expect((await order(app, aPayload({ cart }))).json().status).toBe('ok')
+  })
+})
+
+describe('an order is refused with a sentence and a code, and nothing is stored, when', () => {
+  it.each([
+    [
+      'the price has changed',
+      {},
+      { totalCheck: 1 },
+      'price_changed',
+      'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.',
+    ],
+    ['the cart is empty', { cart: [] }, {}, 'cart_empty', 'Košík je prázdný...'],
+    [
+      'a dish is unknown',
+      { cart: [{ polozka_id: 77, quantity: 1 }] },
+      {},
+      'item_unknown',
+      'Některý pokrm z košíku už není v nabídce.',
+    ],
+    [
+      'a dish is sold out',
+      { cart: [{ polozka_id: 1005, quantity: 1 }] },
+      {},
+      'item_sold_out',
+      'Pokrm Řízek je vyprodaný.',
+    ],
+    [
+      'a required extra is missing',
+      { cart: [{ polozka_id: 1001, quantity: 1 }] },
+      {},
+      'extras_required',
+      'Vyberte povinné přílohy',
+    ],
+    [
+      'an extra belongs to another dish',
+      { cart: [{ polozka_id: 1002, quantity: 1, extraItems: [{ id: 3001 }] }] },
+      {},
+      'extra_unknown',
+      'Některá příloha z košíku už není v nabídce.',
+    ],
+    [
+      'the name is missing',
+      { user: { jmeno: '', login: 'e@p.example', telefon: '777000123' } },
+      {},
+      'first_name_required',
+      'Zadejte jméno',
+    ],
+    ['the address is unknown', { location: 5 }, {}, 'address_unknown', 'Adresa nenalezena'],
+    [
+      'nobody delivers there',
+      { location: FAR_AWAY },
+      {},
+      'address_outside',
+      'Do této oblasti momentálně nedoručujeme.',
+    ],
+    [
+      'the time is not offered',
+      { deliveryTime: '2026-11-28 09:00' },
+      {},
+      'time_not_offered',
+      expect.any(String),
+    ],
+    ['the day is closed', { deliveryTime: '2026-11-29 18:30' }, {}, 'time_not_offered', expect.any(String)],
+    [
+      'the method is switched off',
+      {},
+      { method: 'credit-card' },
+      'payment_method_unavailable',
+      expect.any(String),
+    ],
+    [
+      'cash comes with a tip',
+      {},
+      { tipCourier: 20 },
+      'tip_not_possible',
+      'Spropitné lze přidat jen k platbě kartou online.',
+    ],
+    ['credits come without an account', {}, { creditsUsed: 50 }, 'credits_need_login', 'Vyžaduje přihlášení'],
+  ])('%s', async (_title, overrides, payment, code, text) => {
+    const response = await order(app, aPayload(overrides, payment))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ status: 'error', code, error: text })
+    expect(await count(database)).toBe(0)
+  })
+
+  it('the restaurant is closed and no time was chosen', async () => {
+    clock.set('2026-11-27T08:00')
+    expect((await order(app)).json()).toMatchObject({ code: 'time_required', error: 'Vyberte čas doručení' })
+    clock.set('2026-11-27T22:10')
+    expect((await order(app)).json().error).toBe('Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00')
+    expect(await count(database)).toBe(0)
+  })
+
+  it('several things are wrong: all are named, the most important first', async () => {
+    const user = { jmeno: 'E', login: 'nic', telefon: '' }
+    expect((await order(app, aPayload({ user }))).json().message).toEqual([
+      { error_desc: 'Zadejte aspoň 2 písmena', field: expect.any(String) },
+      { error_desc: 'Zadejte platný email', field: expect.any(String) },
+      { error_desc: 'Zadejte telefon', field: expect.any(String) },
+    ])
+  })
+
+  it('the price has changed: the right figures come along', async () => {
+    expect((await order(app, aPayload({}, { totalCheck: 400 }))).json().totals).toMatchObject({
+      itemsPrice: 331,
+      packaging: 22,
+      deliveryPrice: 49,
+      totalPrice: GOULASH_TOTAL,
+    })
+  })
+})
+
+describe('the same idempotency key', () => {
+  it('returns the first answer and makes no second order, one after the other', async () => {
+    const key = randomUUID()
+    const first = (await order(app, aPayload(), key)).json()
+    expect((await order(app, aPayload(), key)).json()).toEqual(first)
+    expect(await count(database)).toBe(1)
+  })
+
+  it('holds in parallel and across processes', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        (await order(index % 2 === 0 ? app : twin, aPayload(), key)).json(),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await count(database)).toBe(1)
+    expect(await count(database, 'shop.order_lines')).toBe(1)
+  })
+
+  it('still gives the first answer when the restaurant has closed since', async () => {
+    const key = randomUUID()
+    const first = (await order(app, aPayload(), key)).json()
+    clock.set('2026-11-27T23:30')
+    expect((await order(twin, aPayload(), key)).json()).toEqual(first)
+  })
+
+  it('with another body is a conflict', async () => {
+    const key = randomUUID()
+    await order(app, aPayload(), key)
+    const other = await order(app, aPayload({ noteToChef: 'Bez cibule' }), key)
+    expect(other.statusCode).toBe(409)
+    expect(other.json()).toMatchObject({ status: 'error', code: 'idempotency_conflict' })
+    expect(await count(database)).toBe(1)
+  })
+
+  it('of a refused attempt may still succeed', async () => {
+    const key = randomUUID()
+    expect((await order(app, aPayload({}, { totalCheck: 1 }), key)).json().status).toBe('error')
+    expect((await order(app, aPayload(), key)).json().status).toBe('ok')
+  })
+})
+
+describe('the database itself refuses', () => {
+  it.each([
+    ['a total that is not the sum', 'UPDATE shop.orders SET total = total + 1'],
+    ['money below zero', 'UPDATE shop.orders SET tip = -100, total = total - 100'],
+    ['a state that there is not', `UPDATE shop.orders SET state = 'lost'`],
+    ['a line of no pieces', 'UPDATE shop.order_lines SET quantity = 0'],
+    [
+      'a state reached twice',
+      'INSERT INTO shop.order_states (order_id, state, at, actor) SELECT order_id, state, at, actor FROM shop.order_states',
+    ],
+  ])('%s', async (_title, statement) => {
+    await order(app)
+    await expect(database.pool.query(statement)).rejects.toThrow(/violates|duplicate/)
+  })
+})

@@ -1,0 +1,146 @@
+import { parseOrderNumber } from '@sousto/domain/order-number.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalogue } from '../catalogue/service.ts'
+import { aPayload, count, importOrderable, locations, order, orderApi } from './ordering-test.ts'
+import { createOrders } from './service.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+const app = await orderApi({ database, clock })
+const dependencies = { database, clock, locations, paymentMethods: ['cash'] as const }
+const orders = createOrders(dependencies, createCatalogue(dependencies))
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+let number: string
+let guid: string
+beforeEach(async () => {
+  const note = { noteToCourier: 'Zvonek Nováčková' }
+  ;({ order_number: number, guid } = (await order(app, aPayload(note))).json())
+})
+
+const detail = async (query = '') => (await app.inject(`/api/orders/detail/${number}${query}`)).json()
+
+const move = (to: OrderState, actor: OrderActor = 'dispatcher') => {
+  const parsed = parseOrderNumber(number)
+  if (parsed === null) throw new Error(`not a number: ${number}`)
+  return orders.move(parsed, to, actor)
+}
+
+const review = (payload: object) => app.inject({ method: 'POST', url: '/api/orders/review', payload })
+
+describe('the detail of an order', () => {
+  it('shows everyone what was ordered and how far it is', async () => {
+    expect(await detail()).toMatchObject({
+      order_number: number,
+      order_status: 'Potvrzeno',
+      vlastni: 'n',
+      restaurant_name: 'U Modrého hrnce',
+      cart: [{ product_name: 'Guláš roku', product_price: 165.5, quantity: 2, extraItems: [] }],
+      payment_method_name: 'Hotově',
+      price_packaging: 22,
+      price_delivery: 49,
+      price_paid: 402,
+      deliver_later: null,
+      horkalinka: '800 000 001',
+      hodnoceno: false,
+    })
+  })
+
+  it('shows address and note only to who holds the guid', async () => {
+    expect(await detail()).toMatchObject({
+      address: null,
+      noteToCourier: null,
+      r_jmeno: null,
+      r_telefon: null,
+    })
+    expect(await detail(`?guid=${guid}`)).toMatchObject({
+      address: expect.any(String),
+      noteToCourier: 'Zvonek Nováčková',
+    })
+    const foreign = guid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+    expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
+  })
+
+  it('is 404 for a number that there is not', async () => {
+    const response = await app.inject('/api/orders/detail/2020/1234567')
+    expect([response.statusCode, response.json().error]).toEqual([404, 'Objednávka nenalezena'])
+  })
+})
+
+describe('an order moves', () => {
+  it('along the table of states, each step with its time', async () => {
+    for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+    expect(await detail()).toMatchObject({
+      order_status: 'Doručeno',
+      history: ['Potvrzeno', 'Odkliknuto', 'Naloženo', 'Doručeno'].map((order_status) => ({ order_status })),
+    })
+  })
+
+  it('never against the table, nor by who may not', async () => {
+    await expect(move('delivered')).rejects.toThrow('forbidden')
+    await expect(move('accepted', 'courier')).rejects.toThrow('forbidden')
+    expect((await detail()).order_status).toBe('Potvrzeno')
+  })
+
+  it('once, when two want to move it at the same time', async () => {
+    const both = await Promise.allSettled([move('accepted'), move('accepted')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a review', () => {
+  const stars = { foodReview: 5, deliveryReview: 4, reviewText: 'Dobré.' }
+
+  it('waits for the delivery, is written once and with the guid', async () => {
+    expect((await review({ guid, ...stars })).json()).toMatchObject({ code: 'review_not_delivered' })
+    for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+    expect((await review({ guid, ...stars })).json()).toEqual({ status: 'ok' })
+    expect((await review({ guid, ...stars })).json()).toMatchObject({ code: 'review_exists' })
+    expect((await review({ guid: crypto.randomUUID(), ...stars })).statusCode).toBe(404)
+    expect(await detail()).toMatchObject({ hodnoceno: true })
+  })
+})
+
+it('keeps what a customer’s browser reports', async () => {
+  const payload = {
+    type: 'order refused',
+    url: 'https://sousto.example/',
+    userAgent: 'test',
+    error: { code: 7 },
+  }
+  const response = await app.inject({ method: 'POST', url: '/api/orders/error', payload })
+  expect(response.statusCode).toBe(204)
+  expect(await count(database, 'shop.client_errors')).toBe(1)
+})
+
+describe('the stream of an order’s states', () => {
+  it('begins with the present one and tells the next, whichever process took it', async () => {
+    const address = await listening(app)
+    const response = await fetch(`${address}/api/orders/events/${number}`, {
+      headers: { accept: 'text/event-stream' },
+    })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await reader?.read())?.value ?? ''
+    expect(await next()).toContain('"order_status":"Potvrzeno"')
+    await move('accepted')
+    expect(await next()).toContain('"order_status":"Odkliknuto"')
+    await reader?.cancel()
+  })
+
+  it('is 404 for a number that there is not', async () => {
+    expect((await app.inject('/api/orders/events/2020/1234567')).statusCode).toBe(404)
+  })
+})
+
+async function listening(server: FastifyInstance): Promise<string> {
+  return await server.listen({ host: '127.0.0.1', port: 0 })
+}
