@@ -58,8 +58,11 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
   encode: (yes) => (yes ? 1 : 0),
 })
 
+/** A NUL character is no text: PostgreSQL stores none, and nobody types one. */
+const noNul = z.refine((value: string) => !value.includes('\0'), 'bez znaku NUL')
+
 /** Text of limited length: every string that comes in has a limit. */
-export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`))
+export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), noNul)
 
 /** A list that nobody changes, as the domain's are. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))
@@ -67,7 +70,7 @@ export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.a
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
 /** A slug in an address. Any short text: one that names nothing is answered by 404, not by 400. */
-export const slugParam = z.string().check(z.minLength(1), z.maxLength(80))
+export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), noNul)
 
 /** A whole number written in a path or a query, small enough for any column. */
 export const numberParam = z.codec(

@@ -28,7 +28,7 @@ export const wallClock = z.string().check(z.maxLength(16), z.refine(isWallClock,
 
 /** What JSON a client sends where only its text is kept; undefined: too large or too deep to write down. */
 function asText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.replaceAll('\0', '')
   try {
     return JSON.stringify(value)
   } catch {
