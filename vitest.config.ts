@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/{domain,contract,postgres,testing,demo}/src/**/*.test.ts',
             'apps/{api,location,server}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           testTimeout: 30_000,

@@ -20,12 +20,19 @@ try {
   process.exit(1)
 }
 
+/** Megabytes of each of its two halves. Node's own choice is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
+const YOUNG_OBJECTS = '--max-semi-space-size=16'
+
 const watch = dev ? ['--watch', '--watch-preserve-output'] : []
-const product = spawn(productNode(), [...watch, join(root, 'apps/server/src/main.ts'), ...rest], {
-  // The channel breaks when this process is killed: the product then ends by itself.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
-})
+const product = spawn(
+  productNode(),
+  [YOUNG_OBJECTS, ...watch, join(root, 'apps/server/src/main.ts'), ...rest],
+  {
+    // The channel breaks when this process is killed: the product then ends by itself.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
 // `npm` passes a signal to its shell, which dies of it without a word to us: then the one who waits for us is gone.
 const parent = process.ppid

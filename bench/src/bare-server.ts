@@ -55,7 +55,9 @@ async function copying(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) 
   const { rows } = await pool.query<Record<string, unknown>>(
     'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',
   )
-  const { id, ...order } = rows[0] ?? {}
+  const [newest] = rows
+  if (newest === undefined) throw new Error('no order to copy')
+  const { id, ...order } = newest
   const { rows: lines } = await pool.query<Record<string, unknown>>(
     'SELECT * FROM shop.order_lines WHERE order_id = $1 ORDER BY position',
     [id],

@@ -14,25 +14,37 @@ export type Running = {
   readonly stop: () => Promise<void>
 }
 
+const started = new Set<ChildProcess>()
+
+/** What a measurement that broke off left running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...started].map(stop))
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
 /** Runs a TypeScript entry on the project's Node and waits for the line that holds its address. */
 export async function run(entry: string, env: Record<string, string>): Promise<Running> {
-  const started = performance.now()
+  const begin = performance.now()
   const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
   const url = await addressOf(child)
-  const readyAfter = (performance.now() - started) / 1000
+  const readyAfter = (performance.now() - begin) / 1000
   return {
     url,
     pid: child.pid ?? 0,
     readyAfter,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => stop(child),
   }
 }
 
@@ -49,9 +61,9 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the process ended before it was ready')
 }
 
-/** The product on a data directory of its own, as an operator runs it, without limits on how often one may call. */
+/** The product by `npm start`’s script, which builds what is missing, on a data directory of its own and without limits on how often one may call. */
 export async function runProduct(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  return await run('apps/server/src/main.ts', {
+  return await run('scripts/start.mjs', {
     PORT: '0',
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
@@ -68,10 +80,11 @@ export function temporaryDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Resident memory of a process in megabytes; NaN where the system does not tell. */
-export function residentMegabytes(pid: number): number {
+/** Resident memory, in megabytes, of the process that `npm start`'s script runs; NaN where the system does not tell. */
+export function residentMegabytes({ pid }: Running): number {
   try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const [product] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product}/status`, 'utf8'))?.[1]
     return Number(kilobytes) / 1024
   } catch {
     return Number.NaN

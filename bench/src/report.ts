@@ -13,15 +13,18 @@ export type Row = {
   readonly note?: string
 }
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: true })
+/** Counts whole, small figures to a hundredth. */
+function figure(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
+}
 
 export function table(rows: readonly Row[]): string {
   const head = '| What | Ours | Beside it | Ratio | Aim | Met |\n|---|---:|---:|---:|---|---|'
   const lines = rows.map(({ what, ours, unit, beside, aim, note }) => {
     const cells = [
       note === undefined ? what : `${what} (${note})`,
-      `${number.format(ours)} ${unit}`,
-      beside === null ? '' : `${beside.name}: ${number.format(beside.value)} ${unit}`,
+      `${figure(ours)} ${unit}`,
+      beside === null ? '' : `${beside.name}: ${figure(beside.value)} ${unit}`,
       beside === null ? '' : (ours / beside.value).toFixed(2),
       aim?.text ?? '',
       aim === null ? '' : aim.met ? 'yes' : 'no',
@@ -48,7 +51,7 @@ export function report(rows: readonly Row[]): void {
   const file = new URL(`${at.replaceAll(':', '-')}.json`, folder)
   writeFileSync(file, `${JSON.stringify({ at, machine, rows }, null, 2)}\n`)
   console.log(
-    `\n${machine.cpu}, ${machine.cores} cores, ${machine.gigabytes} GB, Node ${machine.node}, load ${number.format(machine.load)}\n`,
+    `\n${machine.cpu}, ${machine.cores} cores, ${machine.gigabytes} GB, Node ${machine.node}, load ${figure(machine.load)}\n`,
   )
   console.log(table(rows))
 }

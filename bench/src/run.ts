@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureOrders } from './orders.ts'
-import { residentMegabytes, runProduct, temporaryDirectory } from './processes.ts'
+import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { type Row, report } from './report.ts'
 import type { Setting } from './setting.ts'
@@ -35,6 +35,7 @@ try {
   if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
   report(rows)
 } finally {
+  await stopAll()
   directory.remove()
 }
 
@@ -45,7 +46,7 @@ async function measureRunning(): Promise<void> {
   try {
     if (wanted.has('reads')) rows.push(...(await measureReads(setting)))
     if (wanted.has('orders')) rows.push(...(await measureOrders(setting)))
-    rows.push(memoryRow(residentMegabytes(product.pid)))
+    rows.push(memoryRow(residentMegabytes(product)))
     if (wanted.has('stored')) rows.push(...(await measureStored(setting)))
   } finally {
     await product.stop()
