@@ -1,6 +1,6 @@
 /** The product's answers, for the bare server to send again. */
 import { writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
@@ -23,16 +23,15 @@ export async function record(
 }
 
 /** Node's `fetch` would undo the compression. */
-function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`))
-      const chunks = await response.toArray()
-      const kept = KEPT.flatMap((name) => {
-        const value = response.headers[name]
-        return typeof value === 'string' ? [[name, value]] : []
-      })
-      resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks).toString('base64') })
-    }).on('error', reject)
+async function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on('error', reject)
   })
+  const chunks = await response.toArray()
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
+  const kept = KEPT.flatMap((name) => {
+    const value = response.headers[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return { headers: Object.fromEntries(kept), body: Buffer.concat(chunks).toString('base64') }
 }
