@@ -125,7 +125,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/', '-test\\.ts$'] },
+      from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/', '-test\\.tsx?$'] },
       to: { path: '^packages/testing/' },
     },
     {

@@ -59,7 +59,7 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
 })
 
 /** A NUL character is no text: PostgreSQL stores none, and nobody types one. */
-const noNul = z.refine((value: string) => !value.includes('\0'), 'bez znaku NUL')
+const noNul = z.refine<string>((value) => !value.includes('\0'), 'bez znaku NUL')
 
 /** Text of limited length: every string that comes in has a limit. */
 export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), noNul)

@@ -1,0 +1,181 @@
+/** The way from an address to a filled cart, as the screens show it. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
+import { currentCart } from './shared/cart/stored-cart.ts'
+
+beforeEach(() => localStorage.clear())
+
+const MENU_PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
+const searchBox = () => screen.findByRole('combobox', { name: 'Adresa doručení' })
+
+describe('the address search', () => {
+  it('asks from the third letter on, suggests, and leads to the city', async () => {
+    const user = userEvent.setup()
+    const { router, sent } = renderApp('/')
+    await user.type(await searchBox(), 'Šv')
+    expect(sent.filter(({ path }) => path.includes('/ruian'))).toEqual([])
+    await user.type(await searchBox(), 'estková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14, Olomouc/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc')
+    expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeDefined()
+  })
+
+  it('says that nothing was chosen', async () => {
+    const user = userEvent.setup()
+    renderApp('/')
+    await searchBox()
+    await user.click(screen.getByRole('button', { name: 'Najít jídlo' }))
+    expect(await screen.findByText('Zadejte celou adresu')).toBeDefined()
+  })
+
+  it('says that there is no such address', async () => {
+    const user = userEvent.setup()
+    renderApp('/', { '/ruian': [] })
+    await user.type(await searchBox(), 'Neexistující')
+    expect((await screen.findAllByText('Adresa nenalezena')).length).toBeGreaterThan(0)
+  })
+
+  it('says that nobody delivers there', async () => {
+    const user = userEvent.setup()
+    const text = 'Do této oblasti momentálně nedoručujeme.'
+    renderApp('/', {
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: text }, ownDeliveryAreas: [] },
+    })
+    await user.type(await searchBox(), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('says that the service does not answer', async () => {
+    const user = userEvent.setup()
+    renderApp('/', { '/ruian': OFFLINE })
+    await user.type(await searchBox(), 'Švestková')
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the city', () => {
+  it('says that only later orders are possible while every courier is busy', async () => {
+    renderApp('/rozvoz-jidel/olomouc', { '/menu/cityUtility/{city}': 100 })
+    expect(
+      await screen.findByText(
+        'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+      ),
+    ).toBeDefined()
+  })
+
+  it('keeps its filters in the address and offers to drop them where nothing is left', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/rozvoz-jidel/olomouc?kategorie=Sushi')
+    await user.click(await screen.findByRole('button', { name: 'Zrušit filtry' }))
+    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeDefined()
+    await user.type(screen.getByRole('searchbox', { name: 'Hledat podnik' }), 'xyz')
+    expect(router.state.location.search).toMatchObject({ hledat: 'xyz' })
+    expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
+  })
+
+  it('that there is not is not found', async () => {
+    renderApp('/rozvoz-jidel/atlantida')
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+  })
+})
+
+describe('the menu', () => {
+  const add = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Přidat\s*\d/ })
+
+  it('asks for the required extra, shows what the choice costs, adds it and takes it back', async () => {
+    const user = userEvent.setup()
+    renderApp(MENU_PATH)
+    await user.click(await screen.findByRole('button', { name: 'Svíčková' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Svíčková' })
+    await within(dialog).findByRole('radio', { name: /Hranolky/ })
+    await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
+    expect(within(dialog).getByText(/Vyberte povinné přílohy/)).toBeDefined()
+    await user.click(within(dialog).getByRole('radio', { name: /Hranolky/ }))
+    await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
+    expect(await screen.findByText('Svíčková je v košíku')).toBeDefined()
+    expect(currentCart().lines).toMatchObject([{ item: { id: 1001 }, extras: [{ id: 302 }], quantity: 1 }])
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }))
+    expect(currentCart().lines).toEqual([])
+  })
+
+  it('finds dishes by name from three letters, whatever their diacritics', async () => {
+    const user = userEvent.setup()
+    renderApp(MENU_PATH)
+    const search = await screen.findByPlaceholderText('Hledat pokrmy...')
+    await user.type(search, 'kul')
+    expect(screen.queryByRole('button', { name: 'Guláš' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Kulajda' })).toBeDefined()
+    await user.type(search, 'xyz')
+    expect(screen.getByText('Zdá se, že tu nic není...')).toBeDefined()
+  })
+
+  it('does not offer what is sold out', async () => {
+    renderApp(MENU_PATH)
+    await screen.findByRole('button', { name: 'Guláš' })
+    expect(screen.queryByRole('button', { name: 'Gulášovka' })).toBeNull()
+    expect(screen.getByText('Dnes vyprodáno')).toBeDefined()
+  })
+
+  it('warns before a dish of another outlet, and lets the customer finish or switch', async () => {
+    const user = userEvent.setup()
+    renderApp(MENU_PATH)
+    await user.click(await screen.findByRole('button', { name: 'Guláš' }))
+    await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
+    await screen.findByText('Guláš je v košíku')
+
+    const elsewhere = KITCHEN.id + 1
+    const items = MENU.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: elsewhere })),
+    }))
+    renderApp(MENU_PATH, {
+      '/restaurants/{restaurant}': { ...KITCHEN, id: elsewhere, name: 'Jinde' },
+      '/menu/{restaurant}': { lunch: [], categories: items },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Guláš' }))
+    await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
+    const warning = await screen.findByRole('alertdialog', {
+      name: 'Objednávat můžete vždy jen z jedné provozovny',
+    })
+    await user.click(within(warning).getByRole('button', { name: 'Vysypat košík a přidat tohle' }))
+    expect(currentCart()).toMatchObject({ restaurant: { id: elsewhere }, lines: [{ item: { id: 2002 } }] })
+  })
+
+  it('reads a cart that somebody has broken as an empty one', async () => {
+    localStorage.setItem('sousto.cart', '{"version":"2.0","cart":{"lines":[{}]}}')
+    renderApp(MENU_PATH)
+    expect((await screen.findAllByText('Košík je prázdný...')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a restaurant', () => {
+  it('that there is not leads to /nenalezeno', async () => {
+    const { router } = renderApp('/rozvoz-jidel/olomouc/neni/objednat', {
+      '/restaurants/{restaurant}': undefined,
+    })
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/nenalezeno')
+  })
+
+  it('without pictures says so, and its reviews end', async () => {
+    renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
+    expect(await screen.findByText('Zatím tu nic není..')).toBeDefined()
+    renderApp('/rozvoz-jidel/olomouc/u-hrnce/hodnoceni')
+    expect(await screen.findByText('To je vše...')).toBeDefined()
+  })
+
+  it('that is closed takes orders for later only', async () => {
+    renderApp(MENU_PATH, {
+      '/restaurants/{restaurant}': { ...KITCHEN, now: { ...KITCHEN.now, open: false } },
+    })
+    expect(
+      await screen.findByText(
+        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+      ),
+    ).toBeDefined()
+  })
+})

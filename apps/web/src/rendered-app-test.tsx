@@ -1,0 +1,169 @@
+/** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
+
+import type { Endpoint } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { failure, failureBody } from '@sousto/contract/failures.ts'
+import { czk } from '@sousto/domain/money.ts'
+import {
+  aMenuItem,
+  anAddress,
+  anArea,
+  anExtra,
+  anExtraGroup,
+  aRestaurantDetail,
+  aRestaurantListItem,
+} from '@sousto/testing/builders.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { cleanup, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { apiClient } from './platform/api.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const HOME = {
+  ...anAddress(),
+  code: 900_000_001,
+  name: 'Švestková 14',
+  text: 'Švestková 14, Olomouc, 779 00',
+}
+const AREA = anArea({
+  citySlug: 'olomouc',
+  cityName: 'Olomouc',
+  code: 'olomouc-stred',
+  fee: czk(0),
+  extraMinutes: 0,
+  minimumOrder: czk(0),
+})
+
+export const KITCHEN = aRestaurantDetail({
+  slug: 'u-hrnce',
+  name: 'U Hrnce',
+  citySlug: 'olomouc',
+  cityName: 'Olomouc',
+})
+const CITY = {
+  id: 1,
+  slug: 'olomouc',
+  name: 'Olomouc',
+  recruiting: { open: false, email: '', ownBike: false, ownScooter: false, ownCar: false, companyCar: false },
+}
+const KNEDLIK = anExtra({ id: 301, name: 'Knedlík', price: czk(0) })
+const HRANOLKY = anExtra({ id: 302, name: 'Hranolky', price: czk(15) })
+export const SIDE = anExtraGroup({ id: 201, name: 'Příloha', kind: 'required', extras: [KNEDLIK, HRANOLKY] })
+const dish = (id: number, name: string, more = {}) =>
+  aMenuItem({
+    id,
+    name,
+    restaurantId: KITCHEN.id,
+    restaurantSlug: KITCHEN.slug,
+    number: '',
+    extraGroupIds: [],
+    ...more,
+  })
+export const MENU = {
+  lunch: [],
+  categories: [
+    {
+      name: 'Hlavní jídla',
+      subtitle: 'vaříme od desíti',
+      items: [dish(1001, 'Svíčková', { extraGroupIds: [201] }), dish(1002, 'Guláš')],
+    },
+    {
+      name: 'Polévky',
+      subtitle: null,
+      items: [dish(1003, 'Kulajda'), dish(1004, 'Gulášovka', { soldOut: true })],
+    },
+  ],
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** What the server says, in the domain's words, by the path of its call. */
+const ANSWERS: Answers = {
+  '/location/cities': [CITY],
+  '/restaurants': [aRestaurantListItem({ slug: 'u-hrnce', name: 'U Hrnce', citySlug: 'olomouc' })],
+  '/restaurants/categories': [{ name: 'Česká', image: null }],
+  '/restaurants/banner': [],
+  '/restaurants/{restaurant}': KITCHEN,
+  '/menu/{restaurant}': MENU,
+  '/menu/addition': [SIDE],
+  '/menu/cityUtility/{city}': 5,
+  '/restaurants/jpnEshop/{restaurant}': [],
+  '/restaurants/reviews/{restaurant}': [],
+  '/ruian': [HOME],
+  '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [AREA] }, ownDeliveryAreas: [] },
+}
+
+const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((resource) =>
+  Object.values<Endpoint>(resource),
+)
+
+/** Longer literal paths first, so that `/restaurants/banner` is no restaurant. */
+function endpointOf(method: string, path: string): Endpoint | undefined {
+  const bare = path.replace(/^\/(api|lokace)/, '').replace(/\?.*$/, '')
+  const fits = ({ path: pattern }: Endpoint) =>
+    new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare)
+  const literal = ({ path: pattern }: Endpoint) => pattern.replace(/\{\w+\}/g, '').length
+  return endpoints
+    .filter((endpoint) => endpoint.method === method && fits(endpoint))
+    .sort((a, b) => literal(b) - literal(a))[0]
+}
+
+export type Sent = { readonly path: string; readonly body: unknown }
+
+/** Shows the page at `path`. `answers` change what the server says; what was sent is kept. */
+export function renderApp(path: string, answers: Answers = {}) {
+  cleanup()
+  const sent: Sent[] = []
+  const said = { ...ANSWERS, ...answers }
+  const client = apiClient(async (url, init) => {
+    const endpoint = endpointOf(init.method ?? 'GET', url)
+    sent.push({ path: url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    if (endpoint === undefined) throw new Error(`no such call: ${url}`)
+    const answer = said[endpoint.path]
+    if (answer === OFFLINE) throw new TypeError('offline')
+    if (answer === undefined || endpoint.answer === undefined) {
+      return new Response(JSON.stringify(z.encode(failureBody, failure('not_found'))), { status: 404 })
+    }
+    return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({
+    routeTree,
+    context: { client, queryClient },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  layoutFreeWindow()
+  const rendered = render(<RouterProvider router={router} />, { container: document })
+  return { ...rendered, router, sent }
+}
+
+/** Nothing answers. */
+export const OFFLINE = Symbol('offline')
+
+/** jsdom lays nothing out, so nothing is ever seen, sized or scrolled. */
+function layoutFreeWindow(): void {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('ResizeObserver', Observer)
+  window.scrollTo = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+}
