@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { check as architecture } from './checks/architecture.ts'
+import { check as coverage } from './checks/coverage.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
 
@@ -38,6 +39,7 @@ const gates: Gate[] = [
   },
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
+  { name: 'specification coverage', run: () => coverage(root) },
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
   {

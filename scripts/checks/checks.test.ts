@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coverageProblems } from './coverage.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
 
@@ -34,5 +35,23 @@ describe('the design-token check', () => {
 
   it('lets the tokens themselves be colours', () => {
     expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
+  })
+})
+
+describe('the coverage check', () => {
+  const row = (state: string, shown: string) =>
+    `| Line | State | Shown by |\n|---|---|---|\n| A rule | ${state} | ${shown} |`
+
+  it('accepts a row that names a test that is there', () => {
+    expect(coverageProblems(row('done', '[a.test.ts](../a.test.ts)'), () => true)).toEqual([])
+    expect(coverageProblems(row('later: payments', ''), () => true)).toEqual([])
+  })
+
+  it.each([
+    ['a state that there is not', row('nearly', '')],
+    ['done without a test', row('done', '')],
+    ['a test that is gone', row('done', '[a.test.ts](../a.test.ts)')],
+  ])('refuses %s', (_what, document) => {
+    expect(coverageProblems(document, () => false)).not.toEqual([])
   })
 })
