@@ -2,9 +2,8 @@ import { formatMoney, type Haler } from '@sousto/domain/money.ts'
 import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order-texts.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
-import type { ReactNode } from 'react'
+import { Sums } from '@sousto/ui/sums/sums.tsx'
 import type { Sending } from './use-sending.ts'
 
 type ShortfallProps = {
@@ -34,70 +33,65 @@ export function ShortfallDialog({ missing, onAddFood, onPay, onClose }: Shortfal
   )
 }
 
-type RecapProps = {
-  readonly total: Haler
-  readonly children: ReactNode
-  readonly onConfirm: () => void
-  readonly onClose: () => void
-  readonly confirming: boolean
-}
-
-/** What is about to be ordered; the button says what it does and what it costs. */
-export function RecapDialog({ total, children, onConfirm, onClose, confirming }: RecapProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Rekapitulace objednávky"
-      footer={
-        <Button
-          variant="cta"
-          size="large"
-          wide
-          loading={confirming}
-          end={formatMoney(total)}
-          onClick={onConfirm}
-        >
-          {ORDER_DIALOGS.confirmButton}
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
-  )
-}
-
-/** 'Objednávka se odesílá', and what came of it where that was not an order. */
-export function SendingDialog({
-  sending,
-  onDismiss,
-}: {
-  readonly sending: Sending
-  readonly onDismiss: () => void
-}) {
-  if (sending.state === 'idle') return null
-  if (sending.state === 'sending') {
-    return (
-      <AlertDialog
-        open
-        onOpenChange={() => {}}
-        picture={<Spinner />}
-        title={ORDER_DIALOGS.sending}
-        description="Nezavírejte prosím stránku."
-      />
-    )
-  }
+/** The error dialog (`ordering.md` §8). */
+export function ErrorDialog({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && onDismiss()}
+      onOpenChange={(open) => !open && onClose()}
       title={ORDER_DIALOGS.error}
-      description={
-        sending.state === 'price-changed'
-          ? `${sending.text} Nově: ${formatMoney(sending.totals.total)}.`
-          : sending.text
-      }
-      actions={<Button onClick={onDismiss}>Rozumím</Button>}
+      description={text}
+      actions={<Button onClick={onClose}>Rozumím</Button>}
     />
   )
+}
+
+type SendingDialogProps = {
+  readonly sending: Sending
+  readonly onDismiss: () => void
+  /** Asks again, with the new price. */
+  readonly onReview: () => void
+}
+
+/** 'Objednávka se odesílá', and what came of it where that was not an order. */
+export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogProps) {
+  switch (sending.state) {
+    case 'idle':
+      return null
+    case 'sending':
+    case 'sent':
+      return (
+        <AlertDialog
+          open
+          onOpenChange={() => {}}
+          picture={<Spinner />}
+          title={ORDER_DIALOGS.sending}
+          description="Nezavírejte prosím stránku."
+        />
+      )
+    case 'failed':
+      return <ErrorDialog text={sending.text} onClose={onDismiss} />
+    case 'price-changed':
+      return (
+        <AlertDialog
+          open
+          onOpenChange={(open) => !open && onDismiss()}
+          title={ORDER_DIALOGS.error}
+          description={sending.text}
+          actions={
+            <>
+              <Button onClick={onReview}>Zkontrolovat objednávku</Button>
+              <Button variant="line" onClick={onDismiss}>
+                Zpět
+              </Button>
+            </>
+          }
+        >
+          <Sums
+            rows={[{ key: 'before', label: 'Původní cena', value: formatMoney(sending.before) }]}
+            total={{ label: 'Nová cena', value: formatMoney(sending.after) }}
+          />
+        </AlertDialog>
+      )
+  }
 }

@@ -1,10 +1,18 @@
+import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
 import { activeRestaurant } from '@sousto/domain/cart.ts'
 import { contactProblems, tidyContact } from '@sousto/domain/contact.ts'
 import { laterOnly, type SlotSituation } from '@sousto/domain/delivery-slots.ts'
-import type { Menu, MenuCategory } from '@sousto/domain/menu.ts'
+import type { MenuCategory } from '@sousto/domain/menu.ts'
 import { formatMoney, ZERO } from '@sousto/domain/money.ts'
 import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order-texts.ts'
-import { availableMethods, rememberedMethod } from '@sousto/domain/payment-methods.ts'
+import { timeProblem } from '@sousto/domain/order-time.ts'
+import {
+  availableMethods,
+  type PaymentSituation,
+  rememberedMethod,
+  switchMethod,
+} from '@sousto/domain/payment-methods.ts'
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import { payable } from '@sousto/domain/pricing.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/recap-button.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
@@ -13,23 +21,23 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
-import { CartSums } from '../../shared/cart/cart-summary.tsx'
 import { usePricedCart } from '../../shared/cart/use-priced-cart.ts'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
-import { RecapDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
+import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem, type Notes } from './contact-step.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { RecapDialog } from './recap-dialog.tsx'
 import { storedContact, storedMethod } from './stored-checkout.ts'
-import { OrderedLines, Summary } from './summary.tsx'
-import { TimeStep } from './time-step.tsx'
+import { Summary } from './summary.tsx'
+import { type TimeChoice, TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 import { useSending } from './use-sending.ts'
@@ -37,8 +45,8 @@ import './checkout.css'
 
 type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
-  readonly menu: Menu
-  readonly eshop: readonly MenuCategory[]
+  /** Undefined while it is not known. */
+  readonly eshop: readonly MenuCategory[] | undefined
   /** Percent. */
   readonly load: number
   readonly now: Temporal.ZonedDateTime
@@ -47,65 +55,86 @@ type CheckoutPageProps = {
 type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then recap, then the order (`ordering.md` §2, Checkout). */
-export function CheckoutPage({ restaurant, menu, eshop, load, now }: CheckoutPageProps) {
-  const { cart, location, terms, totals } = usePricedCart()
+export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps) {
+  const remembered = useStoredValue(storedMethod)
+  const [tip, setTip] = useState(ZERO)
+  const { cart, location, terms, totals } = usePricedCart(tip)
   const navigate = useNavigate()
   const contact = useStoredValue(storedContact)
-  const remembered = useStoredValue(storedMethod)
   const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
-  const [deliverAt, setDeliverAt] = useState<string | null>(null)
+  const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
   const [marketing, setMarketing] = useState(false)
   const [tried, setTried] = useState(false)
   const [open, setOpen] = useState<Open>(null)
+  const [timeAlert, setTimeAlert] = useState<string | null>(null)
+  const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, dismiss } = useSending()
-  const address = useCheckedLocation(restaurant.citySlug)
-  const changes = useFreshCart(restaurant, menu, eshop)
-  const { check } = address
+  const { problem: addressProblem, check } = useCheckedLocation(restaurant.citySlug)
+  const changes = useFreshCart(eshop)
   useEffect(() => {
     void check()
   }, [check])
 
-  if (cart.restaurant === null || totals === null) {
+  if (sending.state === 'sent') {
     return (
-      <EmptyCheckout
-        city={restaurant.citySlug}
-        restaurant={restaurant.slug}
-        loading={cart.restaurant !== null}
-      />
+      <>
+        <CheckoutSkeleton />
+        <SendingDialog sending={sending} onDismiss={dismiss} onReview={dismiss} />
+      </>
     )
   }
+  if (cart.restaurant === null) return <EmptyCheckout restaurant={restaurant} />
+  if (cart.restaurant.slug !== restaurant.slug) {
+    const { citySlug: city, slug } = cart.restaurant
+    return (
+      <Navigate to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city, restaurant: slug }} replace />
+    )
+  }
+  if (totals === null) return <CheckoutSkeleton />
 
   const slots: SlotSituation = { restaurant, terms, courierLoad: load, lines: cart.lines, now }
-  const methods = availableMethods({
+  const later = laterOnly(slots) !== null || time.later
+  const deliverAt = later ? time.at : null
+  const payment: PaymentSituation = {
     terms: restaurant.payment,
     enabled: restaurant.enabledMethods,
     loggedIn: false,
     availableCredits: ZERO,
     payable: payable(totals),
-  })
-  const method = rememberedMethod(remembered, methods)
+  }
+  const method = rememberedMethod(remembered, availableMethods(payment))
+  const outOfReach = location !== null && terms === null
   const situation: RecapSituation = {
     cartEmpty: cart.lines.length === 0,
     sending: sending.state === 'sending',
-    hasLocation: location !== null && terms !== null,
+    hasLocation: location !== null && !outOfReach,
     loggedIn: false,
     contact,
-    timeRequired: laterOnly(slots) !== null,
+    timeRequired: later,
     deliverAt,
   }
   const reasons = recapReasons(situation)
 
+  /** The time may have passed since it was chosen, the restaurant closed since the page was opened. */
+  const timeStands = (): boolean => {
+    const text =
+      timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })?.text ?? reasons[0]?.text ?? null
+    setTimeAlert(text)
+    return text === null
+  }
+
   const recap = async () => {
+    dismiss()
     setTried(true)
     if (leadsToAddress(situation) || contactProblems(contact).length > 0) return focusFirstProblem(contact)
-    if (location === null) return setOpen('address')
-    if (reasons.length > 0) return document.getElementById('kdy')?.scrollIntoView({ block: 'start' })
+    if (!situation.hasLocation) return setOpen('address')
+    if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     setOpen(totals.shortfall > 0 ? 'shortfall' : 'recap')
   }
 
-  const confirm = () => {
-    if (location === null) return
+  const confirm = (to: DeliveryLocation) => {
+    if (!timeStands()) return setOpen(null)
     setOpen('confirming')
     const request = orderRequest({
       restaurant,
@@ -113,15 +142,20 @@ export function CheckoutPage({ restaurant, menu, eshop, load, now }: CheckoutPag
       contact: tidyContact(contact),
       notes,
       deliverAt,
-      location,
+      location: to,
       method,
       totals,
       marketing,
     })
-    setTimeout(() => {
+    confirmation.current = setTimeout(() => {
       setOpen(null)
       void send(request)
     }, RECAP_CONFIRM_DELAY_MS)
+  }
+
+  const closeRecap = () => {
+    clearTimeout(confirmation.current)
+    setOpen(null)
   }
 
   const button = (
@@ -138,98 +172,110 @@ export function CheckoutPage({ restaurant, menu, eshop, load, now }: CheckoutPag
   )
 
   return (
-    <main id="obsah" className="ui-wrap checkout">
-      <Link
-        className="checkout-back"
-        to="/rozvoz-jidel/$city/$restaurant/objednat"
-        params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
-      >
-        <ArrowLeft aria-hidden size={18} /> Zpět do menu
-      </Link>
-      <h1>Pokladna</h1>
-      {changes.length > 0 && (
-        <Notice tone="warn" role="status" title="Košík se změnil.">
-          {changes.join(' ')}
-        </Notice>
-      )}
-      <WithAside
-        label="Souhrn objednávky"
-        width="wide"
-        aside={
-          <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
-            <div className="checkout-desktop">{button}</div>
-          </Summary>
-        }
-      >
-        <div className="checkout-steps">
-          <TimeStep
-            situation={slots}
-            delivery={totals.delivery}
-            deliverAt={deliverAt}
-            onDeliverAt={setDeliverAt}
-          />
-          <ContactStep
-            location={location}
-            onChangeAddress={() => setOpen('address')}
-            contact={contact}
-            onContact={storedContact.set}
-            notes={notes}
-            onNotes={setNotes}
-            tried={tried}
-            addressProblem={address.problem}
-          />
-          <PaymentStep methods={methods} method={method} onMethod={storedMethod.set} />
-          <ExtrasStep categories={eshop} restaurant={activeRestaurant(restaurant)} />
-          <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
-            Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.
-          </Checkbox>
-          <p id="co-chybi" className="t-small muted" role="status">
-            {reasons[0]?.text}
-          </p>
-        </div>
-      </WithAside>
-      <BottomBar>
-        <span className="checkout-total">
-          <span className="t-caption muted">Celkem</span>
-          <b className="num">{formatMoney(totals.total)}</b>
-        </span>
-        {button}
-      </BottomBar>
-
-      <AddressDialog
-        open={open === 'address'}
-        onOpenChange={(next) => setOpen(next ? 'address' : null)}
-        requiredCity={restaurant.citySlug}
-        onFound={changeLocation}
-      />
-      {open === 'shortfall' && (
-        <ShortfallDialog
-          missing={totals.shortfall}
-          onPay={() => setOpen('recap')}
-          onClose={() => setOpen(null)}
-          onAddFood={() =>
-            void navigate({
-              to: '/rozvoz-jidel/$city/$restaurant/objednat',
-              params: { city: restaurant.citySlug, restaurant: restaurant.slug },
-            })
-          }
-        />
-      )}
-      {(open === 'recap' || open === 'confirming') && location !== null && (
-        <RecapDialog
-          total={totals.total}
-          confirming={open === 'confirming'}
-          onConfirm={confirm}
-          onClose={() => setOpen(null)}
+    <>
+      <main id="obsah" className="ui-wrap checkout">
+        <Link
+          className="checkout-back"
+          to="/rozvoz-jidel/$city/$restaurant/objednat"
+          params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
         >
-          <p className="t-small muted">
-            {restaurant.name} · {location.address.text} · {deliverAt === null ? 'co nejdříve' : deliverAt}
-          </p>
-          <OrderedLines cart={cart} />
-          <CartSums />
-        </RecapDialog>
-      )}
-      <SendingDialog sending={sending} onDismiss={dismiss} />
-    </main>
+          <ArrowLeft aria-hidden size={18} /> Zpět do menu
+        </Link>
+        <h1>Pokladna</h1>
+        {changes.length > 0 && (
+          <Notice tone="warn" role="status" title="Košík se změnil.">
+            {changes.join(' ')}
+          </Notice>
+        )}
+        <WithAside
+          label="Souhrn objednávky"
+          width="wide"
+          aside={
+            <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
+              <div className="checkout-desktop">{button}</div>
+            </Summary>
+          }
+        >
+          <div className="checkout-steps">
+            <TimeStep situation={slots} delivery={totals.delivery} choice={time} onChoice={setTime} />
+            <ContactStep
+              location={location}
+              onChangeAddress={() => setOpen('address')}
+              contact={contact}
+              onContact={storedContact.set}
+              notes={notes}
+              onNotes={setNotes}
+              tried={tried}
+              addressProblem={addressProblem ?? (outOfReach ? ADDRESS_TEXTS.outside : null)}
+            />
+            <PaymentStep
+              situation={payment}
+              method={method}
+              onMethod={(next) => {
+                setTip(switchMethod({ method, tip, credits: ZERO }, next).tip)
+                storedMethod.set(next)
+              }}
+              tip={tip}
+              onTip={setTip}
+            />
+            <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
+            <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
+              Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.
+            </Checkbox>
+            <p id="co-chybi" className="t-small muted" role="status">
+              {reasons[0]?.text}
+            </p>
+          </div>
+        </WithAside>
+        <BottomBar>
+          <span className="checkout-total">
+            <span className="t-caption muted">Celkem</span>
+            <b className="num">{formatMoney(totals.total)}</b>
+          </span>
+          {button}
+        </BottomBar>
+
+        <AddressDialog
+          open={open === 'address'}
+          onOpenChange={(next) => setOpen(next ? 'address' : null)}
+          requiredCity={restaurant.citySlug}
+          onFound={(found) => {
+            changeLocation(found)
+            void check()
+          }}
+        />
+        {timeAlert !== null && (
+          <ErrorDialog
+            text={timeAlert}
+            onClose={() => {
+              setTimeAlert(null)
+              document.getElementById('kdy')?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        )}
+        {open === 'shortfall' && (
+          <ShortfallDialog
+            missing={totals.shortfall}
+            onPay={() => setOpen('recap')}
+            onClose={() => setOpen(null)}
+            onAddFood={() =>
+              void navigate({
+                to: '/rozvoz-jidel/$city/$restaurant/objednat',
+                params: { city: restaurant.citySlug, restaurant: restaurant.slug },
+              })
+            }
+          />
+        )}
+        {(open === 'recap' || open === 'confirming') && location !== null && terms !== null && (
+          <RecapDialog
+            recap={{ restaurant, terms, location, contact, cart, deliverAt, method, totals }}
+            confirming={open === 'confirming'}
+            onConfirm={() => confirm(location)}
+            onClose={closeRecap}
+          />
+        )}
+      </main>
+      <SendingDialog sending={sending} onDismiss={dismiss} onReview={() => void recap()} />
+    </>
   )
 }

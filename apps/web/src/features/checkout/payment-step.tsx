@@ -1,39 +1,53 @@
-import { PAYMENT_RULES, type PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { Haler } from '@sousto/domain/money.ts'
+import {
+  PAYMENT_METHODS,
+  PAYMENT_RULES,
+  type PaymentMethod,
+  type PaymentSituation,
+  paymentProblem,
+} from '@sousto/domain/payment-methods.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CreditCard, Ticket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StepHeading } from './step-heading.tsx'
+import { TipChoice } from './tip-choice.tsx'
 
 type PaymentStepProps = {
-  /** What can be used here, in the specification's order. */
-  readonly methods: readonly PaymentMethod[]
+  readonly situation: PaymentSituation
   readonly method: PaymentMethod
   readonly onMethod: (method: PaymentMethod) => void
+  readonly tip: Haler
+  readonly onTip: (tip: Haler) => void
 }
 
 const ICONS: Partial<Record<PaymentMethod, ReactNode>> = {
   cash: <Banknote aria-hidden />,
   'courier-card': <CreditCard aria-hidden />,
+  'credit-card': <CreditCard aria-hidden />,
   'meal-voucher': <Ticket aria-hidden />,
 }
 
-/** Step 3: how to pay (`ordering.md` §4 Payment, §9 Payment methods). */
-export function PaymentStep({ methods, method, onMethod }: PaymentStepProps) {
+/** Step 3: how to pay (`ordering.md` §4 Payment, §9 Payment methods). What only a login opens is shown, and says so (§5, Credits). */
+export function PaymentStep({ situation, method, onMethod, tip, onTip }: PaymentStepProps) {
+  const problems = PAYMENT_METHODS.map((one) => ({ one, problem: paymentProblem(one, situation) }))
+  const shown = problems.filter(({ problem }) => problem === null || problem.code === 'credits_need_login')
   return (
     <Card as="section" padding="roomy" id="platba">
       <StepHeading number={3}>Platba</StepHeading>
       <ChoiceGroup label="Způsob platby" hideLabel value={method} onValueChange={onMethod}>
-        {methods.map((one) => (
+        {shown.map(({ one, problem }) => (
           <ChoiceCard
             key={one}
             value={one}
             title={PAYMENT_RULES[one].label}
-            detail={PAYMENT_RULES[one].description}
+            detail={problem?.text ?? PAYMENT_RULES[one].description}
             icon={ICONS[one] ?? <Wallet aria-hidden />}
+            disabled={problem !== null}
           />
         ))}
       </ChoiceGroup>
+      {PAYMENT_RULES[method].allowsTip && <TipChoice tip={tip} onTip={onTip} />}
     </Card>
   )
 }

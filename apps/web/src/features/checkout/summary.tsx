@@ -8,7 +8,8 @@ import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
-import { CartGoal, CartSums } from '../../shared/cart/cart-summary.tsx'
+import { CartGoal } from '../../shared/cart/cart-summary.tsx'
+import { PriceSums } from '../../shared/cart/price-sums.tsx'
 
 /** The lines as they will be ordered, without their steppers. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
@@ -56,7 +57,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       </div>
       <OrderedLines cart={cart} />
       <CartGoal />
-      <CartSums />
+      <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
         {totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}

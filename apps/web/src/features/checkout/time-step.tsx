@@ -1,4 +1,5 @@
 import { deliveryRange } from '@sousto/domain/area-terms.ts'
+import { hasLunch } from '@sousto/domain/cart.ts'
 import {
   deliveryDays,
   LATER_NOTICES,
@@ -6,8 +7,10 @@ import {
   noSlots,
   type SlotSituation,
 } from '@sousto/domain/delivery-slots.ts'
+import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/lunch.ts'
 import { formatMoney, type Haler } from '@sousto/domain/money.ts'
 import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
+import { leadMinutes } from '@sousto/domain/slot-grid.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
@@ -18,25 +21,27 @@ import { StepHeading } from './step-heading.tsx'
 type TimeStepProps = {
   readonly situation: SlotSituation
   readonly delivery: Haler
-  /** Prague wall clock; null: as soon as possible, or nothing chosen yet. */
-  readonly deliverAt: string | null
-  readonly onDeliverAt: (deliverAt: string | null) => void
+  readonly choice: TimeChoice
+  readonly onChoice: (choice: TimeChoice) => void
 }
+
+/** What the customer chose. `at`: Prague wall clock; null: nothing yet, or as soon as possible. */
+export type TimeChoice = { readonly later: boolean; readonly at: string | null }
 
 const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as const
 const dayMonth = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
 /** Step 1: how and when (`ordering.md` §2 Checkout, §4 Delivery choice). */
-export function TimeStep({ situation, delivery, deliverAt, onDeliverAt }: TimeStepProps) {
+export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProps) {
   const later = laterOnly(situation)
   const days = deliveryDays(situation)
-  const [wantsLater, setWantsLater] = useState(deliverAt !== null)
   const [dayChosen, setDayChosen] = useState<string | null>(null)
-  const isLater = later !== null || wantsLater
+  const isLater = later !== null || choice.later
   const day =
-    days.find((one) => one.slots.includes(deliverAt ?? '')) ??
+    days.find((one) => one.slots.includes(choice.at ?? '')) ??
     days.find((one) => one.day === dayChosen) ??
     days[0]
+  const lunch = hasLunch(situation.lines)
   const notice = later === null ? null : LATER_NOTICES[later]
   const nothing = noSlots(situation)
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
@@ -57,10 +62,7 @@ export function TimeStep({ situation, delivery, deliverAt, onDeliverAt }: TimeSt
         label="Čas doručení"
         hideLabel
         value={isLater ? 'later' : 'soon'}
-        onValueChange={(value) => {
-          setWantsLater(value === 'later')
-          if (value === 'soon') onDeliverAt(null)
-        }}
+        onValueChange={(value) => onChoice({ later: value === 'later', at: null })}
       >
         <ChoiceCard
           value="soon"
@@ -86,18 +88,32 @@ export function TimeStep({ situation, delivery, deliverAt, onDeliverAt }: TimeSt
             value={day.day}
             onValueChange={(next) => {
               setDayChosen(next)
-              onDeliverAt(null)
+              onChoice({ later: true, at: null })
             }}
           />
           <ChoiceChips
             label="Čas"
             layout="grid"
-            options={day.slots.map((slot) => ({ value: slot, label: slot.slice(11) }))}
-            value={deliverAt}
-            onValueChange={onDeliverAt}
+            options={day.slots.map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}
+            value={choice.at}
+            onValueChange={(at) => onChoice({ later: true, at })}
           />
+          {!lunch && (
+            <p className="t-small muted">
+              Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
+              každou půlhodinu.
+            </p>
+          )}
         </>
       )}
     </Card>
   )
+}
+
+/** `12:30`, or the hour of a lunch: `12:00–13:00`. */
+function slotLabel(slot: string, lunch: boolean): string {
+  const from = slot.slice(11)
+  if (!lunch) return from
+  const to = Temporal.PlainTime.from(from).add({ minutes: LUNCH_WINDOW_MINUTES })
+  return `${from}–${to.toString().slice(0, 5)}`
 }

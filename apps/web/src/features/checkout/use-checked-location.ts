@@ -2,7 +2,7 @@ import { addressRemovedText } from '@sousto/domain/order-texts.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation } from '../../shared/location/find-location.ts'
-import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+import { currentLocation, keepLocation, locationIn } from '../../shared/location/stored-location.ts'
 
 /**
  * Checking out asks again which areas hold the address; one that lies in none of the restaurant's city is removed and the customer told
@@ -18,7 +18,7 @@ export function useCheckedLocation(city: string): {
     const stored = currentLocation()
     if (stored === null) return false
     const found = await findLocation(client, stored.address, city)
-    if (found.ok) keepLocation(found.location)
+    if (found.ok) keepLocation(locationIn(found.location, stored.area.code))
     if (found.ok || found.unanswered) {
       setProblem(null)
       return true

@@ -1,25 +1,59 @@
-import { changeText, refreshCart } from '@sousto/domain/cart-refresh.ts'
-import type { Menu, MenuCategory } from '@sousto/domain/menu.ts'
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { changeText, type MenuAtHand, refreshCart } from '@sousto/domain/cart-refresh.ts'
+import type { MenuCategory } from '@sousto/domain/menu.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { currentCart, keepCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { extrasQuery, menuQuery } from '../../shared/queries.ts'
 
-/** Holds the stored cart against today's menu, once, when the checkout opens; what that changed, in sentences. */
-export function useFreshCart(
-  restaurant: RestaurantDetail,
-  menu: Menu,
-  eshop: readonly MenuCategory[],
-): readonly string[] {
-  const [{ cart, changes }] = useState(() => {
-    const items = [...menu.lunch, ...menu.categories, ...eshop].flatMap((category) => category.items)
-    return refreshCart(currentCart(), {
-      outletIds: [restaurant.id],
-      items: new Map(items.map((item) => [item.id, item])),
-      groups: new Map(),
-    })
-  })
+/**
+ * Holds the stored cart against today's menus whenever they arrive: as the checkout opens, and anew after an order was refused. Answers
+ * what that changed, in sentences.
+ */
+export function useFreshCart(eshop: readonly MenuCategory[] | undefined): readonly string[] {
+  const { version, menu } = useMenuAtHand(eshop)
+  const [held, setHeld] = useState(() => hold(version, menu, []))
+  if (held.version !== version) setHeld(hold(version, menu, held.told))
   useEffect(() => {
-    if (changes.length > 0) keepCart(cart)
-  }, [cart, changes])
-  return changes.map(changeText)
+    if (held.cart !== null) keepCart(held.cart)
+  }, [held])
+  return held.told
+}
+
+function hold(version: string, menu: MenuAtHand, told: readonly string[]) {
+  const { cart, changes } = refreshCart(currentCart(), menu)
+  return {
+    version,
+    /** Null: it may stay as it is. */
+    cart: changes.length === 0 ? null : cart,
+    told: [...told, ...changes.map(changeText)],
+  }
+}
+
+/** The menus of every outlet in the cart, as far as everything a dish may come from is loaded; another `version`: something came anew. */
+function useMenuAtHand(eshop: readonly MenuCategory[] | undefined): {
+  readonly version: string
+  readonly menu: MenuAtHand
+} {
+  const client = useClient()
+  const { lines } = useCart()
+  const slugs = [...new Set(lines.map(({ item }) => item.restaurantSlug))]
+  const groupIds = [...new Set(lines.flatMap(({ item }) => item.extraGroupIds))]
+  const menus = useQueries({ queries: slugs.map((slug) => menuQuery(client, slug)) })
+  const extras = useQuery({ ...extrasQuery(client, groupIds), enabled: groupIds.length > 0 })
+  const loaded = eshop === undefined ? [] : slugs.filter((_, index) => menus[index]?.data !== undefined)
+  const items = menus
+    .flatMap(({ data }) => (data === undefined ? [] : [...data.lunch, ...data.categories]))
+    .concat(eshop ?? [])
+    .flatMap((category) => category.items)
+  return {
+    version: [eshop === undefined, ...[...menus, extras].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(),
+    menu: {
+      outletIds: lines.flatMap(({ item }) =>
+        loaded.includes(item.restaurantSlug) ? [item.restaurantId] : [],
+      ),
+      items: new Map(items.map((item) => [item.id, item])),
+      groups: new Map((extras.data ?? []).map((group) => [group.id, group])),
+    },
+  }
 }

@@ -1,26 +1,37 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import type { Haler } from '@sousto/domain/money.ts'
 import type { OrderRequest } from '@sousto/domain/order.ts'
 import { AFTER_ORDER_DELAY_MS, type SendingFailure, sendingErrorText } from '@sousto/domain/order-texts.ts'
-import type { OrderTotals } from '@sousto/domain/pricing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { keepCart } from '../../shared/cart/stored-cart.ts'
+import { rememberGuid } from '../../shared/orders/order-guids.ts'
+import { attemptKey, endAttempt } from './stored-attempt.ts'
 
 export type Sending =
-  | { readonly state: 'idle' }
-  | { readonly state: 'sending' }
+  | { readonly state: 'idle' | 'sending' }
+  /** Accepted; the thank-you page is opening. */
+  | { readonly state: 'sent' }
   | { readonly state: 'failed'; readonly text: string }
-  | { readonly state: 'price-changed'; readonly text: string; readonly totals: OrderTotals }
+  | {
+      readonly state: 'price-changed'
+      readonly text: string
+      readonly before: Haler
+      readonly after: Haler
+    }
 
-/**
- * Sends an order. One attempt has one key, kept until its outcome is known: a double click or a lost answer never orders twice
- * (`wire.md`, Orders, Idempotency-Key).
- */
+type Refused = Extract<OrderAnswer, { accepted: false }>
+type Accepted = Extract<OrderAnswer, { accepted: true }>
+
+/** Queries whose answers make up the price and the times; extras are asked for as well, but they are asked until they come. */
+const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
+
+/** Sends an order and says what came of it (`ordering.md` §4 Order submission, §8). */
 export function useSending(): {
   readonly sending: Sending
   readonly send: (request: OrderRequest) => Promise<void>
@@ -30,26 +41,14 @@ export function useSending(): {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
-  const attempt = useRef<{ key: string; body: string } | null>(null)
   const busy = useRef(false)
 
-  const settle = (answer: OrderAnswer) => {
-    attempt.current = null
-    if (!answer.accepted) {
-      const { failure, totals } = answer
-      void queryClient.invalidateQueries()
-      const text = sendingErrorText({
-        kind: 'refused',
-        message: failure.causes.length > 0 ? failure.causes.map((cause) => cause.text) : failure.text,
-      })
-      report(client, 'refused', `${failure.code}: ${text}`)
-      return setSending(
-        totals === null ? { state: 'failed', text } : { state: 'price-changed', text, totals },
-      )
-    }
-    const { number, guid } = answer
+  const accepted = ({ number, guid, redirect }: Accepted) => {
+    rememberGuid(number, guid)
+    setSending({ state: 'sent' })
+    keepCart(EMPTY_CART)
     setTimeout(() => {
-      keepCart(EMPTY_CART)
+      if (redirect !== null) return window.location.assign(redirect)
       void navigate({
         to: '/hotovo/$year/$cislo',
         params: { year: String(number.year), cislo: String(number.number) },
@@ -58,26 +57,41 @@ export function useSending(): {
     }, AFTER_ORDER_DELAY_MS)
   }
 
-  return {
-    sending,
-    dismiss: () => setSending({ state: 'idle' }),
-    send: async (request) => {
-      if (busy.current) return
-      busy.current = true
-      setSending({ state: 'sending' })
-      const body = JSON.stringify(request)
-      if (attempt.current?.body !== body) attempt.current = { key: newKey(), body }
-      try {
-        settle(await client.orders.place({ headers: { idempotencyKey: attempt.current.key }, body: request }))
-      } catch (error) {
-        const failure = failureOf(error)
-        report(client, failure.kind, String(error))
-        setSending({ state: 'failed', text: sendingErrorText(failure) })
-      } finally {
-        busy.current = false
-      }
-    },
+  /** What the customer saw is not what is: the screen learns today's prices before it says so. */
+  const refused = async ({ failure, totals }: Refused, { payment }: OrderRequest) => {
+    const { causes } = failure
+    const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
+    const text = sendingErrorText({ kind: 'refused', message })
+    report(client, 'refused', `${failure.code}: ${text}`)
+    void queryClient.invalidateQueries({ queryKey: ['extras'] })
+    await Promise.all(PRICED_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    setSending(
+      totals === null
+        ? { state: 'failed', text }
+        : { state: 'price-changed', text, before: payment.expectedTotal, after: totals.total },
+    )
   }
+
+  const send = async (request: OrderRequest) => {
+    if (busy.current) return
+    busy.current = true
+    setSending({ state: 'sending' })
+    try {
+      const idempotencyKey = attemptKey(request)
+      const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
+      endAttempt()
+      if (answer.accepted) accepted(answer)
+      else await refused(answer, request)
+    } catch (error) {
+      const failure = failureOf(error)
+      report(client, failure.kind, String(error))
+      setSending({ state: 'failed', text: sendingErrorText(failure) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { sending, send, dismiss: () => setSending({ state: 'idle' }) }
 }
 
 function failureOf(error: unknown): SendingFailure {
@@ -103,12 +117,4 @@ function report(client: Client, type: string, error: string): void {
       },
     })
     .catch(() => {})
-}
-
-/** `crypto.randomUUID` exists only behind TLS and on this computer itself. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -2,12 +2,11 @@ import { type Cart, decreaseLine, increaseLine, lineKey, removeLine } from '@sou
 import { linePrice } from '@sousto/domain/menu-extras.ts'
 import type { Haler } from '@sousto/domain/money.ts'
 import { formatMoney } from '@sousto/domain/money.ts'
-import { priceLines, progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing.ts'
-import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
+import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing.ts'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Goal } from '@sousto/ui/progress/progress.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
-import { Sums } from '@sousto/ui/sums/sums.tsx'
+import { PriceSums } from './price-sums.tsx'
 import { keepCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
@@ -69,30 +68,8 @@ function freeDeliveryText(reached: boolean, missing: Haler): string {
     : `Do dopravy zdarma chybí ${formatMoney(missing)}`
 }
 
-/** Every figure of the price, in the order that all screens share. */
+/** Every figure of the price of what lies in the cart. */
 export function CartSums({ tip }: { readonly tip?: Haler }) {
   const { totals } = usePricedCart(tip)
-  if (totals === null) return null
-  const rows = priceLines(totals)
-  return (
-    <Sums
-      rows={rows
-        .filter(({ kind }) => kind !== 'total')
-        .map(({ kind, label, amount }) => ({
-          key: kind,
-          label:
-            kind === 'packaging' ? (
-              <>
-                {label}
-                <InfoPopover label="O obalech">Papírové tašky jsou plně recyklovatelné.</InfoPopover>
-              </>
-            ) : (
-              label
-            ),
-          value: kind === 'delivery' && amount === 0 ? 'zdarma' : formatMoney(amount),
-          ...((kind === 'credits' || (kind === 'delivery' && amount === 0)) && { tone: 'good' as const }),
-        }))}
-      total={{ label: 'Celkem', value: formatMoney(totals.total) }}
-    />
-  )
+  return totals && <PriceSums totals={totals} />
 }

@@ -14,6 +14,13 @@ export function clockTime(instant: string): string {
   return time.format(new Date(instant))
 }
 
+/** `pátek 27. 11. v 18:30` of a Prague wall clock `YYYY-MM-DD HH:mm`; a lunch is there `během hodiny od 11:00`. */
+export function dayAndTime(wallClock: string, lunch: boolean): string {
+  const [date = '', at = ''] = wallClock.split(' ')
+  const named = day.format(new Date(`${date}T00:00:00Z`))
+  return lunch ? `${named} během hodiny od ${at}` : `${named} v ${at}`
+}
+
 /** When it should be there: the time chosen, or the range that was promised when it was ordered. */
 export function expectedText({
   deliverAt,
@@ -21,11 +28,7 @@ export function expectedText({
   placedAt,
   minutes,
 }: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>): string {
-  if (deliverAt !== null) {
-    const [date = '', at = ''] = deliverAt.split(' ')
-    const named = day.format(new Date(`${date}T00:00:00Z`))
-    return lunch ? `Přivezeme ji ${named} během hodiny od ${at}.` : `Přivezeme ji ${named} v ${at}.`
-  }
+  if (deliverAt !== null) return `Přivezeme ji ${dayAndTime(deliverAt, lunch)}.`
   const after = (count: number) => clockTime(new Date(Date.parse(placedAt) + count * 60_000).toISOString())
   return `U vás bude asi mezi ${after(minutes.min)} a ${after(minutes.max)}.`
 }

@@ -1,0 +1,90 @@
+import { deliveryRange } from '@sousto/domain/area-terms.ts'
+import { type Cart, hasLunch } from '@sousto/domain/cart.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import type { Contact } from '@sousto/domain/order.ts'
+import { ORDER_DIALOGS } from '@sousto/domain/order-texts.ts'
+import { PAYMENT_RULES, type PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { AreaTerms, DeliveryLocation } from '@sousto/domain/place.ts'
+import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Clock, MapPin, Store, UserRound, Wallet } from 'lucide-react'
+import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { dayAndTime } from '../../shared/orders/expected-text.ts'
+import { OrderedLines } from './summary.tsx'
+
+export type Recap = {
+  readonly restaurant: RestaurantDetail
+  readonly terms: AreaTerms
+  readonly location: DeliveryLocation
+  readonly contact: Contact
+  readonly cart: Cart
+  readonly deliverAt: string | null
+  readonly method: PaymentMethod
+  readonly totals: OrderTotals
+}
+
+type RecapDialogProps = {
+  readonly recap: Recap
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly confirming: boolean
+}
+
+/** What is about to be ordered; the button says what it does and what it costs (`ordering.md` §2 Checkout). */
+export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rekapitulace objednávky"
+      footer={
+        <div className="recap-actions">
+          <Button
+            variant="cta"
+            size="large"
+            wide
+            loading={confirming}
+            end={formatMoney(recap.totals.total)}
+            onClick={onConfirm}
+          >
+            {ORDER_DIALOGS.confirmButton}
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Ještě něco upravit
+          </Button>
+        </div>
+      }
+    >
+      <dl className="recap-facts">
+        {factsOf(recap).map(({ Icon, name, text }) => (
+          <div key={name}>
+            <Icon aria-hidden size={18} />
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderedLines cart={recap.cart} />
+      <PriceSums totals={recap.totals} />
+    </Dialog>
+  )
+}
+
+function factsOf({ restaurant, terms, location, contact, cart, deliverAt, method }: Recap) {
+  const { min, max } = deliveryRange(restaurant.delivery, terms)
+  const when =
+    deliverAt === null ? `Co nejdříve, za ${min}–${max} min` : dayAndTime(deliverAt, hasLunch(cart.lines))
+  return [
+    { Icon: Store, name: 'Podnik', text: restaurant.name },
+    { Icon: Clock, name: 'Kdy', text: when },
+    { Icon: MapPin, name: 'Kam', text: location.address.text },
+    { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
+    { Icon: Wallet, name: 'Platba', text: PAYMENT_RULES[method].label },
+  ]
+}
+
+function nameAndPhone({ firstName, lastName, phone }: Contact): string {
+  return `${[firstName, lastName].filter((name) => name !== '').join(' ')}, ${phone}`
+}

@@ -1,0 +1,43 @@
+import type { OrderRequest } from '@sousto/domain/order.ts'
+import * as z from 'zod/mini'
+import { storedValue } from '../../platform/stored-value.ts'
+
+const attempt = z.object({ key: z.uuid(), body: z.string(), startedAt: z.number() })
+
+/** An order on its way: its key, what it says, and since when (milliseconds since the epoch). */
+type Attempt = z.output<typeof attempt>
+
+const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
+  const read = z.safeParse(attempt, value)
+  return read.success ? read.data : null
+})
+
+/** After that the same dishes in the same words are meant as another order. */
+const SAME_ATTEMPT_MS = 15 * 60_000
+
+/**
+ * The key of an attempt to order. As long as its outcome is not known, the same order has the same key, also after the page was
+ * reloaded: a lost answer or a double click never orders twice (`wire.md`, Orders, Idempotency-Key).
+ */
+export function attemptKey(request: OrderRequest): string {
+  const body = JSON.stringify(request)
+  const now = Date.now()
+  const before = stored.get()
+  if (before !== null && before.body === body && now - before.startedAt < SAME_ATTEMPT_MS) return before.key
+  const key = newKey()
+  stored.set({ key, body, startedAt: now })
+  return key
+}
+
+/** The outcome is known. */
+export function endAttempt(): void {
+  stored.set(null)
+}
+
+/** `crypto.randomUUID` exists only behind TLS and on this computer itself. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@sousto/domain/money.ts'
+import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing.ts'
+import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
+import { Sums } from '@sousto/ui/sums/sums.tsx'
+
+/** Every figure of a price, in the order and with the words that all screens share (`ordering.md` §9, Total). */
+export function PriceSums({ totals }: { readonly totals: OrderTotals }) {
+  const rows = priceLines(totals).filter(({ kind }) => kind !== 'total')
+  return (
+    <Sums
+      rows={rows.map((row) => ({
+        key: row.kind,
+        label: row.kind === 'packaging' ? <PackagingLabel>{row.label}</PackagingLabel> : row.label,
+        value: isFree(row) ? 'zdarma' : formatMoney(row.amount),
+        ...((row.kind === 'credits' || isFree(row)) && { tone: 'good' as const }),
+      }))}
+      total={{ label: 'Celkem', value: formatMoney(totals.total) }}
+    />
+  )
+}
+
+function PackagingLabel({ children }: { readonly children: string }) {
+  return (
+    <>
+      {children}
+      <InfoPopover label="O obalech">Papírové tašky jsou plně recyklovatelné.</InfoPopover>
+    </>
+  )
+}
+
+const isFree = ({ kind, amount }: PriceLine): boolean => kind === 'delivery' && amount === 0
