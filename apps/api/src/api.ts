@@ -10,6 +10,7 @@ import { createContent } from './features/content/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
+import { createTracking } from './features/orders/tracking-service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
 import { createTexts } from './memory/texts.ts'
@@ -30,7 +31,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
     const orders = createOrders(dependencies, catalogue)
     const events = await createOrderEvents(dependencies)
-    orderRoutes(app, orders, events)
+    orderRoutes(app, orders, createTracking(dependencies), events)
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
 

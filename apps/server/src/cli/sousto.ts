@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { help } from './help.ts'
 import { importCommand } from './import.ts'
+import { orders } from './orders.ts'
 import { serve } from './serve.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
   import: importCommand,
   export: exportCommand,
+  orders,
 }
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {

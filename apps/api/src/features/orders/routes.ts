@@ -5,13 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { OrderEvents } from './events.ts'
 import type { Orders } from './service.ts'
+import type { Tracking } from './tracking-service.ts'
 
 type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 
 /** How often one address may call where abuse pays (`wire.md`, General); the server enforces it. */
 const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
-export function orderRoutes(fastify: FastifyInstance, orders: Orders, events: OrderEvents): void {
+export function orderRoutes(
+  fastify: FastifyInstance,
+  orders: Orders,
+  tracking: Tracking,
+  events: OrderEvents,
+): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -23,7 +29,7 @@ export function orderRoutes(fastify: FastifyInstance, orders: Orders, events: Or
 
   app.route({
     ...route(ENDPOINTS.orders.detail),
-    handler: ({ params, query }) => orders.detail(params, query.guid),
+    handler: ({ params, query }) => tracking.detail(params, query.guid),
   })
 
   app.route({
@@ -35,7 +41,7 @@ export function orderRoutes(fastify: FastifyInstance, orders: Orders, events: Or
     ...route(ENDPOINTS.orders.review),
     config: RARELY,
     handler: async ({ body }) => {
-      await orders.review(body)
+      await tracking.review(body)
       return { status: 'ok' as const }
     },
   })

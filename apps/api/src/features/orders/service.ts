@@ -3,21 +3,17 @@ import { failureOf } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { deliveryRange } from '@sousto/domain/area-terms.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/menu-extras.ts'
-import type { ErrorReport, OrderDetail, OrderNumber, OrderRequest } from '@sousto/domain/order.ts'
+import type { ErrorReport, OrderRequest } from '@sousto/domain/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order-check.ts'
 import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order-number.ts'
-import { mayMove, type OrderActor, type OrderState, startState } from '@sousto/domain/order-states.ts'
+import { startState } from '@sousto/domain/order-states.ts'
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
-import type { OrderReview } from '@sousto/domain/review.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { addReview } from '../reviews/service.ts'
-import { detailOf } from './order-detail.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { insertClientError, insertOrder, type NewOrder, orderByKey } from './store.ts'
-import { insertState, orderByNumber, orderToReview } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -97,35 +93,6 @@ export function createOrders(
         if (first !== null) return first
       }
       throw new Error(`no free order number after ${NUMBER_TRIES} tries`)
-    },
-
-    /** What tracking shows; courier, address and note only to who holds the guid. */
-    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail> =>
-      detailOf(found(await orderByNumber(pool, number), 'order_not_found'), guid),
-
-    /** Takes an order to its next state, if the table of states lets that actor do so. */
-    move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
-      const { state, own_delivery } = found(await orderByNumber(pool, number), 'order_not_found')
-      const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
-      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at: clock() }))
-      if (!moved) throw new Refusal('forbidden')
-    },
-
-    /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */
-    review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
-      const order = found(await orderToReview(pool, guid), 'order_not_found')
-      if (order.state !== 'delivered') throw new Refusal('review_not_delivered')
-      const added = await database.kysely.transaction().execute((transaction) =>
-        addReview(transaction, {
-          restaurantId: order.restaurantId,
-          orderId: order.id,
-          food,
-          delivery,
-          text,
-          at: clock(),
-        }),
-      )
-      if (!added) throw new Refusal('review_exists')
     },
 
     reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {

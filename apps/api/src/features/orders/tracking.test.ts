@@ -4,16 +4,14 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCatalogue } from '../catalogue/service.ts'
-import { aPayload, count, importOrderable, locations, order, orderApi } from './ordering-test.ts'
-import { createOrders } from './service.ts'
+import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
+import { createTracking } from './tracking-service.ts'
 
 const { database, drop } = await testDatabase()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await orderApi({ database, clock })
-const dependencies = { database, clock, locations, paymentMethods: ['cash'] as const }
-const orders = createOrders(dependencies, createCatalogue(dependencies))
+const tracking = createTracking({ database, clock })
 afterAll(async () => {
   await app.close()
   await drop()
@@ -31,7 +29,7 @@ const detail = async (query = '') => (await app.inject(`/api/orders/detail/${num
 const move = (to: OrderState, actor: OrderActor = 'dispatcher') => {
   const parsed = parseOrderNumber(number)
   if (parsed === null) throw new Error(`not a number: ${number}`)
-  return orders.move(parsed, to, actor)
+  return tracking.move(parsed, to, actor)
 }
 
 const review = (payload: object) => app.inject({ method: 'POST', url: '/api/orders/review', payload })

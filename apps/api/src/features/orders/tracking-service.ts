@@ -1,0 +1,45 @@
+/** An order after it was taken: what tracking shows, its way through the states, its review. */
+import type { OrderDetail, OrderNumber } from '@sousto/domain/order.ts'
+import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order-states.ts'
+import type { OrderReview } from '@sousto/domain/review.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import { addReview } from '../reviews/service.ts'
+import { detailOf } from './order-detail.ts'
+import { insertState, orderByNumber, orderToReview } from './tracking-store.ts'
+
+export type Tracking = ReturnType<typeof createTracking>
+
+export function createTracking({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  const { pool } = database
+  return {
+    /** What tracking shows; courier, address and note only to who holds the guid. */
+    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail> =>
+      detailOf(found(await orderByNumber(pool, number), 'order_not_found'), guid),
+
+    /** Takes an order to its next state, if the table of states lets that actor do so. */
+    move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
+      const { state, own_delivery } = found(await orderByNumber(pool, number), 'order_not_found')
+      const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
+      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at: clock() }))
+      if (!moved) throw new Refusal('forbidden')
+    },
+
+    /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */
+    review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
+      const order = found(await orderToReview(pool, guid), 'order_not_found')
+      if (order.state !== 'delivered') throw new Refusal('review_not_delivered')
+      const added = await database.kysely.transaction().execute((transaction) =>
+        addReview(transaction, {
+          restaurantId: order.restaurantId,
+          orderId: order.id,
+          food,
+          delivery,
+          text,
+          at: clock(),
+        }),
+      )
+      if (!added) throw new Refusal('review_exists')
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { czk, ZERO } from '@sousto/domain/money.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { aRestaurantDetail } from '@sousto/testing/builders.ts'
+import { expect, it } from 'vitest'
+import { orders, orderText } from './orders.ts'
+
+const { id, name, slug, citySlug } = aRestaurantDetail({ name: 'U Hrnce' })
+
+it('shows what was ordered, for how much and how far it is', () => {
+  const text = orderText({
+    number: { year: 2026, number: 4_821_907 },
+    state: 'accepted',
+    history: [
+      { state: 'confirmed', at: '2026-11-27T11:30:00Z' },
+      { state: 'accepted', at: '2026-11-27T11:32:00Z' },
+    ],
+    ownDelivery: false,
+    restaurant: { id, name, slug, citySlug },
+    placedAt: '2026-11-27T11:30:00Z',
+    lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, extras: [] }],
+    paymentMethod: 'cash',
+    totals: {
+      items: czk(331),
+      packaging: ZERO,
+      delivery: czk(49),
+      shortfall: ZERO,
+      tip: ZERO,
+      credits: ZERO,
+      total: czk(380),
+      bonusCredits: 0,
+    },
+    deliverAt: null,
+    lunch: false,
+    minutes: { min: 30, max: 40 },
+    hotline: '800 000 001',
+    courier: null,
+    address: null,
+    noteToCourier: null,
+    reviewed: false,
+  })
+  expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'Objednávka 2026/4821907, U Hrnce, Odkliknuto',
+    '  2× Guláš 165,50 Kč',
+    '  Položky: 331 Kč',
+    '  Doprava: 49 Kč',
+    '  Celkem: 380 Kč',
+    '  Hotově',
+    '  Potvrzeno 2026-11-27T11:30:00Z',
+    '  Odkliknuto 2026-11-27T11:32:00Z',
+  ])
+})
+
+it.each([
+  [['show', 'x']],
+  [['show']],
+  [['eat', '2026/4821907']],
+  [['move', '2026/4821907', 'Doručeno', 'more']],
+])('refuses %j in one sentence', async (args) => {
+  await expect(orders.run(args)).rejects.toThrow(OperatorError)
+})
