@@ -71,7 +71,7 @@ export const TIMELINE = [
  * With own delivery only 'accepted' is shown, for nobody reports the rest (`marketplace.md` §4). What went wrong is still said:
  * an order that was not paid for or was cancelled must not look accepted.
  */
-function shownState(state: OrderState, ownDelivery: boolean): OrderState {
+export function shownState(state: OrderState, ownDelivery: boolean): OrderState {
   return ownDelivery && VIEWS[state].step !== null ? 'confirmed' : state
 }
 

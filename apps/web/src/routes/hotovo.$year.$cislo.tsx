@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
 import { ThankYou } from '../features/completed/thank-you.tsx'
-import { orderQuery } from '../shared/queries.ts'
+import { useOrderGuid } from '../shared/orders/order-guids.ts'
+import { isMissing, orderQuery } from '../shared/queries.ts'
 
 /** After an order; `?status=payment_unfinished`: it was not paid (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
@@ -12,17 +13,23 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
   }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),
   loader: ({ context: { client, queryClient }, params, deps }) =>
-    queryClient.ensureQueryData(
-      orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
-    ),
+    queryClient
+      .ensureQueryData(
+        orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
+      )
+      .catch((error: unknown) => {
+        throw isMissing(error) ? notFound() : error
+      }),
   head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   component: Page,
   errorComponent: NotCompleted,
+  notFoundComponent: NotCompleted,
 })
 
 function Page() {
   const order = Route.useLoaderData()
   const { guid, status } = Route.useSearch()
+  const remembered = useOrderGuid(order.number)
   if (status === 'payment_unfinished') return <PaymentFailed restaurant={order.restaurant} />
-  return <ThankYou order={order} guid={guid} />
+  return <ThankYou order={order} guid={guid ?? remembered} />
 }

@@ -1,5 +1,6 @@
 /** What screens ask of the API, each with the key under which its answer is shared. */
 
+import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderNumber } from '@sousto/domain/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../platform/api.ts'
@@ -114,3 +115,7 @@ export const orderQuery = (client: Client, number: OrderNumber, guid: string | u
     queryFn: ({ signal }) =>
       client.orders.detail({ params: number, query: guid === undefined ? {} : { guid } }, { signal }),
   })
+
+/** The server says that there is none, or that there can be none of that name; asking again is of no use. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 400)

@@ -1,5 +1,6 @@
 /** Two short tones. Browsers play nothing before somebody has touched the page; then it stays silent. */
 export function playChime(): void {
+  if (!('AudioContext' in window)) return
   const context = new AudioContext()
   if (context.state === 'suspended') {
     void context.close()

@@ -23,6 +23,7 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
   const send = async () => {
     if (food === null || delivery === null) return
     setState('sending')
+    setProblem(null)
     try {
       await client.orders.review({ body: { guid, food, delivery, text } })
       setState('sent')

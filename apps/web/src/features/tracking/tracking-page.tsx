@@ -1,20 +1,20 @@
-import { formatMoney } from '@sousto/domain/money.ts'
+import { formatMoney, times } from '@sousto/domain/money.ts'
 import type { OrderDetail } from '@sousto/domain/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order-number.ts'
-import { TIMELINE, timeline, trackingView } from '@sousto/domain/order-tracking.ts'
+import { shownState, TIMELINE, timeline, trackingView } from '@sousto/domain/order-tracking.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
-import { priceLines } from '@sousto/domain/pricing.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { ProgressSteps } from '@sousto/ui/progress/progress.tsx'
-import { Sums } from '@sousto/ui/sums/sums.tsx'
 import { Timeline } from '@sousto/ui/timeline/timeline.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import { clockTime, expectedText } from '../../shared/orders/expected-text.ts'
+import { CourierCard } from './courier-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { stateName } from './state-name.ts'
 import './tracking.css'
@@ -50,7 +50,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
             <p>{view.step !== null && order.state !== 'delivered' ? expectedText(order) : view.text}</p>
             <p className="tracking-state">
               <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
-                {stateName(order.state)}
+                {stateName(shownState(order.state, order.ownDelivery))}
               </Badge>
               <span className="t-caption muted">aktualizováno {updatedAt}</span>
             </p>
@@ -87,9 +87,9 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
 }
 
 function OrderSummary({ order }: { readonly order: OrderDetail }) {
-  const rows = priceLines(order.totals).filter(({ kind }) => kind !== 'total')
   return (
     <div className="tracking-aside">
+      {order.courier !== null && <CourierCard courier={order.courier} />}
       <Card padding="snug">
         <h2 className="t-h3">Vaše objednávka</h2>
         <ul className="ordered-lines tracking-lines">
@@ -105,14 +105,11 @@ function OrderSummary({ order }: { readonly order: OrderDetail }) {
                   </span>
                 )}
               </span>
-              <Price>{formatMoney(line.price)}</Price>
+              <Price>{formatMoney(times(line.price, line.quantity))}</Price>
             </li>
           ))}
         </ul>
-        <Sums
-          rows={rows.map(({ kind, label, amount }) => ({ key: kind, label, value: formatMoney(amount) }))}
-          total={{ label: 'Celkem', value: formatMoney(order.totals.total) }}
-        />
+        <PriceSums totals={order.totals} />
         <p className="t-small muted tracking-payment">{PAYMENT_RULES[order.paymentMethod].label}</p>
       </Card>
       {order.address !== null && (

@@ -1,6 +1,7 @@
 import { urlOf } from '@sousto/contract/client.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { OrderNumber } from '@sousto/domain/order.ts'
+import { shownState } from '@sousto/domain/order-tracking.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { API_BASES, type Client } from '../../platform/api.ts'
@@ -21,7 +22,7 @@ export function useLiveOrder(client: Client, number: OrderNumber, guid: string |
     retry: true,
     retryDelay: RETRY_EVERY_MS,
   })
-  const state = order.data?.state
+  const state = order.data && shownState(order.data.state, order.data.ownDelivery)
   const before = useRef(state)
 
   useEffect(() => {

@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@sousto/domain/order.ts'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Bike, Phone } from 'lucide-react'
+
+type CourierCardProps = { readonly courier: NonNullable<OrderDetail['courier']> }
+
+/** Who brings it and how to call them; only for who holds the guid (`wire.md`, Orders). */
+export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
+  return (
+    <Card padding="snug" className="tracking-courier">
+      <span className="tracking-courier-mark" aria-hidden="true">
+        <Bike size={28} />
+      </span>
+      <div>
+        <b className="t-name">{name}</b>
+        <p className="t-small muted">váš kurýr</p>
+      </div>
+      <IconButton
+        label={`Zavolat: ${name}`}
+        variant="soft"
+        render={<a href={`tel:${phone.replace(/\s/g, '')}`} />}
+      >
+        <Phone aria-hidden />
+      </IconButton>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order-texts.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import laidPlace from '../../shared/pictures/pribor.svg'
+import { RETRY_EVERY_MS } from '../../shared/queries.ts'
+import { LoadFailure } from '../../shared/shell/page-failure.tsx'
+
+/** There is no such order (`marketplace.md` §8). */
+export function OrderNotFound() {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={laidPlace} alt="" width={160} height={160} />}
+        title={ORDER_PAGE_TEXTS.notFound}
+        actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
+      >
+        Zkontrolujte prosím číslo v odkazu.
+      </EmptyState>
+    </main>
+  )
+}
+
+/** The order did not come; it is asked for again every 5 seconds (`ordering.md` §7, `marketplace.md` §8). */
+export function OrderLoadFailed() {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [router])
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <LoadFailure text={ORDER_PAGE_TEXTS.loadFailed} onRetry={() => void router.invalidate()} />
+    </main>
+  )
+}
