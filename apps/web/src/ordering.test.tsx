@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
+import { currentLocation } from './shared/location/stored-location.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -178,4 +179,51 @@ describe('a restaurant', () => {
       ),
     ).toBeDefined()
   })
+})
+
+describe('what this browser holds', () => {
+  const chooseHome = async () => {
+    const user = userEvent.setup()
+    renderApp('/')
+    await user.type(await searchBox(), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+    await screen.findByRole('heading', { name: 'Rozvoz jídel Olomouc' })
+  }
+
+  it('keeps its address across a reload', async () => {
+    await chooseHome()
+    renderApp('/')
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+  })
+
+  it('loses an address that no area holds any more, and says so', async () => {
+    await chooseHome()
+    const message = 'Do této oblasti momentálně nedoručujeme.'
+    renderApp('/', { '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message }, ownDeliveryAreas: [] } })
+    expect((await screen.findAllByText(`Původní adresa odstraněna. ${message}`)).length).toBeGreaterThan(0)
+    expect(currentLocation()).toBeNull()
+  })
+
+  it('keeps the address while the service does not answer', async () => {
+    await chooseHome()
+    renderApp('/', { '/gpstest/{gps_x}/{gps_y}': OFFLINE })
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+  })
+
+  it('is cleared when it is of another version', async () => {
+    localStorage.setItem('sousto.version', '1.0')
+    localStorage.setItem('something', 'old')
+    renderApp('/')
+    await expect.poll(() => localStorage.getItem('something')).toBeNull()
+    expect(localStorage.getItem('sousto.version')).toBe('2.0')
+  })
+})
+
+it('an old-style lunch address leads to today’s', async () => {
+  const { router } = renderApp('/cz/poledni-menu-olomouc', { '/menu/cityDailyMenu/{city}': [] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
+  expect(
+    screen.getByText('Aktuálně tu nic není... Žádný polední menu v tento čas není k dispozici.'),
+  ).toBeDefined()
 })

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
@@ -36,6 +37,11 @@ import { Route as RozvozJidelCityRestaurantPlatbaRouteImport } from './routes/ro
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const R404Route = R404RouteImport.update({
@@ -160,6 +166,7 @@ const RozvozJidelCityRestaurantPlatbaRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
@@ -210,6 +218,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/404'
     | '/komponenty'
     | '/nenalezeno'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/404'
     | '/komponenty'
     | '/nenalezeno'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/404'
     | '/komponenty'
     | '/nenalezeno'
@@ -312,6 +324,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   KomponentyRoute: typeof KomponentyRoute
   NenalezenoRoute: typeof NenalezenoRoute
@@ -337,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/404': {
@@ -526,6 +546,7 @@ const RozvozJidelCityRestaurantRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   R404Route: R404Route,
   KomponentyRoute: KomponentyRoute,
   NenalezenoRoute: NenalezenoRoute,

@@ -9,6 +9,13 @@ import { useDeliveryLocation } from '../location/stored-location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useStartUp } from './use-start-up.ts'
+
+/** Shows nothing; needs the room for messages around it. */
+function StartUp() {
+  useStartUp()
+  return null
+}
 
 /** What stands around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -20,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
   return (
     <ToastProvider>
+      <StartUp />
       <SkipLink />
       {!bare && (
         <Header

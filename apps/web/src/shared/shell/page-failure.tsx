@@ -1,6 +1,8 @@
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useClient } from '../../platform/client-context.ts'
 import laidPlace from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
 
@@ -33,8 +35,22 @@ export function LoadFailure({ text, onRetry }: { readonly text: string; readonly
   )
 }
 
-/** The crash screen (`marketplace.md` §8). */
-export function Crashed() {
+/** The crash screen: the error is reported, what is stored locally cleared, and the message shown (`marketplace.md` §4 Crash, §8). */
+export function Crashed({ error }: { readonly error: unknown }) {
+  const client = useClient()
+  useEffect(() => {
+    const { href } = window.location
+    const report = {
+      type: 'crash',
+      url: href.slice(0, 2000),
+      userAgent: navigator.userAgent.slice(0, 500),
+      platform: 'web',
+    }
+    client.orders
+      .reportError({ body: { ...report, error: String(error).slice(0, 5000), state: null } })
+      .catch(() => {})
+    window.localStorage.clear()
+  }, [client, error])
   return (
     <main id="obsah" className="ui-wrap py-16">
       <EmptyState
