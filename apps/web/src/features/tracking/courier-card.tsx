@@ -7,6 +7,7 @@ type CourierCardProps = { readonly courier: NonNullable<OrderDetail['courier']> 
 
 /** Who brings it and how to call them; only for who holds the guid (`wire.md`, Orders). */
 export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
+  const call = `Zavolat: ${name}`
   return (
     <Card padding="snug" className="tracking-courier">
       <span className="tracking-courier-mark" aria-hidden="true">
@@ -17,9 +18,9 @@ export function CourierCard({ courier: { name, phone } }: CourierCardProps) {
         <p className="t-small muted">váš kurýr</p>
       </div>
       <IconButton
-        label={`Zavolat: ${name}`}
+        label={call}
         variant="soft"
-        render={<a href={`tel:${phone.replace(/\s/g, '')}`} />}
+        render={<a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={call} />}
       >
         <Phone aria-hidden />
       </IconButton>
