@@ -111,18 +111,23 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
     .sort((a, b) => literal(b) - literal(a))[0]
 }
 
-export type Sent = { readonly path: string; readonly body: unknown }
+export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Shows the page at `path`. `answers` change what the server says; what was sent is kept. */
+/** Shows the page at `path`. `answers` change what the server says, a function at each call; what was sent is kept. */
 export function renderApp(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
-  const said = { ...ANSWERS, ...answers }
+  const answering = { ...ANSWERS, ...answers }
   const client = apiClient(async (url, init) => {
     const endpoint = endpointOf(init.method ?? 'GET', url)
-    sent.push({ path: url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+    sent.push({
+      path: url,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      headers: new Headers(init.headers),
+    })
     if (endpoint === undefined) throw new Error(`no such call: ${url}`)
-    const answer = said[endpoint.path]
+    const said = answering[endpoint.path]
+    const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
     if (answer === undefined || endpoint.answer === undefined) {
       return new Response(JSON.stringify(z.encode(failureBody, failure('not_found'))), { status: 404 })

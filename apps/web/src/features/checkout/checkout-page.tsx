@@ -21,7 +21,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
@@ -30,7 +30,7 @@ import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
 import { ContactStep, focusFirstProblem, type Notes } from './contact-step.tsx'
-import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx'
+import { CheckoutSkeleton, EmptyCheckout, OtherCheckout } from './empty-checkout.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -84,12 +84,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     )
   }
   if (cart.restaurant === null) return <EmptyCheckout restaurant={restaurant} />
-  if (cart.restaurant.slug !== restaurant.slug) {
-    const { citySlug: city, slug } = cart.restaurant
-    return (
-      <Navigate to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city, restaurant: slug }} replace />
-    )
-  }
+  if (cart.restaurant.slug !== restaurant.slug) return <OtherCheckout restaurant={cart.restaurant} />
   if (totals === null) return <CheckoutSkeleton />
 
   const slots: SlotSituation = { restaurant, terms, courierLoad: load, lines: cart.lines, now }

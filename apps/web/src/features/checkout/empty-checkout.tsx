@@ -1,9 +1,11 @@
+import type { ActiveRestaurant } from '@sousto/domain/cart.ts'
 import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 
 /** What lies in the cart is not known yet, or no longer matters. */
@@ -38,4 +40,14 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
       </EmptyState>
     </main>
   )
+}
+
+/** The cart is another restaurant's: its checkout opens instead. */
+export function OtherCheckout({ restaurant: { citySlug, slug } }: { readonly restaurant: ActiveRestaurant }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = { city: citySlug, restaurant: slug }
+    void navigate({ to: '/rozvoz-jidel/$city/$restaurant/platba', params, replace: true })
+  }, [navigate, citySlug, slug])
+  return <CheckoutSkeleton />
 }

@@ -1,0 +1,424 @@
+/** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
+import { czk, ZERO } from '@sousto/domain/money.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
+import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+
+const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
+const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
+const ALWAYS = hours('00:00', '00:00')
+const NONE = [null, null, null] as const
+/** Open at every hour, so that no test depends on when it runs. */
+const OPEN = { ...KITCHEN, days: [ALWAYS, ALWAYS, ALWAYS] as const, now: { open: true, window: ALWAYS } }
+const CLOSED = { ...OPEN, days: NONE, now: { open: false, window: null } }
+const CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
+const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
+const ACCEPTED = { accepted: true, number: { year: 2026, number: 4821907 }, guid: GUID, redirect: null }
+const refused = (code: string, text: string, totals: unknown = null, causes: unknown[] = []) => ({
+  accepted: false,
+  failure: { code, text, field: null, causes },
+  totals,
+})
+
+/** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
+const fillCart = (quantity = 2) =>
+  keepCart(
+    aCart({
+      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
+      lines: [aCartLine({ item: GULAS, quantity })],
+    }),
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  fillCart()
+  keepLocation(aLocation())
+})
+
+type Answers = Parameters<typeof renderApp>[1]
+async function open(answers: Answers = {}) {
+  const user = userEvent.setup()
+  const app = renderApp(PATH, { '/restaurants/{restaurant}': OPEN, ...answers })
+  await screen.findByRole('heading', { level: 1 })
+  return { user, ...app }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+async function introduce(user: User) {
+  await screen.findByRole('heading', { name: 'Kam a komu' })
+  await user.type(field(/^Jméno/), 'Jana')
+  await user.type(field(/^E-mail/), 'jana@example.com')
+  await user.type(field(/^Telefon/), '+420 700 000 001')
+}
+const recapButton = () => {
+  const [first] = screen.getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
+  if (first === undefined) throw new Error('no recap button')
+  return first
+}
+const confirmButton = () => screen.findByRole('button', { name: /^Objednat s povinností platby/ })
+const ordersIn = (sent: readonly Sent[]) => sent.filter(({ path }) => path === '/api/orders')
+async function order(user: User) {
+  await introduce(user)
+  await user.click(recapButton())
+  await user.click(await confirmButton())
+}
+
+describe('what is shown', () => {
+  it('says that the cart is empty and leads back to the menu', async () => {
+    localStorage.clear()
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Zpět do menu' }).getAttribute('href')).toBe(
+      '/rozvoz-jidel/olomouc/u-hrnce/objednat',
+    )
+  })
+
+  it('has four steps, delivery chosen, pickup for another day', async () => {
+    await open({ '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }] })
+    for (const step of ['Kdy a jak', 'Kam a komu', 'Platba', 'K objednávce si ještě vezmu']) {
+      expect(await screen.findByRole('heading', { name: step })).toBeDefined()
+    }
+    const radio = (name: RegExp) => screen.getByRole('radio', { name })
+    expect(radio(/Chci dovézt/).getAttribute('aria-checked')).toBe('true')
+    expect(radio(/Vyzvednu si \(Již brzy\)/).getAttribute('aria-disabled')).toBe('true')
+    expect(radio(/Hotově/).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('leads from a restaurant whose dishes are not in the cart to the one whose are', async () => {
+    keepCart(aCart())
+    const { router } = await open({
+      '/restaurants/{restaurant}': (url: string) =>
+        url.endsWith('/u-hrnce') ? OPEN : { ...OPEN, slug: 'u-modreho-hrnce' },
+    })
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc/u-modreho-hrnce/platba'),
+    )
+  })
+
+  it('takes over today’s price and says so', async () => {
+    const dearer = {
+      ...MENU,
+      categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
+    }
+    await open({ '/menu/{restaurant}': dearer })
+    expect(await screen.findByText(/Guláš teď stojí 199\sKč místo 189\sKč\./)).toBeDefined()
+    await waitFor(() => expect(currentCart().lines[0]?.item.price).toBe(czk(199)))
+  })
+
+  it('takes what is sold out from the cart and says so', async () => {
+    keepCart({
+      ...currentCart(),
+      lines: [...currentCart().lines, aCartLine({ item: { ...GULAS, id: 1004, name: 'Gulášovka' } })],
+    })
+    await open()
+    expect(await screen.findByText(/Gulášovka je dnes vyprodáno/)).toBeDefined()
+    await waitFor(() => expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš']))
+  })
+
+  it('adds a drink to the cart, and takes it back', async () => {
+    const { user } = await open({
+      '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Přidat Limonáda' }))
+    expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš', 'Limonáda'])
+    await user.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš'])
+  })
+})
+
+const LIMO = aMenuItem({
+  id: 2001,
+  name: 'Limonáda',
+  restaurantId: OPEN.id,
+  restaurantSlug: OPEN.slug,
+  price: czk(45),
+  eshop: true,
+})
+
+describe('the contact', () => {
+  it('is asked for beside its fields, and the first of them has the focus', async () => {
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Kam a komu' })
+    expect(recapButton().getAttribute('aria-disabled')).toBe('true')
+    await user.click(recapButton())
+    for (const text of ['Zadejte jméno', 'Zadejte email', 'Zadejte telefon']) {
+      expect(await screen.findByText(text)).toBeDefined()
+    }
+    expect(screen.getByText('Opravte prosím 3 pole.')).toBeDefined()
+    expect(document.activeElement).toBe(field(/^Jméno/))
+    expect(document.getElementById('kam')?.hasAttribute('data-highlight')).toBe(true)
+  })
+
+  it('must be right', async () => {
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Kam a komu' })
+    await user.type(field(/^Jméno/), 'J')
+    await user.type(field(/^E-mail/), 'jana')
+    await user.type(field(/^Telefon/), '12')
+    await user.click(recapButton())
+    for (const text of ['Zadejte aspoň 2 písmena', 'Zadejte platný email', 'Zadejte platný telefon']) {
+      expect(await screen.findByText(text)).toBeDefined()
+    }
+  })
+
+  it('is remembered for the next order', async () => {
+    const { user } = await open()
+    await introduce(user)
+    await open()
+    await screen.findByRole('heading', { name: 'Kam a komu' })
+    expect(field(/^E-mail/)).toHaveProperty('value', 'jana@example.com')
+  })
+})
+
+describe('the time', () => {
+  it('is a later one where the restaurant is closed, and must be chosen', async () => {
+    const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
+    expect(
+      await screen.findByText(
+        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+      ),
+    ).toBeDefined()
+    await introduce(user)
+    await user.click(recapButton())
+    const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
+    expect(within(alert).getByText('Vyberte čas doručení')).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Rozumím' }))
+    await user.click(screen.getByRole('radio', { name: '12:30' }))
+    await user.click(recapButton())
+    expect(await confirmButton()).toBeDefined()
+  })
+
+  it('says that the restaurant does not open in the near future', async () => {
+    await open({ '/restaurants/{restaurant}': CLOSED })
+    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeDefined()
+  })
+
+  it('is a later one where every courier is busy', async () => {
+    await open({ '/menu/cityUtility/{city}': 100 })
+    expect(
+      await screen.findByText(
+        'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByRole('radio', { name: /Co nejdříve/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is not as soon as possible once "later" was chosen', async () => {
+    const { user } = await open()
+    await introduce(user)
+    await user.click(screen.getByRole('radio', { name: /Na později/ }))
+    await user.click(recapButton())
+    expect(
+      within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
+    ).toBeDefined()
+  })
+
+  it('cannot be one for lunch and for a dish of the next day', async () => {
+    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
+    const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
+    keepCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
+    await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch, cake] }] },
+    })
+    expect(
+      await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
+    ).toBeDefined()
+  })
+})
+
+describe('the address', () => {
+  it('is removed where it lies in no area of the restaurant’s city any more', async () => {
+    const elsewhere = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
+    await open({
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [elsewhere] }, ownDeliveryAreas: [] },
+    })
+    const text = 'Původní adresa odstraněna. Neplatná adresa pro zvolenou restauraci'
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(currentLocation()).toBeNull()
+  })
+
+  it('stays where the service does not answer', async () => {
+    await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(currentLocation()).not.toBeNull()
+  })
+
+  it('is asked for where there is none', async () => {
+    keepLocation(null)
+    const { user } = await open()
+    await introduce(user)
+    await user.click(recapButton())
+    expect(await screen.findByRole('dialog', { name: 'Kam to bude?' })).toBeDefined()
+  })
+})
+
+describe('the payment', () => {
+  it('offers what the restaurant takes and the operator has switched on', async () => {
+    await open({
+      '/restaurants/{restaurant}': {
+        ...OPEN,
+        payment: { cashless: true, courierCard: true, mealVouchers: false },
+      },
+    })
+    const group = await screen.findByRole('radiogroup', { name: 'Způsob platby' })
+    expect(within(group).getAllByRole('radio')).toHaveLength(2)
+    expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeDefined()
+  })
+
+  it('remembers the way it was paid', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /Kartou u kurýra/ }))
+    await open()
+    const radio = await screen.findByRole('radio', { name: /Kartou u kurýra/ })
+    expect(radio.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('shows credits that only a login opens', async () => {
+    await open({ '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credits'] } })
+    expect(await screen.findByText('Vyžaduje přihlášení')).toBeDefined()
+    expect(screen.getByRole('radio', { name: /Kredity/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('takes a tip with an online card only, and clears it with another way to pay', async () => {
+    const { user } = await open({
+      '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] },
+    })
+    await screen.findByRole('heading', { name: 'Platba' })
+    expect(screen.queryByText('Spropitné kurýrovi')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /Kartou online/ }))
+    await user.click(screen.getByRole('radio', { name: /^20\sKč$/ }))
+    expect(screen.getAllByText(/^472\sKč$/).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: 'Jiné' }))
+    await user.type(screen.getByRole('spinbutton', { name: /Částka/ }), '-1e5')
+    expect(screen.getAllByText(/^467\sKč$/).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: /Hotově/ }))
+    expect(screen.getAllByText(/^452\sKč$/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the order', () => {
+  const DETAIL = { '/orders/detail/{year}/{cislo}': undefined }
+
+  it('is sent with what was chosen and seen, then the customer is thanked', async () => {
+    const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
+    await introduce(user)
+    await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(recapButton())
+    const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
+    expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeDefined()
+    await user.click(await confirmButton())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hotovo/2026/4821907'))
+    expect(router.state.location.search).toEqual({ guid: GUID })
+    expect(ordersIn(sent)).toHaveLength(1)
+    expect(ordersIn(sent)[0]?.body).toMatchObject({
+      cart: [{ polozka_id: 1002, quantity: 2, extraItems: [] }],
+      user: { jmeno: 'Jana', prijmeni: '', login: 'jana@example.com', telefon: '+420700000001' },
+      noteToCourier: 'Druhé patro',
+      deliveryTime: null,
+      location: 90_000_001,
+      marketingAgreement: true,
+      payment: { method: 'cash', totalCheck: 452, deliveryPrice: 49, packaging: 25 },
+    })
+    expect(currentCart().lines).toEqual([])
+  })
+
+  it('is not sent where the recap is closed before its confirmation ran out', async () => {
+    const { user, sent } = await open({ '/orders': ACCEPTED })
+    await order(user)
+    await user.click(screen.getByRole('button', { name: 'Ještě něco upravit' }))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(ordersIn(sent)).toEqual([])
+  })
+
+  it('says what is missing to the minimum, and charges it', async () => {
+    fillCart(1)
+    const minimum = { ...OPEN, delivery: { ...OPEN.delivery, minimumOrder: czk(250) } }
+    const { user } = await open({ '/restaurants/{restaurant}': minimum })
+    await introduce(user)
+    await user.click(recapButton())
+    expect(
+      await screen.findByRole('alertdialog', { name: /Do minimální objednávky vám chybí 46\sKč/ }),
+    ).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Doplatit rozdíl' }))
+    expect(within(await screen.findByRole('dialog')).getByText('Doplatek do minima')).toBeDefined()
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['a sentence', refused('item_unknown', 'Některý pokrm už není.'), /Některý pokrm už není\./],
+    [
+      'several causes: the first',
+      refused('x', 'A', null, [
+        { text: 'První důvod', field: '' },
+        { text: 'Druhý', field: '' },
+      ]),
+      /^První důvod$/,
+    ],
+    ['no words', refused('x', ''), /Pokuste se stránku obnovit a objednat znova\. ERROR #467/],
+    ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
+  ])('is refused with %s, and the failure reported', async (_, answer, text) => {
+    const { user, sent } = await open({ '/orders': answer })
+    await order(user)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
+    expect(within(dialog).getByText(text)).toBeDefined()
+    expect(sent.some(({ path }) => path === '/api/orders/error')).toBe(true)
+    expect(currentCart().lines).toHaveLength(1)
+  })
+
+  it('has the same key as long as its outcome is not known, also after a reload', async () => {
+    const first = await open({ '/orders': OFFLINE })
+    await order(first.user)
+    await screen.findByRole('alertdialog', { name: 'Chyba' })
+    const second = await open({ ...DETAIL, '/orders': ACCEPTED })
+    await screen.findByRole('heading', { name: 'Kam a komu' })
+    await second.user.click(recapButton())
+    await second.user.click(await confirmButton())
+    await waitFor(() => expect(ordersIn(second.sent)).toHaveLength(1))
+    const keyOf = ({ sent }: { sent: readonly Sent[] }) => ordersIn(sent)[0]?.headers.get('idempotency-key')
+    expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keyOf(second)).toBe(keyOf(first))
+  })
+
+  it('shows the old and the new price where it changed, and asks again', async () => {
+    const totals = {
+      items: czk(398),
+      packaging: czk(25),
+      delivery: czk(49),
+      shortfall: ZERO,
+      tip: ZERO,
+      credits: ZERO,
+      total: czk(472),
+      bonusCredits: 0,
+    }
+    const changed = 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.'
+    const dearer = {
+      ...MENU,
+      categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
+    }
+    let asked = 0
+    const { user, sent } = await open({
+      ...DETAIL,
+      '/menu/{restaurant}': () => (asked === 0 ? MENU : dearer),
+      '/orders': () => {
+        asked += 1
+        return asked === 1 ? refused('price_changed', changed, totals) : ACCEPTED
+      },
+    })
+    await order(user)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
+    expect(within(dialog).getByText(changed)).toBeDefined()
+    expect(within(dialog).getByText(/^452\sKč$/)).toBeDefined()
+    expect(within(dialog).getByText(/^472\sKč$/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Zkontrolovat objednávku' }))
+    await user.click(await confirmButton())
+    await waitFor(() => expect(ordersIn(sent)).toHaveLength(2))
+    expect(ordersIn(sent)[1]?.body).toMatchObject({ payment: { totalCheck: 472 } })
+  })
+})

@@ -1,0 +1,195 @@
+/** The order afterwards, as `marketplace.md` §2, §4 and §8 have it. */
+
+import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
+import { orderExamples } from '@sousto/contract/orders/examples.ts'
+import type { OrderState } from '@sousto/domain/order-states.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { rememberGuid } from '../../shared/orders/order-guids.ts'
+
+const DETAIL = '/orders/detail/{year}/{cislo}'
+const ORDER = z.decode(orderDetail, orderExamples.detail.answer)
+const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
+const PATH = '/objednavka/2026/4821907'
+const inState = (state: OrderState, more = {}) => ({ ...ORDER, state, ...more })
+const NOBODY = { courier: null, address: null, noteToCourier: null }
+
+/** jsdom opens no event streams: this one says what the test lets it say. */
+const streams: FakeStream[] = []
+class FakeStream {
+  readonly url: string
+  onmessage: (() => void) | null = null
+  constructor(url: string) {
+    this.url = url
+    streams.push(this)
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  streams.length = 0
+  vi.stubGlobal('EventSource', FakeStream)
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the thank-you page', () => {
+  it('thanks, names the order and leads to its tracking', async () => {
+    renderApp(`/hotovo/2026/4821907?guid=${GUID}`, { [DETAIL]: ORDER })
+    expect(await heading('Děkujeme, už se vaří')).toBeDefined()
+    expect(screen.getByText(/Objednávka 2026\/4821907 z podniku U Modrého hrnce/)).toBeDefined()
+    expect(screen.getByText(/sobota 21\. 11\. v 18:30/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sledovat objednávku' }).getAttribute('href')).toBe(
+      `${PATH}?guid=${GUID}`,
+    )
+  })
+
+  it('knows the order that this browser made, though the way back from paying does not name it', async () => {
+    rememberGuid(ORDER.number, GUID)
+    renderApp('/hotovo/2026/4821907', { [DETAIL]: ORDER })
+    const link = await screen.findByRole('link', { name: 'Sledovat objednávku' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe(`${PATH}?guid=${GUID}`))
+  })
+
+  it('says that the payment failed and leads back to it', async () => {
+    renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: ORDER })
+    expect(await heading('Platba se nezdařila')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Zpět k platbě' }).getAttribute('href')).toBe(
+      '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba',
+    )
+  })
+
+  it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])('is a generic error at %s', async (path) => {
+    renderApp(path)
+    expect(await heading('Chyba, Něco se pokazilo...')).toBeDefined()
+  })
+})
+
+describe('tracking', () => {
+  it.each<[OrderState, string, string]>([
+    ['confirmed', 'Objednávka přijata', 'Potvrzeno'],
+    ['accepted', 'Podnik ji připravuje', 'Odkliknuto'],
+    ['loaded', 'Kurýr ji má u sebe', 'Naloženo'],
+    ['delivered', 'Doručeno', 'Doručeno'],
+    ['unpaid', 'Platba se nezdařila', 'Nezaplaceno'],
+    ['cancelled', 'Objednávka stornována', 'Stornováno'],
+  ])('of an order that is %s shows "%s", %s', async (state, title, status) => {
+    renderApp(PATH, { [DETAIL]: inState(state) })
+    expect(await heading(title)).toBeDefined()
+    expect(screen.getAllByText(status).length).toBeGreaterThan(0)
+    expect(document.title).toContain(status)
+  })
+
+  it('shows when each state was reached, who brings it, and every figure', async () => {
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: ORDER })
+    await heading('Kurýr ji má u sebe')
+    expect(screen.getByText('17:41')).toBeDefined()
+    expect(screen.getByText('18:12')).toBeDefined()
+    expect(screen.getByText('Kurýr Bedřich')).toBeDefined()
+    const summary = screen.getByRole('complementary', { name: 'Souhrn objednávky' })
+    for (const text of ['Položky', 'Obaly', 'Doprava', 'Spropitné kurýrovi', 'Použité kredity', 'Celkem']) {
+      expect(within(summary).getByText(text)).toBeDefined()
+    }
+    expect(within(summary).getAllByText(/^429\sKč$/)).toHaveLength(2)
+    expect(within(summary).getByText(/^504,50\sKč$/)).toBeDefined()
+    expect(screen.getByRole('link', { name: '800 000 000' })).toBeDefined()
+  })
+
+  it('of own delivery shows only that it was accepted', async () => {
+    renderApp(PATH, { [DETAIL]: inState('loaded', { ownDelivery: true }) })
+    expect(await heading('Objednávka přijata')).toBeDefined()
+    expect(screen.getByText('Potvrzeno')).toBeDefined()
+    expect(screen.queryByText('Naloženo')).toBeNull()
+    expect(screen.queryByText('Kurýr ji má u sebe')).toBeNull()
+  })
+
+  it('changes by itself when the stream tells of a state, and says so', async () => {
+    let now: OrderState = 'confirmed'
+    renderApp(PATH, { [DETAIL]: () => inState(now) })
+    await heading('Objednávka přijata')
+    expect(streams[0]?.url).toBe('/api/orders/events/2026/4821907')
+    now = 'accepted'
+    act(() => streams[0]?.onmessage?.())
+    expect(await heading('Podnik ji připravuje')).toBeDefined()
+    expect(screen.getByText('Podnik ji připravuje. Podnik objednávku přijal a vaří.').role).toBe('status')
+    await waitFor(() => expect(document.title).toContain('Odkliknuto'))
+  })
+
+  it('asks again when the page comes back to the foreground', async () => {
+    let now: OrderState = 'confirmed'
+    renderApp(PATH, { [DETAIL]: () => inState(now) })
+    await heading('Objednávka přijata')
+    now = 'loaded'
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await heading('Kurýr ji má u sebe')).toBeDefined()
+  })
+
+  it('says that there is no such order', async () => {
+    renderApp(PATH)
+    expect(await heading('Objednávka nenalezena')).toBeDefined()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const user = userEvent.setup()
+    let answer: unknown = OFFLINE
+    renderApp(PATH, { [DETAIL]: () => answer })
+    expect(await screen.findByText('Chyba při načítání objednávky / Objednávka neexistuje')).toBeDefined()
+    answer = inState('confirmed')
+    await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
+    expect(await heading('Objednávka přijata')).toBeDefined()
+  })
+})
+
+describe('the review', () => {
+  const DELIVERED = inState('delivered')
+
+  it('is for who holds the guid', async () => {
+    renderApp(PATH, { [DETAIL]: { ...DELIVERED, ...NOBODY } })
+    await heading('Doručeno')
+    expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
+  })
+
+  it('is for a delivered order', async () => {
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('loaded') })
+    await heading('Kurýr ji má u sebe')
+    expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
+  })
+
+  it('waits for both ratings, then says that it was sent', async () => {
+    const user = userEvent.setup()
+    const { sent } = renderApp(`${PATH}?guid=${GUID}`, {
+      [DETAIL]: DELIVERED,
+      '/orders/review': { status: 'ok' },
+    })
+    const button = await screen.findByRole('button', { name: 'Odeslat hodnocení' })
+    const stars = (group: string, index: number) => {
+      const star = within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio')[index]
+      if (star === undefined) throw new Error('no such star')
+      return star
+    }
+    expect(button).toHaveProperty('disabled', true)
+    await user.click(stars('Jídlo', 4))
+    expect(button).toHaveProperty('disabled', true)
+    await user.click(stars('Doručení', 3))
+    await user.click(button)
+    expect(await screen.findByText('Hodnocení odesláno')).toBeDefined()
+    expect(sent.find(({ path }) => path === '/api/orders/review')?.body).toEqual({
+      guid: GUID,
+      foodReview: 5,
+      deliveryReview: 4,
+      reviewText: '',
+    })
+  })
+
+  it('is written once', async () => {
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: { ...DELIVERED, reviewed: true } })
+    expect(await screen.findByText('Hodnocení odesláno')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
+  })
+})
