@@ -187,6 +187,9 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           width="wide"
           aside={
             <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
+              <p id="co-chybi" className="t-small muted" role="status">
+                {reasons[0]?.text}
+              </p>
               <div className="checkout-desktop">{button}</div>
             </Summary>
           }
@@ -217,9 +220,6 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
               Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.
             </Checkbox>
-            <p id="co-chybi" className="t-small muted" role="status">
-              {reasons[0]?.text}
-            </p>
           </div>
         </WithAside>
         <BottomBar>

@@ -47,6 +47,7 @@ export function useSending(): {
     rememberGuid(number, guid)
     setSending({ state: 'sent' })
     keepCart(EMPTY_CART)
+    window.scrollTo(0, 0)
     setTimeout(() => {
       if (redirect !== null) return window.location.assign(redirect)
       void navigate({
