@@ -1,0 +1,143 @@
+/** A city's page, as `marketplace.md` §2 and §9 have it. */
+
+import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import { czk } from '@sousto/domain/money.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import {
+  aCart,
+  aLocation,
+  anArea,
+  anOwnDeliveryArea,
+  aRestaurantListItem,
+  hours,
+} from '@sousto/testing/builders.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { HOME, renderApp } from '../../rendered-app-test.tsx'
+import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { keepLocation } from '../../shared/location/stored-location.ts'
+
+const CITY = '/rozvoz-jidel/olomouc'
+const ALWAYS = hours('00:00', '00:00')
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  keepCart(EMPTY_CART)
+  keepLocation(null)
+})
+
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('link', { name })).closest('li')
+  if (card === null) throw new Error(`no card of ${name}`)
+  return card
+}
+
+it('lists closed restaurants after open ones, dimmed', async () => {
+  renderApp(CITY, {
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'zavreno', name: 'U Závory', today: null }),
+      aRestaurantListItem({ id: 2, slug: 'otevreno', name: 'U Vrat', today: ALWAYS }),
+    ],
+  })
+  const closed = await cardOf('U Závory')
+  const open = await cardOf('U Vrat')
+  expect(open.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([open.hasAttribute('data-closed'), closed.hasAttribute('data-closed')]).toEqual([false, true])
+  expect(within(closed).getByText('Aktuálně zavřeno')).toBeDefined()
+})
+
+it('shows on a card the first three kitchens, the rating, and leads to the menu', async () => {
+  renderApp(CITY, {
+    '/restaurants': [
+      aRestaurantListItem({
+        name: 'U Vrat',
+        today: ALWAYS,
+        categories: ['Česká', 'Polévky', 'Grill', 'Pizza'],
+      }),
+    ],
+  })
+  const card = await cardOf('U Vrat')
+  expect(within(card).getByText('Česká, Polévky, Grill')).toBeDefined()
+  expect(card.textContent).toContain('4,5')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
+})
+
+it('counts the area’s extra minutes and fee on a card, of own delivery its own area’s', async () => {
+  const area = anArea({ extraMinutes: 10, fee: czk(20) })
+  const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, extraMinutes: 5, fee: czk(1) })]
+  keepLocation(aLocation({ area, ownDeliveryAreas }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas },
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'Naši kurýři', today: ALWAYS }),
+      aRestaurantListItem({ id: 2, slug: 'b', name: 'Vlastní kurýři', today: ALWAYS, ownDelivery: true }),
+      aRestaurantListItem({ id: 3, slug: 'c', name: 'Jinam', today: ALWAYS, ownDelivery: true }),
+    ],
+  })
+  expect((await cardOf('Naši kurýři')).textContent).toMatch(/50–70 mindoprava 69\sKč/)
+  expect((await cardOf('Vlastní kurýři')).textContent).toMatch(/45–65 mindoprava 50\sKč/)
+  expect(screen.queryByRole('link', { name: 'Jinam' })).toBeNull()
+})
+
+it('says on the cards that only later orders are possible while every courier is busy', async () => {
+  renderApp(CITY, {
+    '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })],
+    '/menu/cityUtility/{city}': 100,
+  })
+  expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeDefined()
+})
+
+it('shows at most eight banners', async () => {
+  const banner = { url: '/x', title: 'Tip', text: '', action: 'Zkusit', tone: 'plum', image: null }
+  renderApp(CITY, {
+    '/restaurants/banner': Array.from({ length: 9 }, (_, index) => ({ ...banner, id: index + 1 })),
+  })
+  const banners = await screen.findByRole('list', { name: 'Doporučujeme' })
+  expect(within(banners).getAllByRole('listitem')).toHaveLength(8)
+})
+
+it('filters by a kitchen of the carousel, and by flags', async () => {
+  const user = userEvent.setup()
+  const { router } = renderApp(CITY, {
+    '/restaurants/categories': [{ name: 'Pizza', image: null }],
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'U Pece', categories: ['Pizza'], freeDelivery: true }),
+      aRestaurantListItem({ id: 2, slug: 'b', name: 'U Komína', categories: ['Pizza'] }),
+      aRestaurantListItem({ id: 3, slug: 'c', name: 'U Hrnce' }),
+    ],
+  })
+  await user.click(within(await screen.findByRole('navigation', { name: 'Kuchyně' })).getByText('Pizza'))
+  expect(router.state.location.search).toMatchObject({ kategorie: 'Pizza' })
+  expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Doprava zdarma' }))
+  expect(screen.queryByRole('link', { name: 'U Komína' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'U Pece' })).toBeDefined()
+})
+
+it('says which area counts where more than one matches', async () => {
+  const east = anArea({ code: 'olomouc-vychod' })
+  keepLocation(aLocation({ areas: [anArea(), east] }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
+  })
+  expect(
+    await screen.findByText(/Adresa leží ve více oblastech: .*Počítáme s oblastí olomouc-stred\./),
+  ).toBeDefined()
+})
+
+it('empties the cart where the address moves to another city', async () => {
+  const user = userEvent.setup()
+  keepCart(aCart())
+  renderApp('/', {
+    '/gpstest/{gps_x}/{gps_y}': {
+      area: { inside: true, areas: [anArea({ citySlug: 'opava', cityName: 'Opava', cityId: 2 })] },
+      ownDeliveryAreas: [],
+    },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'Adresa doručení' }), 'Švestková')
+  expect(currentCart().lines).toHaveLength(1)
+  await user.click(await screen.findByRole('option', { name: HOME.text }))
+  await expect.poll(() => currentCart()).toEqual(EMPTY_CART)
+})

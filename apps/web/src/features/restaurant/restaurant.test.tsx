@@ -1,0 +1,234 @@
+/** A restaurant's page and tabs, as `ordering.md` §2 has them. */
+
+import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import { czk } from '@sousto/domain/money.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KITCHEN, MENU, renderApp } from '../../rendered-app-test.tsx'
+import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { keepLocation } from '../../shared/location/stored-location.ts'
+
+const RESTAURANT = '/rozvoz-jidel/olomouc/u-hrnce'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  keepCart(EMPTY_CART)
+  keepLocation(null)
+})
+
+/** What the description list of the page says under `term`. */
+async function fact(term: string): Promise<string | null | undefined> {
+  return (await screen.findByText(term, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
+}
+
+describe('a restaurant’s page', () => {
+  it('at its bare address is its menu', async () => {
+    const { router } = renderApp(RESTAURANT)
+    expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeDefined()
+    expect(router.state.location.pathname).toBe(`${RESTAURANT}/objednat`)
+  })
+
+  it('has five tabs, each with its path', async () => {
+    renderApp(`${RESTAURANT}/objednat`)
+    const tabs = await screen.findByRole('navigation', { name: 'U Hrnce' })
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Objednat online', `${RESTAURANT}/objednat`],
+      ['Informace o restauraci', `${RESTAURANT}/info`],
+      ['Hodnocení a Recenze', `${RESTAURANT}/hodnoceni`],
+      ['Galerie', `${RESTAURANT}/galerie`],
+      ['Rezervovat stůl', `${RESTAURANT}/rezervovat-stul`],
+    ])
+  })
+
+  it('shows its cover, its logo and the facts that count at the address, the bonus floored', async () => {
+    const area = anArea({ extraMinutes: 10, fee: czk(20), minimumOrder: czk(300) })
+    keepLocation(aLocation({ area }))
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
+      '/restaurants/{restaurant}': { ...KITCHEN, bonusPercent: 5.9 },
+      '/menu/cityUtility/{city}': 40,
+    })
+    expect(await fact('doručení')).toBe('50–70 min')
+    const pictures = [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
+    expect(pictures.slice(0, 2)).toEqual(['/img/restaurace/101/cover?w=1280', '/img/restaurace/101/logo'])
+    expect(await fact('doprava')).toMatch(/^69\sKč$/)
+    expect(await fact('min. objednávka')).toMatch(/^300\sKč$/)
+    expect(await fact('dnes otevřeno')).toBe('10:00–22:00')
+    expect(await fact('40 %')).toBe('Vytíženost kurýrů')
+    for (const badge of [/^Doprava zdarma od 800\sKč$/, 'Bonus 5 %', 'Karta', 'Stravenky']) {
+      expect(screen.getByText(badge)).toBeDefined()
+    }
+  })
+
+  it('offers NAHORU after scrolling more than 300 px', async () => {
+    renderApp(`${RESTAURANT}/objednat`)
+    await screen.findByRole('heading', { level: 1 })
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+        window.dispatchEvent(new Event('scroll'))
+      })
+    scrollTo(300)
+    expect(screen.queryByRole('button', { name: 'NAHORU' })).toBeNull()
+    scrollTo(301)
+    await userEvent.click(screen.getByRole('button', { name: 'NAHORU' }))
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0 })
+    scrollTo(0)
+  })
+})
+
+describe('the menu', () => {
+  it('leads to each of its categories, and shows what stands after ~ below the name', async () => {
+    renderApp(`${RESTAURANT}/objednat`)
+    for (const name of ['Hlavní jídla', 'Polévky']) {
+      const target = (await screen.findByRole('link', { name })).getAttribute('href')?.slice(1) ?? ''
+      expect(document.getElementById(target)?.textContent).toContain(name)
+    }
+    expect(screen.getByText('vaříme od desíti')).toBeDefined()
+  })
+
+  it('begins at the category that the address names', async () => {
+    renderApp(`${RESTAURANT}/objednat?kategorie=Pol%C3%A9vky`)
+    await screen.findByRole('heading', { name: 'Polévky' })
+    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled())
+    renderApp(`${RESTAURANT}/objednat`)
+    await screen.findByRole('heading', { name: 'Polévky' })
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  it('shows lunch first, with its day, its hours and its groups', async () => {
+    const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
+    })
+    const slip = await screen.findByRole('region', { name: 'Polední menu' })
+    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeDefined()
+    expect(
+      within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
+    ).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Polední menu')
+  })
+
+  it('offers its open siblings under ZA 1 DOPRAVU', async () => {
+    const sibling = { id: 102, slug: 'u-lzice', name: 'U Lžíce', open: true }
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/restaurants/{restaurant}': {
+        ...KITCHEN,
+        siblings: [sibling, { id: 103, slug: 'u-noze', name: 'U Nože', open: false }],
+      },
+    })
+    const link = await screen.findByRole('link', { name: /ZA 1 DOPRAVU/ })
+    expect(link.getAttribute('href')).toBe('/rozvoz-jidel/olomouc/u-lzice/objednat')
+    expect(link.textContent).toContain('U Lžíce')
+  })
+})
+
+describe('the cart beside the menu', () => {
+  const restaurant = {
+    id: KITCHEN.id,
+    slug: KITCHEN.slug,
+    name: KITCHEN.name,
+    citySlug: 'olomouc',
+    siblingIds: [],
+  }
+
+  it('floats on a phone with its total, or "prázdný", and leads back to the menu', async () => {
+    const user = userEvent.setup()
+    renderApp(`${RESTAURANT}/objednat`)
+    expect((await screen.findByRole('button', { name: /^0?Košík/ })).textContent).toContain('prázdný')
+    act(() => keepCart(aCart({ restaurant })))
+    const button = await screen.findByRole('button', { name: /Zobrazit košík/ })
+    await waitFor(() => expect(button.textContent).toMatch(/253\sKč$/))
+    await user.click(button)
+    const sheet = await screen.findByRole('dialog', { name: 'Košík' })
+    await user.click(within(sheet).getByRole('button', { name: 'Zpět do menu' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Košík' })).toBeNull())
+  })
+
+  it('changes by plus and minus, which at 1 takes the line away', async () => {
+    const user = userEvent.setup()
+    keepCart(aCart({ restaurant, lines: [aCartLine()] }))
+    renderApp(`${RESTAURANT}/objednat`)
+    const cart = within(await screen.findByRole('complementary', { name: 'Košík' }))
+    await user.click(await cart.findByRole('button', { name: /^Přidat/ }))
+    expect(currentCart().lines).toMatchObject([{ quantity: 2 }])
+    await user.click(cart.getByRole('button', { name: /^Ubrat/ }))
+    await user.click(cart.getByRole('button', { name: /^(Ubrat|Odebrat)/ }))
+    expect(currentCart()).toEqual(EMPTY_CART)
+  })
+
+  it('says that the paper bags are fully recyclable', async () => {
+    const user = userEvent.setup()
+    keepCart(aCart({ restaurant }))
+    renderApp(`${RESTAURANT}/objednat`)
+    const cart = within(await screen.findByRole('complementary', { name: 'Košík' }))
+    await user.click(await cart.findByRole('button', { name: 'O obalech' }))
+    expect(await screen.findByText('Papírové tašky jsou plně recyklovatelné.')).toBeDefined()
+  })
+})
+
+describe('the tabs', () => {
+  it('information names address, terms and the hours of each weekday, and opens a map', async () => {
+    renderApp(`${RESTAURANT}/info`, {
+      '/restaurants/{restaurant}': {
+        ...KITCHEN,
+        weekly: { ...KITCHEN.weekly, saturday: hours('17:00', '02:00'), sunday: null },
+      },
+    })
+    expect(await fact('Adresa')).toBe('Smyšlená 12, 779 00 Olomouc')
+    expect(await fact('Doba doručení')).toBe('40–60 min')
+    expect(await fact('Minimální objednávka')).toMatch(/^200\sKč$/)
+    expect(await fact('Cena dopravy')).toMatch(/^49\sKč$/)
+    expect(await fact('Doprava zdarma')).toMatch(/^od 800\sKč$/)
+    expect(await fact('Bonus')).toBe('5 %')
+    expect([await fact('Platba kartou'), await fact('Stravenky')]).toEqual(['ano', 'ano'])
+    for (const day of ['Dnes', 'Po', 'Út', 'St', 'Čt', 'Pá']) expect(await fact(day)).toBe('10:00–22:00')
+    expect([await fact('So'), await fact('Ne')]).toEqual(['17:00–02:00', 'zavřeno'])
+    expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeDefined()
+    expect(screen.getByRole('link', { name: /Otevřít mapu/ }).getAttribute('href')).toContain(
+      'x=17.2509&y=49.5938',
+    )
+  })
+
+  it('reviews come five at a time until "To je vše..."', async () => {
+    const user = userEvent.setup()
+    const review = (page: number, index: number) => ({
+      stars: 4,
+      text: `Recenze ${page}.${index}`,
+      date: '2026-11-20',
+    })
+    renderApp(`${RESTAURANT}/hodnoceni`, {
+      '/restaurants/reviews/{restaurant}': (url: string) =>
+        url.includes('page=2') ? [review(2, 0)] : [0, 1, 2, 3, 4].map((index) => review(1, index)),
+    })
+    expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeDefined()
+    expect(screen.getByText('12 hodnocení')).toBeDefined()
+    await screen.findByText('Recenze 1.4')
+    expect(screen.queryByText('To je vše...')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
+    expect(await screen.findByText('Recenze 2.0')).toBeDefined()
+    expect(screen.getByText('To je vše...')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
+  })
+
+  it('table reservation sends nothing, and says so', async () => {
+    const user = userEvent.setup()
+    const { sent } = renderApp(`${RESTAURANT}/rezervovat-stul`)
+    await user.type(await screen.findByLabelText(/^Jméno a příjmení/), 'Jana Vymyšlená')
+    await user.type(screen.getByLabelText(/^E-mail/), 'jana@example.com')
+    await user.type(screen.getByLabelText(/^Telefon/), '700000001')
+    await user.type(screen.getByLabelText(/^Datum a čas/), '2026-12-01T18:00')
+    const before = sent.length
+    await user.click(screen.getByRole('button', { name: 'Odeslat' }))
+    expect(await screen.findByText('Rezervace jsme neodeslali.')).toBeDefined()
+    expect(sent).toHaveLength(before)
+  })
+})
