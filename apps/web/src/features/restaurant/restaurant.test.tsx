@@ -6,7 +6,7 @@ import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
 import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KITCHEN, MENU, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 import { keepLocation } from '../../shared/location/stored-location.ts'
@@ -97,11 +97,13 @@ describe('the menu', () => {
 
   it('begins at the category that the address names', async () => {
     renderApp(`${RESTAURANT}/objednat?kategorie=Pol%C3%A9vky`)
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await screen.findByRole('heading', { name: 'Polévky' })
-    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled())
+    await waitFor(() => expect(scroll).toHaveBeenCalled())
     renderApp(`${RESTAURANT}/objednat`)
+    const scrollAgain = vi.spyOn(Element.prototype, 'scrollIntoView')
     await screen.findByRole('heading', { name: 'Polévky' })
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+    expect(scrollAgain).not.toHaveBeenCalled()
   })
 
   it('shows lunch first, with its day, its hours and its groups', async () => {
