@@ -1,5 +1,7 @@
 /** Every call with its example: what `openapi.json` and the tests walk over. */
+import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
+import { customerExamples } from './customers/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
@@ -14,6 +16,8 @@ const EXAMPLES = {
   location: locationExamples,
   addresses: addressExamples,
   orders: orderExamples,
+  accounts: accountExamples,
+  customers: customerExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS, object>
 
 export type Documented = {

@@ -2,6 +2,7 @@
  * How the API says no: one body for every failure, and the stable codes with their Czech sentence (`wire.md`, General, Failures).
  * Sentences that a specification quotes stand to the letter.
  */
+import { ACCOUNT_TEXTS } from '@sousto/domain/account.ts'
 import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order-problems.ts'
 import * as z from 'zod/mini'
 
@@ -37,6 +38,37 @@ export const FAILURES = {
   idempotency_conflict: { status: 409, text: 'Stejný klíč objednávky už byl použit pro jinou objednávku.' },
   review_not_delivered: { status: 409, text: 'Hodnotit lze až doručenou objednávku.' },
   review_exists: { status: 409, text: 'Objednávka už byla ohodnocena.' },
+
+  credentials_wrong: { status: 401, text: 'Nesprávný e-mail nebo heslo' },
+  account_not_activated: {
+    status: 401,
+    text: 'Účet ještě není aktivovaný. Otevřete odkaz, který jsme vám poslali e-mailem.',
+  },
+  password_wrong: { status: 403, text: 'Současné heslo nesouhlasí' },
+  too_many_attempts: { status: 429, text: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.' },
+  token_invalid: { status: 404, text: 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu' },
+  session_not_found: { status: 404, text: 'Toto přihlášení už neplatí.' },
+  provider_refused: { status: 401, text: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.' },
+  login_required: { status: 400, text: ACCOUNT_TEXTS.login_required },
+  login_invalid: { status: 400, text: ACCOUNT_TEXTS.login_invalid },
+  password_required: { status: 400, text: ACCOUNT_TEXTS.password_required },
+  password_short: { status: 400, text: ACCOUNT_TEXTS.password_short },
+  password_long: { status: 400, text: ACCOUNT_TEXTS.password_long },
+  password_common: { status: 400, text: ACCOUNT_TEXTS.password_common },
+  passwords_differ: { status: 400, text: ACCOUNT_TEXTS.passwords_differ },
+  user_first_name_long: { status: 400, text: ACCOUNT_TEXTS.user_first_name_long },
+  user_last_name_long: { status: 400, text: ACCOUNT_TEXTS.user_last_name_long },
+  user_phone_invalid: { status: 400, text: ACCOUNT_TEXTS.user_phone_invalid },
+  voucher_empty: { status: 200, text: 'Zadejte kuponový kod' },
+  voucher_invalid: { status: 200, text: 'Kupon není platný / byl už použitý' },
+  too_many_addresses: {
+    status: 409,
+    text: 'Uložených adres už je příliš mnoho. Nejdřív prosím některou smažte.',
+  },
+  account_has_open_orders: {
+    status: 409,
+    text: 'Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.',
+  },
 
   ...ORDER_REFUSALS,
 } as const satisfies Record<string, { status: number; text: string }>

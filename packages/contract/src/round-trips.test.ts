@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import * as anyAccount from './accounts/arbitraries-test.ts'
+import { passwordChange, profileUpdate, registration, session, user, userOrNobody } from './accounts/codec.ts'
 import * as anyAddress from './addresses/arbitraries-test.ts'
 import { address, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
+import * as anyCustomer from './customers/arbitraries-test.ts'
+import {
+  balance,
+  consent,
+  favourite,
+  pastOrder,
+  payment,
+  purse,
+  savedAddress,
+  statistics,
+} from './customers/codec.ts'
 import { documentedCalls } from './documented.ts'
 import { PARTS } from './examples.ts'
 import * as anyLocation from './location/arbitraries-test.ts'
@@ -55,6 +68,20 @@ const TRIPS = {
   'an order’s event': trip(orderEvent, anyOrder.orderEvent),
   'a review of an order': trip(orderReview, anyOrder.orderReview),
   'an error report': trip(errorReport, anyOrder.errorReport),
+  'a user': trip(user, anyAccount.user),
+  'a user, or nobody': trip(userOrNobody, anyAccount.userOrNobody),
+  'a registration': trip(registration, anyAccount.registration),
+  'a changed profile': trip(profileUpdate, anyAccount.profileUpdate),
+  'a changed password': trip(passwordChange, anyAccount.passwordChange),
+  'a session': trip(session, anyAccount.session),
+  'a favourite': trip(favourite, anyRestaurant.restaurantListItem),
+  'a past order': trip(pastOrder, anyCustomer.pastOrder),
+  'a saved address': trip(savedAddress, anyCustomer.savedAddress),
+  'a purse of credits': trip(purse, anyCustomer.purse),
+  'a balance of credits': trip(balance, anyCustomer.balance),
+  'a payment': trip(payment, anyCustomer.payment),
+  statistics: trip(statistics, anyCustomer.statistics),
+  'a consent': trip(consent, anyCustomer.consent),
 }
 
 describe('what is written to the wire reads back as the same value', () => {

@@ -34,8 +34,10 @@ export type CityLookup =
   | { readonly inside: true; readonly citySlug: string; readonly cityName: string }
   | { readonly inside: false; readonly message: string }
 
-export const address = z.codec(addressWire, z.custom<Address>(), {
-  decode: (wire) => ({
+type AddressWire = z.output<typeof addressWire>
+
+export function decodeAddress(wire: AddressWire): Address {
+  return {
     code: wire.kod_adm,
     text: wire.string,
     name: wire.name,
@@ -46,8 +48,11 @@ export const address = z.codec(addressWire, z.custom<Address>(), {
     orientationNumber: wire.co,
     postcode: wire.psc,
     position: wire.gps_x === null || wire.gps_y === null ? null : pointOf(wire.gps_x, wire.gps_y),
-  }),
-  encode: (found) => ({
+  }
+}
+
+export function encodeAddress(found: Address): AddressWire {
+  return {
     kod_adm: found.code,
     string: found.text,
     name: found.name,
@@ -59,7 +64,12 @@ export const address = z.codec(addressWire, z.custom<Address>(), {
     psc: found.postcode,
     gps_x: found.position?.lng ?? null,
     gps_y: found.position?.lat ?? null,
-  }),
+  }
+}
+
+export const address = z.codec(addressWire, z.custom<Address>(), {
+  decode: decodeAddress,
+  encode: encodeAddress,
 })
 
 const decodeTerms = (wire: TermsWire): AreaTerms => ({

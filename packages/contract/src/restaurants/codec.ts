@@ -157,7 +157,7 @@ export const restaurantDetail = z.codec(restaurantWire, z.custom<RestaurantDetai
   encode: encodeRestaurant,
 })
 
-function decodeListItem(wire: ListItemWire): RestaurantListItem {
+export function decodeListItem(wire: ListItemWire): RestaurantListItem {
   return {
     id: wire.id,
     slug: wire.rest_url,
@@ -188,7 +188,7 @@ function openToday(window: TimeWindow | null): string {
   return `${z.encode(timeOfDay, window.from)} - ${z.encode(timeOfDay, window.to)}`
 }
 
-function encodeListItem(item: RestaurantListItem): ListItemWire {
+export function encodeListItem(item: RestaurantListItem): ListItemWire {
   return {
     id: item.id,
     rest_url: item.slug,

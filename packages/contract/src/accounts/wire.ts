@@ -1,0 +1,67 @@
+/** Accounts as they stand on the wire (`marketplace.md` §3 User, §7; `wire.md`, Accounts). */
+import { PASSWORD_MAX } from '@sousto/domain/account.ts'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/contact.ts'
+import * as z from 'zod/mini'
+import { instant, text } from '../primitives.ts'
+
+/** Characters outside the basic plane count twice in JavaScript; what is too long is told by the domain's rule, in its words. */
+export const passwordWire = text(4 * PASSWORD_MAX)
+export const loginWire = text(2 * EMAIL_MAX)
+const optionalText = (max: number) => z._default(text(max), '')
+
+export const userWire = z.object({
+  id: z.int(),
+  login: z.string(),
+  jmeno: z.string(),
+  prijmeni: z.string(),
+  telefon: z.string(),
+  /** Our additions: a login that waits for its link to be opened; whether there is a password at all. */
+  novy_login: z.nullable(z.string()),
+  ma_heslo: z.boolean(),
+})
+
+/** Nobody. */
+export const nobodyWire = z.strictObject({})
+
+export const credentialsWire = z.object({ email: loginWire, password: passwordWire })
+
+export const registrationWire = z.object({
+  login: loginWire,
+  heslo: passwordWire,
+  firstname: optionalText(2 * NAME_MAX),
+  lastname: optionalText(2 * NAME_MAX),
+  phone: optionalText(2 * PHONE_MAX),
+})
+
+export const profileWire = z.object({
+  jmeno: text(2 * NAME_MAX),
+  prijmeni: text(2 * NAME_MAX),
+  telefon: text(2 * PHONE_MAX),
+  login: loginWire,
+})
+
+export const emailWire = z.object({ email: loginWire })
+
+export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
+
+/** `heslo` is the present one; left out by who has none. */
+export const passwordChangeWire = z.object({
+  heslo: z._default(passwordWire, ''),
+  password: passwordWire,
+  password_retype: passwordWire,
+})
+
+export const tokenParamsWire = z.object({ token: text(200).check(z.minLength(1)) })
+
+export const sessionWire = z.object({
+  id: z.uuid(),
+  tato: z.boolean(),
+  zarizeni: z.string(),
+  prihlaseno: instant,
+  naposledy: instant,
+})
+
+export const providerWire = z.object({ id: z.string(), nazev: z.string(), url: z.string() })
+
+/** `status` `'ok'` with a sentence for the person. */
+export const toldWire = z.object({ status: z.literal('ok'), message: z.string() })

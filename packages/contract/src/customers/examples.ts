@@ -1,0 +1,105 @@
+/** What a customer has here, as the wire writes it; made-up people and kitchens. */
+import { addressExamples } from '../addresses/examples.ts'
+import type { Examples } from '../examples.ts'
+import { restaurantExamples } from '../restaurants/examples.ts'
+import type { customers } from './endpoints.ts'
+
+const OK = { status: 'ok' } as const
+const address = addressExamples.byCode.answer
+const CODE = { kod_adm: String(address.kod_adm) }
+const favourites = restaurantExamples.list.answer.map((item) => ({
+  ...item,
+  isFav: true,
+  stravenky: item.isVoucher,
+  karta: item.isCashles,
+}))
+
+export const customerExamples: Examples<typeof customers> = {
+  favourites: { answer: favourites },
+  addFavourite: { params: { id: '101' }, answer: OK },
+  removeFavourite: { params: { id: '101' }, answer: OK },
+  addresses: { answer: [{ note: 'Domů', ...address }] },
+  saveAddress: { query: { name: 'Domů' }, body: { kod_adm: address.kod_adm }, answer: OK },
+  saveAddressInPath: {
+    params: { address: JSON.stringify({ kod_adm: address.kod_adm }) },
+    query: { name: 'Domů' },
+    answer: OK,
+  },
+  removeAddress: { params: CODE, answer: OK },
+  credits: {
+    answer: [
+      { name: 'Sousto', sumApplicable: 120 },
+      { name: 'U Modrého hrnce', sumApplicable: 50 },
+    ],
+  },
+  creditsAt: { params: { restaurant: 'u-modreho-hrnce' }, answer: { credits_jpn: 120, credits_rest: 50 } },
+  redeem: {
+    params: { code: 'SVESTKA100' },
+    answer: { status: 'ok', credit: 100, message: 'Kredit 100 Kč je váš.' },
+  },
+  registerBonus: {
+    headers: { 'x-platform': 'android' },
+    answer: {
+      status: 'ok',
+      credit: 20,
+      message: 'Díky za registraci v aplikaci: 20 Kč na další objednávku.',
+    },
+  },
+  orders: {
+    query: { page: '1' },
+    answer: [
+      {
+        order_id: 41,
+        order_number: '2026/4821907',
+        order_date: '2026-11-21 17:41',
+        placed_at: '2026-11-21T16:41:07Z',
+        order_status: 'Doručeno',
+        order_items: [{ product_name: 'Svíčková na smetaně', quantity: 2 }],
+        order_price: 504.5,
+        guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+        restaurant_id: 101,
+        restaurant_name: 'U Modrého hrnce',
+        restaurant_url: 'u-modreho-hrnce',
+        mesto_url: 'olomouc',
+      },
+    ],
+  },
+  payments: {
+    query: { page: '1' },
+    answer: [
+      {
+        order_number: '2026/4821907',
+        datum: '2026-11-21 17:41',
+        placed_at: '2026-11-21T16:41:07Z',
+        restaurant_name: 'U Modrého hrnce',
+        payment_method: 'cash',
+        payment_method_name: 'Hotově',
+        castka: 504.5,
+        creditsUsed: 20,
+        order_status: 'Doručeno',
+      },
+    ],
+  },
+  statistics: {
+    answer: {
+      pocet: 12,
+      utraceno: 4890,
+      prumer: 407.5,
+      mesice: [{ mesic: '2026-11', pocet: 3, utraceno: 1240 }],
+      restaurace: [
+        {
+          nazev: 'U Modrého hrnce',
+          rest_url: 'u-modreho-hrnce',
+          mesto_url: 'olomouc',
+          pocet: 7,
+          utraceno: 2900,
+        },
+      ],
+      jidla: [{ nazev: 'Svíčková na smetaně', restaurace: 'U Modrého hrnce', pocet: 9 }],
+    },
+  },
+  consent: { answer: { souhlas: true, od: '2026-11-21T16:41:07Z' } },
+  changeConsent: { body: { souhlas: false }, answer: { souhlas: false, od: '2026-11-21T16:45:00Z' } },
+  unsubscribe: { params: { token: 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j' }, answer: OK },
+  deleteAccount: { body: { heslo: 'švestkový koláč' }, answer: OK },
+}

@@ -1,0 +1,90 @@
+/** What a customer has here, as it stands on the wire (`marketplace.md` §3 and §7, `wire.md`, Accounts and Orders). */
+
+import { PASSWORD_MAX } from '@sousto/domain/account.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import * as z from 'zod/mini'
+import { addressWire } from '../addresses/wire.ts'
+import { orderState } from '../orders/statuses.ts'
+import { orderNumber, wallClock } from '../orders/wire.ts'
+import { flagText, id, instant, money, numberParam, text } from '../primitives.ts'
+import { listItemWire } from '../restaurants/wire.ts'
+
+/** A name for an address that is kept. */
+export const NOTE_MAX = 100
+
+export const favouriteWire = z.object({
+  ...listItemWire.shape,
+  /** The same as `isVoucher` and `isCashles`, under the names that the list of favourites uses. */
+  stravenky: flagText,
+  karta: flagText,
+})
+
+export const restaurantIdParams = z.object({ id: numberParam.check(z.minimum(1)) })
+
+export const pastOrderWire = z.object({
+  order_id: z.int(),
+  order_number: orderNumber,
+  /** Prague wall clock, and as an instant. */
+  order_date: wallClock,
+  placed_at: instant,
+  order_status: orderState,
+  order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  order_price: money,
+  guid: z.uuid(),
+  restaurant_id: z.int(),
+  restaurant_name: z.string(),
+  restaurant_url: z.string(),
+  mesto_url: z.string(),
+})
+
+export const savedAddressWire = z.object({ note: z.string(), ...addressWire.shape })
+
+/** Only the code counts: the rest of the address is the register's. */
+export const addressCodeWire = z.object({ kod_adm: id })
+export const addressCodeParams = z.object({ kod_adm: numberParam.check(z.minimum(1)) })
+/** The address as JSON in the path, at most 4 kB (`wire.md`, Accounts). */
+export const addressParamsWire = z.object({ address: text(4096) })
+export const nameQuery = z.object({ name: z._default(text(NOTE_MAX), '') })
+
+export const purseWire = z.object({ name: z.string(), sumApplicable: money })
+export const balanceWire = z.object({ credits_jpn: money, credits_rest: money })
+/** The restaurant's slug or its id. */
+export const redeemParams = z.object({ code: text(60).check(z.minLength(1)) })
+export const creditedWire = z.object({ status: z.literal('ok'), credit: money, message: z.string() })
+
+export const paymentWire = z.object({
+  order_number: orderNumber,
+  datum: wallClock,
+  placed_at: instant,
+  restaurant_name: z.string(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method_name: z.string(),
+  castka: money,
+  creditsUsed: money,
+  order_status: orderState,
+})
+
+export const statisticsWire = z.object({
+  pocet: z.int(),
+  utraceno: money,
+  prumer: money,
+  mesice: z.array(
+    z.object({ mesic: z.string().check(z.regex(/^\d{4}-\d{2}$/)), pocet: z.int(), utraceno: money }),
+  ),
+  restaurace: z.array(
+    z.object({
+      nazev: z.string(),
+      rest_url: z.string(),
+      mesto_url: z.string(),
+      pocet: z.int(),
+      utraceno: money,
+    }),
+  ),
+  jidla: z.array(z.object({ nazev: z.string(), restaurace: z.string(), pocet: z.int() })),
+})
+
+export const consentWire = z.object({ souhlas: z.boolean(), od: z.nullable(instant) })
+export const consentChangeWire = z.object({ souhlas: z.boolean() })
+
+/** Empty for who logs in through a provider only. */
+export const deletionWire = z.object({ heslo: z._default(text(4 * PASSWORD_MAX), '') })
