@@ -1,9 +1,9 @@
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
+import { LoadMore } from '../../shared/paging/load-more.tsx'
 import { reviewsQuery } from '../../shared/queries.ts'
 import { LoadFailure } from '../../shared/shell/page-failure.tsx'
 import './info-tab.css'
@@ -43,6 +43,21 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                 {longDate.format(new Date(review.date))}
               </time>
             </div>
+            <p>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pages} />
+            <p>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pages} />
+            <p>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pages} />
             <p>{review.text}</p>
           </li>
         ))}

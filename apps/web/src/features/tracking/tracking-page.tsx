@@ -14,9 +14,9 @@ import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
 import { clockTime, expectedText } from '../../shared/orders/expected-text.ts'
+import { stateName } from '../../shared/orders/state-name.ts'
 import { CourierCard } from './courier-card.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { stateName } from './state-name.ts'
 import './tracking.css'
 
 const ICONS: Readonly<Record<string, ReactNode>> = {

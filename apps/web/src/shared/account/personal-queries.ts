@@ -1,0 +1,18 @@
+/** What belongs to whoever is logged in and is asked for on many screens. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+
+/** The first part of the key of every such answer: all of them go at logout (`queryClient.removeQueries({ queryKey: [PERSONAL] })`). */
+export const PERSONAL = 'personal'
+
+export const favouritesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'favourites'],
+    queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
+  })
+
+export const savedAddressesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'addresses'],
+    queryFn: ({ signal }) => client.customers.addresses({}, { signal }),
+  })
