@@ -48,33 +48,6 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
         ))}
       </ul>
       <LoadMore {...pages} />
-            <p>{review.text}</p>
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pages} />
-            <p>{review.text}</p>
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pages} />
-            <p>{review.text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="reviews-more">
-        {pages.hasNextPage ? (
-          <Button
-            variant="line"
-            loading={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Načíst další...
-          </Button>
-        ) : (
-          <p className="muted">To je vše...</p>
-        )}
-      </div>
     </Card>
   )
 }
