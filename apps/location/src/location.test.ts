@@ -100,6 +100,18 @@ describe('gpstest', () => {
   })
 })
 
+describe('oblast', () => {
+  it('gives the area of a code', async () => {
+    expect((await call('/oblast/olomouc-stred')).json()).toEqual(CENTRE)
+    const unknown = await call('/oblast/atlantida')
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'area_not_found'])
+  })
+  it('names the restaurants whose own couriers come there', async () => {
+    expect((await call('/oblast/olomouc-stred/restaurace')).json()).toEqual([101, 102])
+    expect((await call('/oblast/atlantida/restaurace')).json()).toEqual([])
+  })
+})
+
 it('gpsmulti gives a list, whatever is found', async () => {
   expect((await call('/gpsmulti/17.25/49.55')).json()).toEqual([CENTRE])
   expect((await call('/gpsmulti/17.39/49.55')).json()).toHaveLength(2)

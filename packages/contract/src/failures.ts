@@ -32,6 +32,7 @@ export const FAILURES = {
   restaurant_not_found: { status: 404, text: 'Restaurace nenalezena' },
   city_not_found: { status: 404, text: 'Město nenalezeno' },
   address_not_found: { status: 404, text: 'Adresa nenalezena' },
+  area_not_found: { status: 404, text: 'Oblast nenalezena' },
   content_not_found: { status: 404, text: 'Stránka nenalezena' },
   order_not_found: { status: 404, text: 'Objednávka nenalezena' },
 
@@ -147,6 +148,12 @@ export function failure(
   more: { readonly field?: string; readonly values?: Readonly<Record<string, string>> } = {},
 ): Failure {
   return { code, text: failureText(code, more.values), field: more.field ?? null, causes: [] }
+}
+
+/** `unavailable`, where it is the location service that does not answer: the address may be right, nobody can tell now. */
+export const ADDRESSES_UNAVAILABLE: Failure = {
+  ...failure('unavailable'),
+  text: 'Adresy teď nejde ověřit. Zkuste to prosím za chvíli.',
 }
 
 /** A failure with several causes, the most important first: its code and sentence are the first one's (`wire.md`, Orders). */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import * as anyAccount from './accounts/arbitraries-test.ts'
 import { passwordChange, profileUpdate, registration, session, user, userOrNobody } from './accounts/codec.ts'
 import * as anyAddress from './addresses/arbitraries-test.ts'
-import { address, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
+import { address, area, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
 import * as anyCustomer from './customers/arbitraries-test.ts'
 import {
   balance,
@@ -60,6 +60,7 @@ const TRIPS = {
   'a city': trip(city, anyLocation.city),
   'an address': trip(address, anyAddress.address),
   'what delivers to a point': trip(pointLookup, anyAddress.pointLookup),
+  'an area': trip(area, anyAddress.area),
   'the areas of a point': trip(areaLookup, anyAddress.areaLookup),
   'the city of a point': trip(cityLookup, anyAddress.cityLookup),
   'an order': trip(orderRequest, anyOrder.orderRequest),

@@ -17,7 +17,7 @@ export const address: fc.Arbitrary<Address> = fc.record({
 })
 
 const terms = { fee: amount, extraMinutes: count, minimumOrder: amount, noFreeDelivery: fc.boolean() }
-const area: fc.Arbitrary<Area> = fc
+export const area: fc.Arbitrary<Area> = fc
   .record({
     code: text.filter((code) => code !== 'error'),
     citySlug: text,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { pointOf } from './coordinates.ts'
 import {
   addressWire,
-  type areaWire,
+  areaWire,
   EXTERNAL,
   gpsmultiWire,
   gpstestWire,
@@ -103,6 +103,9 @@ const encodeArea = (area: Area): AreaWire => ({
   ...encodeTerms(area),
   ...(area.message !== undefined && { message: area.message }),
 })
+
+/** `oblast/{code}` */
+export const area = z.codec(areaWire, z.custom<Area>(), { decode: decodeArea, encode: encodeArea })
 
 const decodeOwnArea = (wire: OwnAreaWire): OwnDeliveryArea => ({
   restaurantId: wire.restaurace_id,

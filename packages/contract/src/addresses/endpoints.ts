@@ -1,9 +1,11 @@
 /** The location service: addresses and delivery areas (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Location service). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { list, numberParam, text } from '../primitives.ts'
-import { address, areaLookup, cityLookup, pointLookup } from './codec.ts'
+import { id, list, numberParam, slugParam, text } from '../primitives.ts'
+import { address, area, areaLookup, cityLookup, pointLookup } from './codec.ts'
 import { gpsParams, latLonParams, xyParams } from './coordinates.ts'
+
+const areaParams = z.object({ code: slugParam })
 
 export const addresses = {
   search: {
@@ -71,5 +73,36 @@ export const addresses = {
     params: latLonParams,
     answer: address,
     errors: ['address_not_found'],
+  },
+  area: {
+    method: 'GET',
+    path: '/oblast/{code}',
+    service: 'location',
+    summary: 'The area of a code',
+    description: 'Our addition: what the API asks to list who delivers to an area (wire.md, Catalogue).',
+    params: areaParams,
+    answer: area,
+    errors: ['area_not_found'],
+  },
+  ownDeliveryIn: {
+    method: 'GET',
+    path: '/oblast/{code}/restaurace',
+    service: 'location',
+    summary: 'Restaurants whose own couriers come to an area',
+    description:
+      'Our addition: ids of the restaurants whose own-delivery areas have ground in common with this one and count in its city (marketplace.md §4). An unknown area: none.',
+    params: areaParams,
+    answer: list(id),
+    errors: [],
+  },
+  areasVersion: {
+    method: 'GET',
+    path: '/oblasti/verze',
+    service: 'location',
+    summary: 'Which edition of the areas is served',
+    description:
+      'Our addition: another `verze` than before means that areas have changed and nothing answered before may be kept. The same areas have the same one, whichever process answers.',
+    answer: z.object({ verze: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

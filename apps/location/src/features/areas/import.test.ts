@@ -184,3 +184,24 @@ describe('an export', () => {
     expect((await allAreas()).map(({ properties }) => properties.code)).toEqual(codes)
   })
 })
+
+describe('the version of the areas', () => {
+  const version = () => createAreaService(test.database).version()
+
+  it('stays the same for the same areas, whoever asks', async () => {
+    await importing(FIRST)
+    expect(await version()).toBe(await version())
+  })
+
+  it('is another one when any of them has changed', async () => {
+    const seen = [await version()]
+    await importing(FIRST)
+    seen.push(await version())
+    await importing(async (areas) => {
+      await FIRST(areas)
+      await areas.ownArea('restaurants[1].ownAreas[0]', 102, ownArea('olomouc'))
+    })
+    seen.push(await version())
+    expect(new Set(seen).size).toBe(3)
+  })
+})

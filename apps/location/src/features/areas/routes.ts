@@ -2,6 +2,7 @@ import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { found } from '../../refusal.ts'
 import type { AreaService } from './service.ts'
 
 export function areaRoutes(plugin: FastifyInstance, service: AreaService): void {
@@ -10,4 +11,16 @@ export function areaRoutes(plugin: FastifyInstance, service: AreaService): void 
   app.route({ ...route(addresses.areasAt), handler: ({ params }) => service.lookUp(params) })
   app.route({ ...route(addresses.multi), handler: ({ params }) => service.lookUpAreas(params) })
   app.route({ ...route(addresses.cityAt), handler: ({ params }) => service.lookUpCity(params) })
+  app.route({
+    ...route(addresses.area),
+    handler: async ({ params }) => found(await service.area(params.code), 'area_not_found'),
+  })
+  app.route({
+    ...route(addresses.ownDeliveryIn),
+    handler: async ({ params }) => [...(await service.ownDeliveryIn(params.code))],
+  })
+  app.route({
+    ...route(addresses.areasVersion),
+    handler: async () => ({ verze: await service.version() }),
+  })
 }

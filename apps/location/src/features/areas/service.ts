@@ -25,6 +25,8 @@ export type AreaService = {
   /** Restaurants whose own areas have ground in common with this one; an unknown area: none. */
   readonly ownDeliveryIn: (areaCode: string) => Promise<ReadonlySet<number>>
   readonly cityPosition: (slug: string) => Promise<LngLat | null>
+  /** The same for the same areas, in every process and after every start. */
+  readonly version: () => Promise<string>
   /** `gpstest` */
   readonly lookUp: (point: LngLat) => Promise<PointLookup>
   /** `gpsmulti` */
@@ -37,7 +39,10 @@ export type AreaService = {
 }
 
 export function createAreaService(database: Database<unknown>): AreaService {
-  const index = createCurrent(async () => createAreaIndex(await loadAreas(database)))
+  const index = createCurrent(async () => {
+    const { version, ...known } = await loadAreas(database)
+    return { version, ...createAreaIndex(known) }
+  })
   const subscribers = new Set<() => void>()
   const areasAt = async (point: LngLat) => (await index.get()).areasAt(point)
   const lookUpAreas = async (point: LngLat) => areaLookup((await areasAt(point)).areas)
@@ -47,6 +52,7 @@ export function createAreaService(database: Database<unknown>): AreaService {
     area: async (code) => (await index.get()).area(code),
     ownDeliveryIn: async (code) => (await index.get()).ownDeliveryIn(code),
     cityPosition: async (slug) => (await index.get()).cityPosition(slug),
+    version: async () => (await index.get()).version,
     lookUp: async (point) => {
       const { areas, ownDeliveryAreas } = await areasAt(point)
       return { area: areaLookup(areas), ownDeliveryAreas }

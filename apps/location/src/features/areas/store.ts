@@ -26,7 +26,17 @@ type OwnAreaRow = TermsRow &
     readonly geometry: Geometry
   }
 
-export async function loadAreas(database: Database<unknown>): Promise<KnownAreas> {
+/** A fingerprint of all rows. */
+const VERSION = `SELECT md5(concat(
+  (SELECT string_agg(md5(cities::text), '' ORDER BY id) FROM location.cities), '/',
+  (SELECT string_agg(md5(areas::text), '' ORDER BY code COLLATE "C") FROM location.areas), '/',
+  (SELECT string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number) FROM location.own_areas))) AS version`
+
+export async function loadAreas(
+  database: Database<unknown>,
+): Promise<KnownAreas & { readonly version: string }> {
+  // Before the areas: where a change falls in between, the version is the older one, and the next load tells of it.
+  const { rows } = await database.pool.query<{ version: string }>(VERSION)
   const [cities, areas, ownAreas] = await Promise.all([
     database.pool.query<{ slug: string; lng: number; lat: number }>(
       'SELECT slug, lng, lat FROM location.cities',
@@ -37,6 +47,7 @@ export async function loadAreas(database: Database<unknown>): Promise<KnownAreas
     database.pool.query<OwnAreaRow>('SELECT * FROM location.own_areas ORDER BY restaurant_id, number'),
   ])
   return {
+    version: rows[0]?.version ?? '',
     cities: cities.rows.map(({ slug, lng, lat }): KnownCity => ({ slug, position: { lng, lat } })),
     areas: areas.rows.map((row) => drawn(row, areaOf(row))),
     ownAreas: ownAreas.rows.map((row) => drawn(row, ownAreaOf(row))),
