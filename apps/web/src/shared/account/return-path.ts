@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+
+/** Where nobody is sent back to: there one only logs in, or calls the server. */
+const NOT_A_SCREEN = /^\/(login|register|api|lokace)(?=[/?#]|$)/
+
+/** A path of this site, or null: an address may be made up by somebody who wants to lead people elsewhere. */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null
+  const here = 'https://sousto.invalid'
+  if (!URL.canParse(value, here)) return null
+  const url = new URL(value, here)
+  if (url.origin !== here || NOT_A_SCREEN.test(url.pathname)) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** `?zpet=`: the page from which somebody was sent to log in. Null: none, or none of ours. */
+export function useReturnPath(): string | null {
+  // Any page may carry it, so no route's own schema names it.
+  return useLocation({ select: ({ search }) => ownPath('zpet' in search ? search.zpet : undefined) })
+}
