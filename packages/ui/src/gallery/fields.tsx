@@ -1,7 +1,9 @@
 import { House, LocateFixed, MapPin, Phone, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption } from '../combobox/combobox.tsx'
+import { PasswordField } from '../field/password-field.tsx'
 import { TextArea, TextField } from '../field/text-field.tsx'
+import { StrengthMeter } from '../strength-meter/strength-meter.tsx'
 import { Panel } from './section.tsx'
 
 const PLACES: readonly ComboboxOption<string>[] = [
@@ -42,6 +44,10 @@ export function Fields() {
       <TextField label="Částka" type="number" inputMode="numeric" defaultValue="50" suffix="Kč" optional />
       <TextField label="Nedostupné" disabled defaultValue="Vyzvednu si (Již brzy)" hideLabel />
       <TextArea label="Poznámka" optional placeholder="Zvonek nefunguje" />
+      <PasswordField label="Heslo" autoComplete="new-password" />
+      <StrengthMeter label="Síla hesla" level={1} text="Slabé" />
+      <StrengthMeter label="Síla hesla" level={2} text="Ucházející" />
+      <StrengthMeter label="Síla hesla" level={4} text="Silné" />
       <Combobox
         label="Kam to bude?"
         icon={<MapPin aria-hidden />}

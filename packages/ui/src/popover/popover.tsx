@@ -8,17 +8,25 @@ type PopoverProps = {
   readonly trigger: ReactElement
   /** Its name for assistive technology. */
   readonly label: string
+  /** `form`: wide enough for fields, as high as the window. */
+  readonly size?: 'note' | 'form'
+  /** Where the caller has to close it; it keeps its own state otherwise. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
 }
 
 /** A small sheet beside the button that opens it; works by touch, mouse and keyboard. */
-export function Popover({ trigger, label, children }: PopoverProps) {
+export function Popover({ trigger, label, size = 'note', open, onOpenChange, children }: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange !== undefined && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="ui-popup-positioner" sideOffset={8} collisionPadding={12}>
-          <Base.Popup className="ui-popup ui-popover" aria-label={label}>
+          <Base.Popup className="ui-popup ui-popover" data-size={size} aria-label={label}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -28,7 +36,7 @@ export function Popover({ trigger, label, children }: PopoverProps) {
 }
 
 /** A small "i" that explains what stands beside it. */
-export function InfoPopover({ label, children }: Omit<PopoverProps, 'trigger'>) {
+export function InfoPopover({ label, children }: Pick<PopoverProps, 'label' | 'children'>) {
   return (
     <Popover
       label={label}

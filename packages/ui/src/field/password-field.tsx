@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'autoComplete'> & {
+  /** Tells a password manager whether to fill in the known one or to offer another. */
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at before it is sent; pasting and password managers work as in any field. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          label={shown ? 'Skrýt heslo' : 'Zobrazit heslo'}
+          className="ui-field-reveal"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        </IconButton>
+      }
+    />
+  )
+}

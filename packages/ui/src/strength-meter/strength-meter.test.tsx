@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { StrengthMeter } from './strength-meter.tsx'
+
+afterEach(cleanup)
+
+test('the meter is named and says its level in words, not in per cent', () => {
+  render(<StrengthMeter label="Síla hesla" level={3} text="dobré" />)
+  const meter = screen.getByRole('meter', { name: 'Síla hesla' })
+  expect(meter.getAttribute('aria-valuenow')).toBe('3')
+  expect(meter.getAttribute('aria-valuemax')).toBe('4')
+  expect(meter.getAttribute('aria-valuetext')).toBe('dobré')
+  expect(meter.querySelectorAll('[data-full]')).toHaveLength(3)
+})
+
+test('a change of the level is read out', () => {
+  const { rerender } = render(<StrengthMeter label="Síla hesla" level={1} text="slabé" />)
+  expect(screen.getByRole('status').textContent).toBe('slabé')
+  rerender(<StrengthMeter label="Síla hesla" level={4} text="silné" />)
+  expect(screen.getByRole('status').textContent).toBe('silné')
+})
