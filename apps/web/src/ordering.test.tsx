@@ -1,8 +1,10 @@
 /** The way from an address to a filled cart, as the screens show it. */
+import { czk } from '@sousto/domain/money.ts'
+import { anArea } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CITY, HOME, KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
 import { currentLocation } from './shared/location/stored-location.ts'
 
@@ -55,6 +57,49 @@ describe('the address search', () => {
     renderApp('/', { '/ruian': OFFLINE })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+  })
+
+  it('asks again by itself until the service answers', async () => {
+    const user = userEvent.setup()
+    let calls = 0
+    renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [HOME]) })
+    await user.type(await searchBox(), 'Švestková')
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('option', { name: /Švestková 14/ }, { timeout: 9_000 })).toBeDefined()
+  }, 15_000)
+
+  it('looks near the city of the page first', async () => {
+    const user = userEvent.setup()
+    const { sent } = renderApp('/rozvoz-jidel/olomouc')
+    await user.type(await searchBox(), 'Švestková')
+    await screen.findByRole('option', { name: /Švestková 14/ })
+    expect(sent.map(({ path }) => path)).toContain('/lokace/ruian?text=%C5%A0vestkov%C3%A1&mesto=olomouc')
+  })
+
+  it('asks which city it shall be where several deliver', async () => {
+    const user = userEvent.setup()
+    const areas = [
+      anArea({ code: 'olomouc-kraj', cityId: 1, citySlug: 'olomouc', cityName: 'Olomouc', fee: czk(0) }),
+      anArea({
+        code: 'prostejov-kraj',
+        cityId: 2,
+        citySlug: 'prostejov',
+        cityName: 'Prostějov',
+        fee: czk(29),
+      }),
+    ]
+    const prostejov = { ...CITY, id: 2, slug: 'prostejov', name: 'Prostějov' }
+    const { router } = renderApp('/', {
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas }, ownDeliveryAreas: [] },
+      '/location/cities': [CITY, prostejov],
+    })
+    await user.type(await searchBox(), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Doručujeme k vám z více měst' }))
+    expect(currentLocation()).toBeNull()
+    await user.click(question.getByRole('button', { name: /Prostějov.*příplatek 29/ }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/prostejov'))
+    expect(currentLocation()?.area.code).toBe('prostejov-kraj')
   })
 })
 

@@ -43,7 +43,7 @@ export const KITCHEN = aRestaurantDetail({
   citySlug: 'olomouc',
   cityName: 'Olomouc',
 })
-const CITY = {
+export const CITY = {
   id: 1,
   slug: 'olomouc',
   name: 'Olomouc',

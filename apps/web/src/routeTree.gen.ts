@@ -12,14 +12,25 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as CerpaniKredituRouteImport } from './routes/cerpani-kreditu'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
+import { Route as MujucetRouteImport } from './routes/mujucet'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
+import { Route as OchranaOsobnichUdajuRouteImport } from './routes/ochrana-osobnich-udaju'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
 import { Route as HotovoIndexRouteImport } from './routes/hotovo.index'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
 import { Route as KontaktRozvozJidelCityRouteImport } from './routes/kontakt-rozvoz-jidel.$city'
+import { Route as MujucetIndexRouteImport } from './routes/mujucet.index'
+import { Route as MujucetAdresyRouteImport } from './routes/mujucet.adresy'
+import { Route as MujucetKredityRouteImport } from './routes/mujucet.kredity'
+import { Route as MujucetObjednavkyRouteImport } from './routes/mujucet.objednavky'
+import { Route as MujucetOblibeneRouteImport } from './routes/mujucet.oblibene'
+import { Route as MujucetPlatbyRouteImport } from './routes/mujucet.platby'
+import { Route as MujucetStatistikyRouteImport } from './routes/mujucet.statistiky'
+import { Route as MujucetZabezpeceniRouteImport } from './routes/mujucet.zabezpeceni'
 import { Route as PoledniMenuCityRouteImport } from './routes/poledni-menu.$city'
 import { Route as VseobecneObchodniPodminkyCityRouteImport } from './routes/vseobecne-obchodni-podminky.$city'
 import { Route as HotovoYearCisloRouteImport } from './routes/hotovo.$year.$cislo'
@@ -49,14 +60,29 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CerpaniKredituRoute = CerpaniKredituRouteImport.update({
+  id: '/cerpani-kreditu',
+  path: '/cerpani-kreditu',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KomponentyRoute = KomponentyRouteImport.update({
   id: '/komponenty',
   path: '/komponenty',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MujucetRoute = MujucetRouteImport.update({
+  id: '/mujucet',
+  path: '/mujucet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NenalezenoRoute = NenalezenoRouteImport.update({
   id: '/nenalezeno',
   path: '/nenalezeno',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OchranaOsobnichUdajuRoute = OchranaOsobnichUdajuRouteImport.update({
+  id: '/ochrana-osobnich-udaju',
+  path: '/ochrana-osobnich-udaju',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PodminkyUzitiStranekRoute = PodminkyUzitiStranekRouteImport.update({
@@ -88,6 +114,46 @@ const KontaktRozvozJidelCityRoute = KontaktRozvozJidelCityRouteImport.update({
   id: '/kontakt-rozvoz-jidel/$city',
   path: '/kontakt-rozvoz-jidel/$city',
   getParentRoute: () => rootRouteImport,
+} as any)
+const MujucetIndexRoute = MujucetIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetAdresyRoute = MujucetAdresyRouteImport.update({
+  id: '/adresy',
+  path: '/adresy',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetKredityRoute = MujucetKredityRouteImport.update({
+  id: '/kredity',
+  path: '/kredity',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetObjednavkyRoute = MujucetObjednavkyRouteImport.update({
+  id: '/objednavky',
+  path: '/objednavky',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetOblibeneRoute = MujucetOblibeneRouteImport.update({
+  id: '/oblibene',
+  path: '/oblibene',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetPlatbyRoute = MujucetPlatbyRouteImport.update({
+  id: '/platby',
+  path: '/platby',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetStatistikyRoute = MujucetStatistikyRouteImport.update({
+  id: '/statistiky',
+  path: '/statistiky',
+  getParentRoute: () => MujucetRoute,
+} as any)
+const MujucetZabezpeceniRoute = MujucetZabezpeceniRouteImport.update({
+  id: '/zabezpeceni',
+  path: '/zabezpeceni',
+  getParentRoute: () => MujucetRoute,
 } as any)
 const PoledniMenuCityRoute = PoledniMenuCityRouteImport.update({
   id: '/poledni-menu/$city',
@@ -168,16 +234,27 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
+  '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/mujucet/adresy': typeof MujucetAdresyRoute
+  '/mujucet/kredity': typeof MujucetKredityRoute
+  '/mujucet/objednavky': typeof MujucetObjednavkyRoute
+  '/mujucet/oblibene': typeof MujucetOblibeneRoute
+  '/mujucet/platby': typeof MujucetPlatbyRoute
+  '/mujucet/statistiky': typeof MujucetStatistikyRoute
+  '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/mujucet/': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
@@ -194,16 +271,26 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
   '/nenalezeno': typeof NenalezenoRoute
+  '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/mujucet/adresy': typeof MujucetAdresyRoute
+  '/mujucet/kredity': typeof MujucetKredityRoute
+  '/mujucet/objednavky': typeof MujucetObjednavkyRoute
+  '/mujucet/oblibene': typeof MujucetOblibeneRoute
+  '/mujucet/platby': typeof MujucetPlatbyRoute
+  '/mujucet/statistiky': typeof MujucetStatistikyRoute
+  '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel': typeof KontaktRozvozJidelIndexRoute
+  '/mujucet': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city': typeof RozvozJidelCityIndexRoute
@@ -220,16 +307,27 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
+  '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
+  '/mujucet/adresy': typeof MujucetAdresyRoute
+  '/mujucet/kredity': typeof MujucetKredityRoute
+  '/mujucet/objednavky': typeof MujucetObjednavkyRoute
+  '/mujucet/oblibene': typeof MujucetOblibeneRoute
+  '/mujucet/platby': typeof MujucetPlatbyRoute
+  '/mujucet/statistiky': typeof MujucetStatistikyRoute
+  '/mujucet/zabezpeceni': typeof MujucetZabezpeceniRoute
   '/poledni-menu/$city': typeof PoledniMenuCityRoute
   '/vseobecne-obchodni-podminky/$city': typeof VseobecneObchodniPodminkyCityRoute
   '/hotovo/': typeof HotovoIndexRoute
   '/kontakt-rozvoz-jidel/': typeof KontaktRozvozJidelIndexRoute
+  '/mujucet/': typeof MujucetIndexRoute
   '/hotovo/$year/$cislo': typeof HotovoYearCisloRoute
   '/objednavka/$year/$cislo': typeof ObjednavkaYearCisloRoute
   '/rozvoz-jidel/$city/$restaurant': typeof RozvozJidelCityRestaurantRouteWithChildren
@@ -248,16 +346,27 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/cerpani-kreditu'
     | '/komponenty'
+    | '/mujucet'
     | '/nenalezeno'
+    | '/ochrana-osobnich-udaju'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/mujucet/adresy'
+    | '/mujucet/kredity'
+    | '/mujucet/objednavky'
+    | '/mujucet/oblibene'
+    | '/mujucet/platby'
+    | '/mujucet/statistiky'
+    | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
+    | '/mujucet/'
     | '/hotovo/$year/$cislo'
     | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
@@ -274,16 +383,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/cerpani-kreditu'
     | '/komponenty'
     | '/nenalezeno'
+    | '/ochrana-osobnich-udaju'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/mujucet/adresy'
+    | '/mujucet/kredity'
+    | '/mujucet/objednavky'
+    | '/mujucet/oblibene'
+    | '/mujucet/platby'
+    | '/mujucet/statistiky'
+    | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo'
     | '/kontakt-rozvoz-jidel'
+    | '/mujucet'
     | '/hotovo/$year/$cislo'
     | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city'
@@ -299,16 +418,27 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/cerpani-kreditu'
     | '/komponenty'
+    | '/mujucet'
     | '/nenalezeno'
+    | '/ochrana-osobnich-udaju'
     | '/podminky-uziti-stranek'
     | '/seznam-alergenu'
     | '/soukromi'
     | '/kontakt-rozvoz-jidel/$city'
+    | '/mujucet/adresy'
+    | '/mujucet/kredity'
+    | '/mujucet/objednavky'
+    | '/mujucet/oblibene'
+    | '/mujucet/platby'
+    | '/mujucet/statistiky'
+    | '/mujucet/zabezpeceni'
     | '/poledni-menu/$city'
     | '/vseobecne-obchodni-podminky/$city'
     | '/hotovo/'
     | '/kontakt-rozvoz-jidel/'
+    | '/mujucet/'
     | '/hotovo/$year/$cislo'
     | '/objednavka/$year/$cislo'
     | '/rozvoz-jidel/$city/$restaurant'
@@ -326,8 +456,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  CerpaniKredituRoute: typeof CerpaniKredituRoute
   KomponentyRoute: typeof KomponentyRoute
+  MujucetRoute: typeof MujucetRouteWithChildren
   NenalezenoRoute: typeof NenalezenoRoute
+  OchranaOsobnichUdajuRoute: typeof OchranaOsobnichUdajuRoute
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
@@ -366,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cerpani-kreditu': {
+      id: '/cerpani-kreditu'
+      path: '/cerpani-kreditu'
+      fullPath: '/cerpani-kreditu'
+      preLoaderRoute: typeof CerpaniKredituRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/komponenty': {
       id: '/komponenty'
       path: '/komponenty'
@@ -373,11 +513,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KomponentyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mujucet': {
+      id: '/mujucet'
+      path: '/mujucet'
+      fullPath: '/mujucet'
+      preLoaderRoute: typeof MujucetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/nenalezeno': {
       id: '/nenalezeno'
       path: '/nenalezeno'
       fullPath: '/nenalezeno'
       preLoaderRoute: typeof NenalezenoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ochrana-osobnich-udaju': {
+      id: '/ochrana-osobnich-udaju'
+      path: '/ochrana-osobnich-udaju'
+      fullPath: '/ochrana-osobnich-udaju'
+      preLoaderRoute: typeof OchranaOsobnichUdajuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podminky-uziti-stranek': {
@@ -421,6 +575,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/kontakt-rozvoz-jidel/$city'
       preLoaderRoute: typeof KontaktRozvozJidelCityRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/mujucet/': {
+      id: '/mujucet/'
+      path: '/'
+      fullPath: '/mujucet/'
+      preLoaderRoute: typeof MujucetIndexRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/adresy': {
+      id: '/mujucet/adresy'
+      path: '/adresy'
+      fullPath: '/mujucet/adresy'
+      preLoaderRoute: typeof MujucetAdresyRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/kredity': {
+      id: '/mujucet/kredity'
+      path: '/kredity'
+      fullPath: '/mujucet/kredity'
+      preLoaderRoute: typeof MujucetKredityRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/objednavky': {
+      id: '/mujucet/objednavky'
+      path: '/objednavky'
+      fullPath: '/mujucet/objednavky'
+      preLoaderRoute: typeof MujucetObjednavkyRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/oblibene': {
+      id: '/mujucet/oblibene'
+      path: '/oblibene'
+      fullPath: '/mujucet/oblibene'
+      preLoaderRoute: typeof MujucetOblibeneRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/platby': {
+      id: '/mujucet/platby'
+      path: '/platby'
+      fullPath: '/mujucet/platby'
+      preLoaderRoute: typeof MujucetPlatbyRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/statistiky': {
+      id: '/mujucet/statistiky'
+      path: '/statistiky'
+      fullPath: '/mujucet/statistiky'
+      preLoaderRoute: typeof MujucetStatistikyRouteImport
+      parentRoute: typeof MujucetRoute
+    }
+    '/mujucet/zabezpeceni': {
+      id: '/mujucet/zabezpeceni'
+      path: '/zabezpeceni'
+      fullPath: '/mujucet/zabezpeceni'
+      preLoaderRoute: typeof MujucetZabezpeceniRouteImport
+      parentRoute: typeof MujucetRoute
     }
     '/poledni-menu/$city': {
       id: '/poledni-menu/$city'
@@ -516,6 +726,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MujucetRouteChildren {
+  MujucetAdresyRoute: typeof MujucetAdresyRoute
+  MujucetKredityRoute: typeof MujucetKredityRoute
+  MujucetObjednavkyRoute: typeof MujucetObjednavkyRoute
+  MujucetOblibeneRoute: typeof MujucetOblibeneRoute
+  MujucetPlatbyRoute: typeof MujucetPlatbyRoute
+  MujucetStatistikyRoute: typeof MujucetStatistikyRoute
+  MujucetZabezpeceniRoute: typeof MujucetZabezpeceniRoute
+  MujucetIndexRoute: typeof MujucetIndexRoute
+}
+
+const MujucetRouteChildren: MujucetRouteChildren = {
+  MujucetAdresyRoute: MujucetAdresyRoute,
+  MujucetKredityRoute: MujucetKredityRoute,
+  MujucetObjednavkyRoute: MujucetObjednavkyRoute,
+  MujucetOblibeneRoute: MujucetOblibeneRoute,
+  MujucetPlatbyRoute: MujucetPlatbyRoute,
+  MujucetStatistikyRoute: MujucetStatistikyRoute,
+  MujucetZabezpeceniRoute: MujucetZabezpeceniRoute,
+  MujucetIndexRoute: MujucetIndexRoute,
+}
+
+const MujucetRouteWithChildren =
+  MujucetRoute._addFileChildren(MujucetRouteChildren)
+
 interface RozvozJidelCityRestaurantRouteChildren {
   RozvozJidelCityRestaurantGalerieRoute: typeof RozvozJidelCityRestaurantGalerieRoute
   RozvozJidelCityRestaurantHodnoceniRoute: typeof RozvozJidelCityRestaurantHodnoceniRoute
@@ -548,8 +783,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  CerpaniKredituRoute: CerpaniKredituRoute,
   KomponentyRoute: KomponentyRoute,
+  MujucetRoute: MujucetRouteWithChildren,
   NenalezenoRoute: NenalezenoRoute,
+  OchranaOsobnichUdajuRoute: OchranaOsobnichUdajuRoute,
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,

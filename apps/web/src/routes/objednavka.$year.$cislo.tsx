@@ -4,10 +4,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
-import { stateName } from '../shared/orders/state-name.ts'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { clockTime } from '../shared/orders/expected-text.ts'
+import { stateName } from '../shared/orders/state-name.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
 /** Works without login; with `?guid=` it is the page of the person who ordered (`marketplace.md` §2, Order tracking). */

@@ -71,11 +71,14 @@ export const eshopQuery = (client: Client, slug: string) =>
     ...untilItWorks,
   })
 
-export const addressSearchQuery = (client: Client, text: string) =>
+/** `near`: slug of the city whose addresses come first. */
+export const addressSearchQuery = (client: Client, text: string, near: string | undefined) =>
   queryOptions({
-    queryKey: ['addresses', text],
-    queryFn: ({ signal }) => client.addresses.search({ query: { text } }, { signal }),
+    queryKey: ['addresses', text, near ?? null],
+    queryFn: ({ signal }) =>
+      client.addresses.search({ query: { text, ...(near !== undefined && { mesto: near }) } }, { signal }),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
   })
 
 /** `ordering.md` §9: fewer than that is the last page. */

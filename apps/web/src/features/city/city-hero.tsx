@@ -1,7 +1,10 @@
 import type { City } from '@sousto/domain/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AddressSearch } from '../../shared/location/address-search.tsx'
+import { AreaQuestion, citiesAt } from '../../shared/location/area-question.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 
 type CityHeroProps = {
@@ -14,6 +17,13 @@ type CityHeroProps = {
 /** The city's name, and the address search until an address of this city is known. */
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const navigate = useNavigate()
+  const [asked, setAsked] = useState<DeliveryLocation | null>(null)
+  const moveTo = (found: DeliveryLocation) => {
+    changeLocation(found)
+    if (found.area.citySlug !== city.slug) {
+      void navigate({ to: '/rozvoz-jidel/$city', params: { city: found.area.citySlug } })
+    }
+  }
   const facts = [location?.address.name, `${reachable} podniků vám doveze`].filter(
     (fact) => fact !== undefined,
   )
@@ -27,24 +37,28 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
         {load < 60 && <span className="city-good">kurýři stíhají</span>}
       </p>
       {location === null && (
-        <AddressSearch
-          action="Najít jídlo"
-          size="medium"
-          onFound={(found) => {
-            changeLocation(found)
-            if (found.area.citySlug !== city.slug) {
-              void navigate({ to: '/rozvoz-jidel/$city', params: { city: found.area.citySlug } })
-            }
-          }}
-        />
+        <AddressSearch action="Najít jídlo" size="medium" near={city.slug} onFound={moveTo} />
       )}
       {location !== null && location.areas.length > 1 && (
         <p className="t-small muted">
           Adresa leží ve více oblastech:{' '}
           {location.areas.map(({ cityName, code }) => `${cityName} (${code})`).join(', ')}. Počítáme s oblastí{' '}
-          {location.area.code}.
+          {location.area.code}.{' '}
+          {citiesAt(location).length > 1 && (
+            <Button variant="link" size="small" onClick={() => setAsked(location)}>
+              Změnit město
+            </Button>
+          )}
         </p>
       )}
+      <AreaQuestion
+        location={asked}
+        onClose={() => setAsked(null)}
+        onChosen={(chosen) => {
+          setAsked(null)
+          moveTo(chosen)
+        }}
+      />
     </div>
   )
 }

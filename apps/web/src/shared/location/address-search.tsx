@@ -11,9 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { CONNECTION_FAILED, failureSentence } from '../failure-sentence.ts'
 import { addressSearchQuery } from '../queries.ts'
-import { addressAt, failureSentence, findLocation } from './find-location.ts'
-import { CONNECTION_FAILED, GEOLOCATION_TEXTS } from './geolocation-texts.ts'
+import { AreaQuestion, citiesAt } from './area-question.tsx'
+import { addressAt, findLocation } from './find-location.ts'
+import { GEOLOCATION_TEXTS } from './geolocation-texts.ts'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
 
@@ -22,6 +24,8 @@ type AddressSearchProps = {
   readonly onFound: (location: DeliveryLocation) => void
   /** Only addresses of this city will do. */
   readonly requiredCity?: string
+  /** Slug of the city whose addresses come first; the required one does by itself. */
+  readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
   /** What was wrong with the address before: said until the next try. */
@@ -32,6 +36,7 @@ type AddressSearchProps = {
 export function AddressSearch({
   onFound,
   requiredCity,
+  near = requiredCity,
   action,
   size = 'large',
   problem,
@@ -40,9 +45,10 @@ export function AddressSearch({
   const [text, setText] = useState('')
   const [error, setError] = useState(problem)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<DeliveryLocation | null>(null)
   const settled = useDebounced(text.trim(), ADDRESS_SEARCH_PAUSE_MS)
   const search = useQuery({
-    ...addressSearchQuery(client, settled),
+    ...addressSearchQuery(client, settled, near),
     enabled: settled.length >= ADDRESS_SEARCH_MIN,
     placeholderData: (previous) => previous,
   })
@@ -55,7 +61,9 @@ export function AddressSearch({
     const found = await findLocation(client, address, requiredCity)
     setBusy(false)
     setError(found.ok ? undefined : found.text)
-    if (found.ok) onFound(found.location)
+    if (!found.ok) return
+    if (citiesAt(found.location).length > 1) return setAsked(found.location)
+    onFound(found.location)
   }
 
   const submit = async (event: FormEvent) => {
@@ -110,6 +118,14 @@ export function AddressSearch({
       <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
         Použít moji polohu
       </Button>
+      <AreaQuestion
+        location={asked}
+        onClose={() => setAsked(null)}
+        onChosen={(location) => {
+          setAsked(null)
+          onFound(location)
+        }}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/place.ts'
 import type { Client } from '../../platform/api.ts'
-import { CONNECTION_FAILED } from './geolocation-texts.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { locationIn } from './stored-location.ts'
 
 export type Found =
@@ -38,8 +38,4 @@ export async function addressAt(client: Client, position: LngLat): Promise<Addre
     if (error instanceof ApiFailure && error.status === 404) return null
     throw error
   }
-}
-
-export function failureSentence(error: unknown): string {
-  return error instanceof ApiFailure ? error.text : CONNECTION_FAILED
 }

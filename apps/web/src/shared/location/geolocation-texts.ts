@@ -3,5 +3,3 @@ export const GEOLOCATION_TEXTS = {
   unsupported: 'Vaše zařízení nepodporuje určení polohy.',
   refused: 'Polohu se nepodařilo zjistit. Napište prosím adresu.',
 } as const
-
-export const CONNECTION_FAILED = 'Chyba v připojení k serveru'

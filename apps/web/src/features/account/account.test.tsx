@@ -1,0 +1,373 @@
+/** The account area (`marketplace.md` §2 Account area, §5, §8; `wire.md`, Accounts). */
+
+import { failure } from '@sousto/contract/failures.ts'
+import type { User } from '@sousto/domain/account.ts'
+import type { PastOrder } from '@sousto/domain/customer.ts'
+import { czk } from '@sousto/domain/money.ts'
+import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+
+const KVETA: User = {
+  id: 17,
+  email: 'kveta@example.cz',
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  phone: '',
+  pendingEmail: null,
+  hasPassword: true,
+}
+const OK = { status: 'ok' }
+const LOGGED_IN = {
+  '/auth': KVETA,
+  '/orders/userOrders': [],
+  '/user/fav_rest': [],
+  '/location/fav': [],
+  '/user/credits/': [],
+  '/user/payments': [],
+  '/auth/sessions': [],
+  '/user/consent': { given: false, since: null },
+}
+
+const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
+  id,
+  number: { year: 2026, number: 1_000_000 + id },
+  placedAt: '2026-11-18T18:00:00Z',
+  state: 'delivered',
+  items: [
+    { name: 'Tikka masala', quantity: 1 },
+    { name: 'Naan', quantity: 2 },
+  ],
+  price: czk(412),
+  guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+  restaurant: { id: 101, name: 'Šafrán a syn', slug: 'safran-a-syn', citySlug: 'olomouc' },
+  ...more,
+})
+
+beforeEach(() => localStorage.clear())
+
+const open = (page: string, answers = {}) => renderApp(`/mujucet/${page}`, { ...LOGGED_IN, ...answers })
+
+describe('the account area', () => {
+  it('sends who is not logged in home, and remembers where from', async () => {
+    const { router } = renderApp('/mujucet/kredity', { '/auth': null })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
+  })
+
+  it('begins with the orders', async () => {
+    const { router } = renderApp('/mujucet', LOGGED_IN)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objednávky' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/mujucet/objednavky')
+  })
+
+  it('shows on its left panel name, login and a way to add the phone, or the phone', async () => {
+    open('objednavky')
+    const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
+    expect(panel.getByText('Květa Smyšlená')).toBeDefined()
+    expect(panel.getByText('kveta@example.cz')).toBeDefined()
+    expect(panel.getByRole('button', { name: 'Přidat telefon' })).toBeDefined()
+    open('objednavky', { '/auth': { ...KVETA, phone: '+420600000000' } })
+    expect(await screen.findByText('+420600000000')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Přidat telefon' })).toBeNull()
+  })
+
+  it('changes the profile, checked before it is sent', async () => {
+    const user = userEvent.setup()
+    const { sent } = open('objednavky', {
+      '/user/update_user': { ...KVETA, phone: '+420600000000', pendingEmail: 'nova@example.cz' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit profil' }))
+    const phone = dialog.getByRole('textbox', { name: /Telefon/ })
+    await user.type(phone, '12')
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }))
+    expect(await dialog.findByText('Zadejte platný telefon')).toBeDefined()
+    expect(document.activeElement).toBe(phone)
+    await user.clear(phone)
+    await user.type(phone, '+420 600 000 000')
+    const login = dialog.getByRole('textbox', { name: /E-mail/ })
+    await user.clear(login)
+    await user.type(login, 'nova@example.cz')
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }))
+    expect(await screen.findByText('+420600000000')).toBeDefined()
+    expect(screen.getByText(/začne platit, až otevřete odkaz/)).toBeDefined()
+    expect(sent.find(({ path }) => path.endsWith('/user/update_user'))?.body).toEqual({
+      jmeno: 'Květa',
+      prijmeni: 'Smyšlená',
+      telefon: '+420 600 000 000',
+      login: 'nova@example.cz',
+    })
+  })
+
+  it('logs out', async () => {
+    const user = userEvent.setup()
+    const { router, sent } = open('objednavky', { '/auth': () => KVETA })
+    const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
+    await user.click(panel.getByRole('button', { name: 'Odhlásit' }))
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/api/auth').length).toBeGreaterThan(1))
+    expect(router.state.location.pathname).toBeDefined()
+  })
+})
+
+describe('the orders', () => {
+  it('come five a page until ‘To je vše...’', async () => {
+    const user = userEvent.setup()
+    open('objednavky', {
+      '/orders/userOrders': (url: string) =>
+        url.includes('page=2')
+          ? [order(6, { restaurant: { ...order(6).restaurant, name: 'Na Rohlíku' } })]
+          : [1, 2, 3, 4, 5].map((id) => order(id)),
+    })
+    expect(await screen.findAllByRole('heading', { level: 2, name: /Šafrán a syn/ })).toHaveLength(5)
+    expect(screen.queryByText('To je vše...')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
+    expect(await screen.findByRole('heading', { level: 2, name: /Na Rohlíku/ })).toBeDefined()
+    expect(screen.getByText('To je vše...')).toBeDefined()
+  })
+
+  it('lead to tracking while they are on their way, else to ordering again', async () => {
+    open('objednavky', { '/orders/userOrders': [order(1, { state: 'loaded' }), order(2)] })
+    const follow = await screen.findByRole('link', { name: 'Sledovat' })
+    expect(follow.getAttribute('href')).toBe(
+      '/objednavka/2026/1000001?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+    )
+    expect(screen.getByText('Naloženo')).toBeDefined()
+    expect(screen.getAllByText('Tikka masala, 2× Naan')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Objednat znovu' }).getAttribute('href')).toBe(
+      '/rozvoz-jidel/olomouc/safran-a-syn/objednat',
+    )
+  })
+
+  it('that cannot be loaded are an alert, with another try', async () => {
+    const user = userEvent.setup()
+    let calls = 0
+    open('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Objednávky se nepodařilo načíst.')).toBeDefined()
+    await user.click(alert.getByRole('button', { name: 'Zkusit hned' }))
+    expect(await screen.findByRole('heading', { level: 2, name: /Šafrán a syn/ })).toBeDefined()
+  })
+})
+
+describe('the favourites', () => {
+  const item = aRestaurantListItem({ id: 101, name: 'U Hrnce', favourite: true })
+
+  it('leave the list at once, and come back with a message where the server refuses', async () => {
+    const user = userEvent.setup()
+    let refuse = (_: unknown) => {}
+    open('oblibene', {
+      '/user/fav_rest': [item],
+      '/user/fav_rest/{id}': () => new Promise((resolve) => (refuse = resolve)),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Odebrat U Hrnce z oblíbených' }))
+    expect(await screen.findByText('Zatím žádné oblíbené')).toBeDefined()
+    refuse(OFFLINE)
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeDefined()
+  })
+})
+
+describe('the credits', () => {
+  it('are summed over their purses', async () => {
+    open('kredity', {
+      '/user/credits/': [
+        { name: 'Sousto', amount: czk(70) },
+        { name: 'U Hrnce', amount: czk(50) },
+      ],
+    })
+    const wallet = within(await screen.findByRole('region', { name: 'Kredity k utracení' }))
+    expect(wallet.getByText('120 Kč')).toBeDefined()
+    expect(wallet.getByText('U Hrnce')).toBeDefined()
+  })
+
+  it('that cannot be loaded: ‘Chyba, kredity se nepodařilo načíst.’', async () => {
+    open('kredity', { '/user/credits/': OFFLINE })
+    expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeDefined()
+  })
+
+  it('grow by a code', async () => {
+    const user = userEvent.setup()
+    let amount = czk(0)
+    const { sent } = open('kredity', {
+      '/user/credits/': () => [{ name: 'Sousto', amount }],
+      '/user/credits/{code}': () => {
+        amount = czk(100)
+        return { ok: true, credit: amount, text: 'Kredit 100 Kč je váš.' }
+      },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Kód' }), 'SVESTKA100')
+    await user.click(screen.getByRole('button', { name: 'Uplatnit kód' }))
+    expect(await screen.findByText('Kredit 100 Kč je váš.')).toBeDefined()
+    await waitFor(() => expect(screen.getAllByText('100 Kč').length).toBeGreaterThan(0))
+    expect(sent.map(({ path }) => path)).toContain('/api/user/credits/SVESTKA100')
+  })
+
+  it.each([
+    ['', 'Zadejte kuponový kod', undefined],
+    ['X', 'Kupon není platný / byl už použitý', { ok: false, failure: failure('voucher_invalid') }],
+    ['X', 'Nepodařilo se kod ověřit', OFFLINE],
+  ])('code ‘%s’: ‘%s’', async (code, text, answer) => {
+    const user = userEvent.setup()
+    open('kredity', { '/user/credits/{code}': answer })
+    const field = await screen.findByRole('textbox', { name: 'Kód' })
+    if (code !== '') await user.type(field, code)
+    await user.click(screen.getByRole('button', { name: 'Uplatnit kód' }))
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the addresses', () => {
+  it('are deleted after ‘Jste si jistý, že adresu chcete smazat?’', async () => {
+    const user = userEvent.setup()
+    let saved = [{ note: 'Domů', address: anAddress({ code: 900_000_001 }) }]
+    const { sent } = open('adresy', {
+      '/location/fav': () => saved,
+      '/location/fav/{kod_adm}': () => {
+        saved = []
+        return OK
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Smazat adresu Domů' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Jste si jistý, že adresu chcete smazat?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Nechat' }))
+    expect(sent.some(({ path }) => path.includes('/location/fav/'))).toBe(false)
+    await user.click(await screen.findByRole('button', { name: 'Smazat adresu Domů' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat' }))
+    expect(await screen.findByText('Zatím žádné uložené adresy')).toBeDefined()
+    expect(sent.map(({ path }) => path)).toContain('/api/location/fav/900000001')
+  })
+})
+
+it('the payments say what each order was paid by', async () => {
+  open('platby', {
+    '/user/payments': [
+      {
+        number: { year: 2026, number: 4_821_907 },
+        placedAt: '2026-11-18T18:00:00Z',
+        restaurantName: 'U Hrnce',
+        method: 'cash',
+        amount: czk(504.5),
+        credits: czk(20),
+        state: 'delivered',
+      },
+    ],
+  })
+  expect(await screen.findByText(/^Hotově a kredity 20/)).toBeDefined()
+  expect(screen.getByText('504,50 Kč')).toBeDefined()
+  expect(screen.getByText('To je vše...')).toBeDefined()
+})
+
+describe('the statistics', () => {
+  const NONE = { orders: 0, spent: czk(0), average: czk(0), months: [], restaurants: [], dishes: [] }
+
+  it('show what was spent by month, favourite restaurants and dishes', async () => {
+    open('statistiky', {
+      '/user/statistics': {
+        orders: 12,
+        spent: czk(4890),
+        average: czk(407.5),
+        months: [
+          { month: '2026-10', orders: 0, spent: czk(0) },
+          { month: '2026-11', orders: 3, spent: czk(1240) },
+        ],
+        restaurants: [{ name: 'U Hrnce', slug: 'u-hrnce', citySlug: 'olomouc', orders: 7, spent: czk(2900) }],
+        dishes: [{ name: 'Svíčková', restaurantName: 'U Hrnce', quantity: 9 }],
+      },
+    })
+    const chart = within(await screen.findByRole('table', { name: 'Útrata po měsících' }))
+    const [, october, november] = chart
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(october).toContain('říjen 2026')
+    expect(october).toContain('0 Kč')
+    expect(november).toContain('1 240 Kč')
+    expect(screen.getByRole('link', { name: 'U Hrnce' })).toBeDefined()
+    expect(screen.getByText(/^Svíčková/)).toBeDefined()
+  })
+
+  it('say what they will show, before the first order', async () => {
+    open('statistiky', { '/user/statistics': NONE })
+    expect(await screen.findByText('Zatím není co počítat')).toBeDefined()
+  })
+})
+
+describe('safety', () => {
+  const session = (id: string, device: string, current: boolean) => ({
+    id,
+    device,
+    current,
+    startedAt: '2026-11-20T16:41:07Z',
+    lastSeenAt: '2026-11-21T08:00:00Z',
+  })
+  const HERE = session('7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Chrome, Windows', true)
+  const THERE = session('8d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Safari, iPhone', false)
+
+  it('lists where one is logged in, and logs out the others', async () => {
+    const user = userEvent.setup()
+    let sessions = [HERE, THERE]
+    open('zabezpeceni', {
+      '/auth/sessions': (_: string) => sessions,
+      '/auth/sessions/{id}': () => {
+        sessions = [HERE]
+        return OK
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Odhlásit Safari, iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
+    expect(screen.getByText('toto zařízení')).toBeDefined()
+  })
+
+  it('changes the password: ‘Hesla se neshodují’ before any call, the server’s refusal after', async () => {
+    const user = userEvent.setup()
+    const { sent } = open('zabezpeceni', { '/auth/password': OFFLINE })
+    await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
+    await user.type(screen.getByLabelText('Nové heslo'), 'nové dobré heslo')
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'jiné dobré heslo')
+    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
+    expect(await screen.findByText('Hesla se neshodují')).toBeDefined()
+    expect(sent.some(({ path }) => path.endsWith('/auth/password'))).toBe(false)
+    await user.clear(screen.getByLabelText('Nové heslo znovu'))
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
+    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    expect(sent.find(({ path }) => path.endsWith('/auth/password'))?.body).toEqual({
+      heslo: 'staré dobré heslo',
+      password: 'nové dobré heslo',
+      password_retype: 'nové dobré heslo',
+    })
+  })
+
+  it('agrees to news and takes it back', async () => {
+    const user = userEvent.setup()
+    const { sent } = open('zabezpeceni', {
+      '/user/consent': (url: string) => (url === '' ? null : { given: false, since: null }),
+    })
+    await user.click(await screen.findByRole('switch', { name: /Posílejte mi e-mailem novinky/ }))
+    await waitFor(() => expect(sent.find(({ body }) => body !== null)?.body).toEqual({ souhlas: true }))
+  })
+
+  it('offers one’s own data as a file', async () => {
+    open('zabezpeceni')
+    const link = await screen.findByRole('link', { name: 'Stáhnout moje data' })
+    expect(link.getAttribute('href')).toBe('/api/user/data')
+  })
+
+  it('deletes the account after a question and the password', async () => {
+    const user = userEvent.setup()
+    const { router, sent } = open('zabezpeceni', { '/user/delete': OK })
+    await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
+    await user.type(question.getByLabelText('Heslo'), 'staré dobré heslo')
+    await user.click(question.getByRole('button', { name: 'Smazat účet' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(sent.find(({ path }) => path.endsWith('/user/delete'))?.body).toEqual({
+      heslo: 'staré dobré heslo',
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import type { SavedAddress } from '@sousto/domain/customer.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MapPin, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { savedAddressesQuery } from '../../shared/account/personal-queries.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { Loaded } from './loaded.tsx'
+
+/** /mujucet/adresy: saved addresses, deleted after a question (`marketplace.md` §2). */
+export function AddressesPage() {
+  const client = useClient()
+  const addresses = useQuery(savedAddressesQuery(client))
+  const [asked, setAsked] = useState<SavedAddress | null>(null)
+  return (
+    <>
+      <h1>Adresy</h1>
+      <Loaded question={addresses} failure="Adresy se ze serveru nepodařilo načíst.">
+        {(saved) =>
+          saved.length === 0 ? (
+            <EmptyState
+              picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+              title="Zatím žádné uložené adresy"
+            >
+              Adresu si uložíte při jejím výběru, třeba jako Domů nebo Práce.
+            </EmptyState>
+          ) : (
+            <ul className="account-list">
+              {saved.map((each) => (
+                <li key={each.address.code} className="account-row">
+                  <MapPin aria-hidden size={24} />
+                  <div className="account-row-text">
+                    <h2 className="t-name">{each.note}</h2>
+                    <p className="t-small muted">{each.address.text}</p>
+                  </div>
+                  <IconButton label={`Smazat adresu ${each.note}`} onClick={() => setAsked(each)}>
+                    <Trash2 aria-hidden size={20} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <DeleteQuestion address={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+type DeleteQuestionProps = { readonly address: SavedAddress | null; readonly onClose: () => void }
+
+function DeleteQuestion({ address, onClose }: DeleteQuestionProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const show = useToast()
+  const deleting = useMutation({
+    mutationFn: (code: number) => client.customers.removeAddress({ params: code }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey }),
+    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onSettled: onClose,
+  })
+  return (
+    <AlertDialog
+      open={address !== null}
+      onOpenChange={onClose}
+      title="Jste si jistý, že adresu chcete smazat?"
+      description={address?.address.text}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            loading={deleting.isPending}
+            onClick={() => address && deleting.mutate(address.address.code)}
+          >
+            Smazat
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Nechat
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { CreditPurse } from '@sousto/domain/customer.ts'
+import { formatMoney, sum } from '@sousto/domain/money.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { Loaded } from './loaded.tsx'
+import { creditsQuery } from './queries.ts'
+
+/** `marketplace.md` §5 and §8, Voucher. */
+const CODE_TEXTS = {
+  empty: 'Zadejte kuponový kod',
+  unverified: 'Nepodařilo se kod ověřit',
+} as const
+
+/** /mujucet/kredity: what there is to spend, and a code for more (`marketplace.md` §2). */
+export function CreditsPage() {
+  const client = useClient()
+  const credits = useQuery(creditsQuery(client))
+  return (
+    <>
+      <h1>Kredity</h1>
+      <div className="credits">
+        <Loaded question={credits} failure="Chyba, kredity se nepodařilo načíst.">
+          {(purses) => <Wallet purses={purses} />}
+        </Loaded>
+        <CodeForm />
+      </div>
+    </>
+  )
+}
+
+function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
+  return (
+    <section className="wallet ui-bite" aria-label="Kredity k utracení">
+      <p className="t-small wallet-label">K utracení máte</p>
+      <p className="wallet-sum num">{formatMoney(sum(purses.map(({ amount }) => amount)))}</p>
+      <ul>
+        {purses.map(({ name, amount }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b className="num">{formatMoney(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CodeForm() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const redeeming = useMutation({
+    mutationFn: () => client.customers.redeem({ params: code }),
+    onSuccess: async (result) => {
+      if (!result.ok) return
+      setCode('')
+      await queries.invalidateQueries({ queryKey: creditsQuery(client).queryKey })
+    },
+  })
+  const result = redeeming.data
+  const problem = empty
+    ? CODE_TEXTS.empty
+    : redeeming.isError
+      ? CODE_TEXTS.unverified
+      : result?.ok === false
+        ? result.failure.text
+        : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(code.trim() === '')
+    if (code.trim() !== '' && !redeeming.isPending) redeeming.mutate()
+  }
+
+  return (
+    <Card as="section" padding="roomy" className="credits-code">
+      <h2 className="t-h3">Máte kuponový kód?</h2>
+      <form className="account-form" noValidate onSubmit={submit}>
+        <TextField
+          label="Kód"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setEmpty(false)
+            redeeming.reset()
+          }}
+          error={problem}
+        />
+        <Button type="submit" wide loading={redeeming.isPending}>
+          Uplatnit kód
+        </Button>
+        {result?.ok === true && (
+          <Notice tone="good" role="status">
+            {result.text}
+          </Notice>
+        )}
+      </form>
+      <Link to="/cerpani-kreditu" className="t-small">
+        Jak kredity čerpat
+      </Link>
+    </Card>
+  )
+}

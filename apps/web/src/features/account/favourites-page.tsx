@@ -1,0 +1,75 @@
+import { formatMoney } from '@sousto/domain/money.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Rating } from '@sousto/ui/rating/rating.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useClient } from '../../platform/client-context.ts'
+import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
+import { favouritesQuery } from '../../shared/account/personal-queries.ts'
+import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { Loaded } from './loaded.tsx'
+
+/** /mujucet/oblibene (`marketplace.md` §2). */
+export function FavouritesPage() {
+  const client = useClient()
+  const favourites = useQuery(favouritesQuery(client))
+  return (
+    <>
+      <h1>Oblíbené restaurace</h1>
+      <Loaded question={favourites} failure="Oblíbené restaurace se nepodařilo načíst.">
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+              title="Zatím žádné oblíbené"
+              actions={<Button render={<Link to="/" />}>Najít restauraci</Button>}
+            >
+              Srdíčkem u restaurace si ji uložíte sem.
+            </EmptyState>
+          ) : (
+            <ul className="account-list">
+              {items.map((item) => (
+                <li key={item.id} className="account-row">
+                  <img
+                    className="account-picture"
+                    src={`/img/restaurace/${item.id}/logo`}
+                    alt=""
+                    width={80}
+                    height={80}
+                    loading="lazy"
+                  />
+                  <div className="account-row-text">
+                    <h2 className="t-name account-row-name">
+                      <Link
+                        to="/rozvoz-jidel/$city/$restaurant/objednat"
+                        params={{ city: item.citySlug, restaurant: item.slug }}
+                      >
+                        {item.name}
+                      </Link>
+                    </h2>
+                    <p className="t-small muted">{item.categories.join(', ')}</p>
+                    <p className="t-small num">
+                      {item.minutesMin}–{item.minutesMax} min · {deliveryText(item.deliveryPrice)}
+                      {item.cashless && ' · karta'}
+                      {item.mealVouchers && ' · stravenky'}
+                    </p>
+                  </div>
+                  <div className="account-row-end">
+                    {item.rating.average !== null && (
+                      <Rating value={item.rating.average} count={item.rating.count} />
+                    )}
+                    <FavouriteHeart restaurant={item} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const deliveryText = (price: Parameters<typeof formatMoney>[0]) =>
+  price === 0 ? 'doprava zdarma' : `doprava ${formatMoney(price)}`

@@ -1,0 +1,45 @@
+import type { Statistics } from '@sousto/domain/customer.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import './months-chart.css'
+
+const short = new Intl.DateTimeFormat('cs-CZ', { month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
+
+/** What was spent in each month: bars, which to a screen reader are a table. */
+export function MonthsChart({ months }: { readonly months: Statistics['months'] }) {
+  const highest = Math.max(1, ...months.map(({ spent }) => spent))
+  return (
+    <table className="months-chart">
+      <caption className="ui-visually-hidden">Útrata po měsících</caption>
+      <thead className="ui-visually-hidden">
+        <tr>
+          <th scope="col">Měsíc</th>
+          <th scope="col">Útrata</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, orders, spent }) => (
+          <tr
+            key={month}
+            title={`${long.format(dateOf(month))}: ${formatMoney(spent)}, objednávek ${orders}`}
+          >
+            <th scope="row">
+              <span aria-hidden>{short.format(dateOf(month))}</span>
+              <span className="ui-visually-hidden">{long.format(dateOf(month))}</span>
+            </th>
+            <td>
+              <span
+                className="months-chart-bar"
+                style={{ height: `${(100 * spent) / highest}%` }}
+                data-empty={spent === 0 || undefined}
+              />
+              <span className="months-chart-sum num">{spent === 0 ? '' : formatMoney(spent)}</span>
+              {spent === 0 && <span className="ui-visually-hidden">{formatMoney(spent)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,112 @@
+import type { PastOrder } from '@sousto/domain/customer.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
+import { formatOrderNumber } from '@sousto/domain/order-number.ts'
+import { isFinal, type OrderState } from '@sousto/domain/order-states.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useClient } from '../../platform/client-context.ts'
+import { stateName } from '../../shared/orders/state-name.ts'
+import { LoadMore } from '../../shared/paging/load-more.tsx'
+import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { weekdayText } from '../../shared/time/dates.ts'
+import { Loaded } from './loaded.tsx'
+import { ordersQuery } from './queries.ts'
+
+/** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
+export function OrdersPage() {
+  const client = useClient()
+  const orders = useInfiniteQuery(ordersQuery(client))
+  return (
+    <>
+      <h1>Objednávky</h1>
+      <Loaded question={orders} failure="Objednávky se nepodařilo načíst.">
+        {({ pages }) =>
+          pages[0]?.length === 0 ? (
+            <EmptyState
+              picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+              title="Zatím žádné objednávky"
+              actions={<Button render={<Link to="/" />}>Vybrat jídlo</Button>}
+            >
+              Co si dnes dáte?
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="account-list">
+                {pages.flat().map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+              </ul>
+              <LoadMore {...orders} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function OrderRow({ order }: { readonly order: PastOrder }) {
+  const { number, state, items, price, guid, placedAt, restaurant } = order
+  const params = { year: String(number.year), cislo: String(number.number) }
+  return (
+    <li className="account-row">
+      <img
+        className="account-picture"
+        src={`/img/restaurace/${restaurant.id}/logo`}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+      />
+      <div className="account-row-text">
+        <h2 className="t-name account-row-name">
+          <Link to="/objednavka/$year/$cislo" params={params} search={{ guid }}>
+            {restaurant.name}
+          </Link>{' '}
+          {state !== 'delivered' && <StateBadge state={state} />}
+        </h2>
+        <p className="t-small muted">{items.map(itemText).join(', ')}</p>
+        <p className="t-small muted num">
+          {weekdayText(placedAt)} · č. {formatOrderNumber(number)}
+        </p>
+      </div>
+      <div className="account-row-end">
+        <Price>{formatMoney(price)}</Price>
+        {isFinal(state) ? (
+          <Button
+            variant="line"
+            size="small"
+            render={
+              <Link
+                to="/rozvoz-jidel/$city/$restaurant/objednat"
+                params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
+              />
+            }
+          >
+            Objednat znovu
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
+          >
+            Sledovat
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const itemText = ({ name, quantity }: PastOrder['items'][number]) =>
+  quantity === 1 ? name : `${quantity}× ${name}`
+
+const FAILED: ReadonlySet<OrderState> = new Set(['unpaid', 'cancelled'])
+
+function StateBadge({ state }: { readonly state: OrderState }) {
+  return <Badge tone={FAILED.has(state) ? 'bad' : 'accent'}>{stateName(state)}</Badge>
+}

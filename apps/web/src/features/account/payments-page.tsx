@@ -1,0 +1,58 @@
+import { formatMoney } from '@sousto/domain/money.ts'
+import { formatOrderNumber } from '@sousto/domain/order-number.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Price } from '@sousto/ui/price/price.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useClient } from '../../platform/client-context.ts'
+import { stateName } from '../../shared/orders/state-name.ts'
+import { LoadMore } from '../../shared/paging/load-more.tsx'
+import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { momentText } from '../../shared/time/dates.ts'
+import { Loaded } from './loaded.tsx'
+import { paymentsQuery } from './queries.ts'
+
+/** /mujucet/platby: what each order was paid by. */
+export function PaymentsPage() {
+  const client = useClient()
+  const payments = useInfiniteQuery(paymentsQuery(client))
+  return (
+    <>
+      <h1>Platby</h1>
+      <Loaded question={payments} failure="Platby se nepodařilo načíst.">
+        {({ pages }) =>
+          pages[0]?.length === 0 ? (
+            <EmptyState
+              picture={<img src={emptyPlate} alt="" width={140} height={140} />}
+              title="Zatím žádné platby"
+            />
+          ) : (
+            <>
+              <ul className="account-list">
+                {pages.flat().map((payment) => (
+                  <li key={formatOrderNumber(payment.number)} className="account-row">
+                    <div className="account-row-text">
+                      <h2 className="t-name">{payment.restaurantName}</h2>
+                      <p className="t-small muted">
+                        {PAYMENT_RULES[payment.method].label}
+                        {payment.credits > 0 && ` a kredity ${formatMoney(payment.credits)}`}
+                      </p>
+                      <p className="t-small muted num">
+                        {momentText(payment.placedAt)} · č. {formatOrderNumber(payment.number)}
+                      </p>
+                    </div>
+                    <div className="account-row-end">
+                      <Price>{formatMoney(payment.amount)}</Price>
+                      <span className="t-small muted">{stateName(payment.state)}</span>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <LoadMore {...payments} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** What the account area asks of the API; all of it goes when nobody is logged in any more (`PERSONAL`). */
+import { ORDERS_A_PAGE } from '@sousto/domain/customer.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+import { PERSONAL } from '../../shared/account/personal-queries.ts'
+
+const nextPage = (last: readonly unknown[], _pages: unknown, page: number) =>
+  last.length < ORDERS_A_PAGE ? undefined : page + 1
+
+export const ordersQuery = (client: Client) =>
+  infiniteQueryOptions({
+    queryKey: [PERSONAL, 'orders'],
+    queryFn: ({ signal, pageParam }) => client.customers.orders({ query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const paymentsQuery = (client: Client) =>
+  infiniteQueryOptions({
+    queryKey: [PERSONAL, 'payments'],
+    queryFn: ({ signal, pageParam }) => client.customers.payments({ query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const creditsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'credits'],
+    queryFn: ({ signal }) => client.customers.credits({}, { signal }),
+  })
+
+export const statisticsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'statistics'],
+    queryFn: ({ signal }) => client.customers.statistics({}, { signal }),
+  })
+
+export const sessionsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'sessions'],
+    queryFn: ({ signal }) => client.accounts.sessions({}, { signal }),
+  })
+
+export const consentQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'consent'],
+    queryFn: ({ signal }) => client.customers.consent({}, { signal }),
+  })

@@ -1,0 +1,73 @@
+import type { SessionInfo } from '@sousto/domain/account.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../platform/client-context.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { momentText } from '../../shared/time/dates.ts'
+import { Loaded } from './loaded.tsx'
+import { sessionsQuery } from './queries.ts'
+
+/** Where one is logged in, with a way to end it there. */
+export function Sessions() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const show = useToast()
+  const sessions = useQuery(sessionsQuery(client))
+  const { queryKey } = sessionsQuery(client)
+  const ending = useMutation({
+    mutationFn: (session: SessionInfo | null) =>
+      session === null
+        ? client.accounts.endOtherSessions({})
+        : client.accounts.endSession({ params: { id: session.id } }),
+    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <Card as="section" padding="roomy" className="account-section">
+      <h2 className="t-h3">Přihlášená zařízení</h2>
+      <Loaded question={sessions} failure="Přihlášení se nepodařilo načíst.">
+        {(list) => (
+          <>
+            <ul className="account-list">
+              {list.map((session) => (
+                <li key={session.id} className="account-row">
+                  <div className="account-row-text">
+                    <h3 className="t-name account-row-name">
+                      {session.device} {session.current && <Badge tone="good">toto zařízení</Badge>}
+                    </h3>
+                    <p className="t-small muted num">Naposledy {momentText(session.lastSeenAt)}</p>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      variant="line"
+                      size="small"
+                      loading={ending.isPending && ending.variables?.id === session.id}
+                      aria-label={`Odhlásit ${session.device}`}
+                      onClick={() => ending.mutate(session)}
+                    >
+                      Odhlásit
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <div>
+                <Button
+                  variant="line"
+                  loading={ending.isPending && ending.variables === null}
+                  onClick={() => ending.mutate(null)}
+                >
+                  Odhlásit ostatní
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { AccountWaiting } from '../features/account/loaded.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { setUser, useLogOut, useUser } from '../shared/account/user.ts'
+import { failureSentence } from '../shared/failure-sentence.ts'
+
+/**
+ * The account area: who is not logged in goes to `/`, and back here after logging in (`marketplace.md` §2). Its HTML from the server is
+ * nobody's: who is logged in is known in the browser only.
+ */
+export const Route = createFileRoute('/mujucet')({
+  head: () => ({ meta: [{ title: 'Můj účet | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  component: Account,
+})
+
+function Account() {
+  const user = useUser()
+  const client = useClient()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const logOut = useLogOut()
+  const show = useToast()
+  useEffect(() => {
+    if (user !== null) return
+    const here = encodeURIComponent(router.latestLocation.href)
+    void navigate({ href: `/?zpet=${here}`, replace: true })
+  }, [user, router, navigate])
+
+  if (!user) return <AccountWaiting />
+  return (
+    <AccountFrame
+      user={user}
+      onSaved={(saved) => void setUser(queries, client, saved)}
+      onLogOut={() => {
+        logOut().catch((error: unknown) => show({ text: failureSentence(error), tone: 'bad' }))
+      }}
+    >
+      <Outlet />
+    </AccountFrame>
+  )
+}
