@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,6 +33,7 @@ export async function readyDatabase(
   })
   closing.add('database', database.close)
   await check(database)
+  if (needed.includes('api')) await migrateJobs(database.url)
   for (const app of needed) {
     for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
   }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import type { TestProject } from 'vitest/node'
 import { TEMPLATE } from './template.ts'
@@ -46,7 +47,9 @@ async function createTemplate(url: string): Promise<void> {
   await server.pool.query(`create database ${TEMPLATE}`)
   await server.close()
 
-  const template = openDatabase({ url: Object.assign(new URL(url), { pathname: TEMPLATE }).href, max: 1 })
+  const templateUrl = Object.assign(new URL(url), { pathname: TEMPLATE }).href
+  await migrateJobs(templateUrl)
+  const template = openDatabase({ url: templateUrl, max: 1 })
   for (const [schema, path] of Object.entries(SCHEMAS)) {
     const folder = join(root, path)
     if (existsSync(folder)) await migrate(template.pool, { schema, folder })

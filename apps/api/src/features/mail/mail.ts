@@ -1,0 +1,30 @@
+/** What is mailed, as typed data; `templates/` makes text of it when it is sent. */
+
+/** Links may be paths of our own site (`/obnova-hesla?token=…`): they are made whole when the mail is sent. */
+type AccountMails = {
+  readonly activation: { readonly link: string }
+  readonly reset: { readonly link: string }
+  /** To the new address: the link brings it into force. */
+  readonly loginChange: { readonly link: string }
+  /** Somebody registered with an address that has an account already. */
+  readonly accountExists: { readonly resetLink: string }
+  readonly welcome: { readonly firstName: string }
+}
+
+export type AccountTemplate = keyof AccountMails
+
+export type AccountMail = {
+  readonly [Template in AccountTemplate]: {
+    readonly template: Template
+    readonly to: string
+    readonly data: AccountMails[Template]
+  }
+}[AccountTemplate]
+
+export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation'] as const
+export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
+
+/** What it says is read from the order when it is sent: nothing of it is kept twice. */
+export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
+
+export type Mail = AccountMail | OrderMail

@@ -1,0 +1,71 @@
+/**
+ * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
+ * of the fact that it follows from. Any number of processes work on it; each job is done by one.
+ */
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+
+type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
+
+type JobsOptions = {
+  readonly url: string
+  readonly tasks: TaskList
+  /** How many jobs this process does at once. */
+  readonly concurrency: number
+  readonly log: JobLog
+}
+
+const SILENT: JobLog = () => {}
+
+/** Brings the queue's schema up to date; several processes may do so at once. */
+export async function migrateJobs(url: string): Promise<void> {
+  const pool = queuePool(url, 1, SILENT)
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(SILENT) })
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Works on the queue until `close`, which lets jobs in hand finish. A job that fails is tried again after e, e², … seconds, at most
+ * six hours: the 25 attempts of a job take four days.
+ */
+export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
+  const { url, tasks, concurrency, log } = options
+  // One connection listens for new jobs, the others fetch and finish them.
+  const pool = queuePool(url, concurrency + 1, log)
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    parsedCronItems: [],
+  })
+  return {
+    close: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** With the driver's own types, which graphile-worker expects. Broken connections are replaced by the pool. */
+function queuePool(url: string, max: number, log: JobLog): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'sousto jobs',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  const onError = () => log('warning', 'a database connection of the job queue broke')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+function loggerOf(log: JobLog): Logger {
+  return new Logger(() => (level, message) => log(level, message))
+}
