@@ -44,6 +44,11 @@ beforeAll(async () => {
     }
     await areas.ownArea('own', 101, { ...own, properties: { city: 'olomouc', ...TERMS } })
     await areas.ownArea('own', 102, { ...own, properties: { city: null, ...TERMS } })
+    await areas.ownArea('own', 103, {
+      type: 'Feature',
+      properties: { city: null, ...TERMS },
+      geometry: box(17, 49.4, 17.2, 49.5),
+    })
     await areas.finish()
   })
   app = fastify({ logger: false })
@@ -94,6 +99,12 @@ describe('gpstest', () => {
   })
   it('gives one area on a border that two share', async () => {
     expect((await call('/gpstest/17.3/49.55')).json().oblast).toMatchObject({ code: 'olomouc-vychod' })
+  })
+  it('gives an own-delivery area that reaches where the marketplace does not', async () => {
+    expect((await call('/gpstest/17.1/49.45')).json()).toEqual({
+      oblast: NOWHERE,
+      restaurace: [{ restaurace_id: 103, mesto_id: 'externi-oblast', ...TERMS_WIRE }],
+    })
   })
   it('says that nothing delivers there', async () => {
     expect((await call('/gpstest/14.4/50.1')).json()).toEqual({ oblast: NOWHERE, restaurace: [] })

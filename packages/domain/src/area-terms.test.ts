@@ -37,6 +37,13 @@ describe('area terms', () => {
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [elsewhere, outside] })).toBe(outside)
   })
 
+  it('in no area of the marketplace only an entry outside of every city counts', () => {
+    const outside = { ...own, cityId: 'external' as const }
+    expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own, outside] })).toBe(outside)
+    expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own] })).toBeNull()
+    expect(termsFor(marketplace, { area: null, ownDeliveryAreas: [outside] })).toBeNull()
+  })
+
   it('own couriers without an entry do not go there', () => {
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [] })).toBeNull()
   })

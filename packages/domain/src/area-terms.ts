@@ -1,5 +1,5 @@
 import { type Haler, larger, sum, ZERO } from './money.ts'
-import type { Area, AreaTerms, OwnDeliveryArea } from './place.ts'
+import type { AreaTerms, OrderPlace } from './place.ts'
 import type { DeliveryTerms } from './restaurant.ts'
 
 type Outlet = { readonly id: number; readonly ownDelivery: boolean }
@@ -7,16 +7,16 @@ type Outlet = { readonly id: number; readonly ownDelivery: boolean }
 /**
  * The terms on which a restaurant serves a place (`wire.md`, Orders, Area terms): with its own couriers those of its own area, which it
  * drew itself, otherwise the marketplace's. Its own area counts where it belongs to the city of the chosen area or lies outside the
- * marketplace's (`marketplace.md` §4). Null: it does not go there.
+ * marketplace's (`marketplace.md` §4); the latter also where there is no area of the marketplace. Null: it does not go there.
  */
 export function termsFor(
   restaurant: Outlet,
-  { area, ownDeliveryAreas }: { readonly area: Area; readonly ownDeliveryAreas: readonly OwnDeliveryArea[] },
+  { area, ownDeliveryAreas }: Pick<OrderPlace, 'area' | 'ownDeliveryAreas'>,
 ): AreaTerms | null {
   if (!restaurant.ownDelivery) return area
   const own = ownDeliveryAreas.find(
     ({ restaurantId, cityId }) =>
-      restaurantId === restaurant.id && (cityId === 'external' || cityId === area.cityId),
+      restaurantId === restaurant.id && (cityId === 'external' || cityId === area?.cityId),
   )
   return own ?? null
 }

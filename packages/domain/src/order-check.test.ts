@@ -199,6 +199,17 @@ describe('the place', () => {
     })
   })
 
+  it('outside the marketplace’s areas is an own area of externi-oblast, on its own terms', () => {
+    const area = anOwnDeliveryArea({ cityId: 'external', fee: czk(10) })
+    const location = { ...aLocation({ areas: [], ownDeliveryAreas: [area] }), area: null }
+    const request = requestWith({ expectedTotal: czk(263) })
+    expect(checkOrder(situation({ restaurant: own, location, request }))).toMatchObject({
+      ok: true,
+      terms: area,
+    })
+    expect(found({ location })).toEqual([['addressCode', 'address_outside']])
+  })
+
   it('where a restaurant with own delivery does not go is outside', () => {
     expect(found({ restaurant: own })).toEqual([['addressCode', 'address_outside']])
   })

@@ -11,7 +11,7 @@ import { type OrderMenu, resolveLines } from './order-lines.ts'
 import { type PlainProblemCode, problemText } from './order-problems.ts'
 import { timeProblem } from './order-time.ts'
 import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from './payment-methods.ts'
-import type { AreaTerms, DeliveryLocation } from './place.ts'
+import type { AreaTerms, OrderPlace } from './place.ts'
 import { type OrderTotals, payable, priceOrder } from './pricing.ts'
 import type { RestaurantDetail } from './restaurant.ts'
 
@@ -20,8 +20,8 @@ export type OrderSituation = {
   /** The active restaurant; dishes of its siblings may lie in the same order. */
   readonly restaurant: RestaurantDetail
   readonly menu: OrderMenu
-  /** The place of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area. */
-  readonly location: DeliveryLocation | 'unknown' | 'outside' | null
+  /** The place of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area at all. */
+  readonly location: OrderPlace | 'unknown' | 'outside' | null
   /** Percent; 100: every courier is busy. */
   readonly courierLoad: number
   /** In Europe/Prague. */
@@ -135,8 +135,9 @@ function resolvePlace({ location, restaurant }: OrderSituation): Place {
     ({ ok: false, problem: problem('addressCode', code) }) as const
   if (location === null) return refused('order_incomplete')
   if (typeof location === 'string') return refused(NO_PLACE[location])
-  const ofItsCity = [location.area, ...location.areas].find((area) => area.citySlug === restaurant.citySlug)
-  if (!ofItsCity && !restaurant.ownDelivery) return refused('address_other_city')
+  const ofItsCity = [location.area, ...location.areas].find((area) => area?.citySlug === restaurant.citySlug)
+  const insideAnother = location.area !== null && !ofItsCity
+  if (insideAnother && !restaurant.ownDelivery) return refused('address_other_city')
   const terms = termsFor(restaurant, { ...location, area: ofItsCity ?? location.area })
   return terms === null ? refused('address_outside') : { ok: true, terms }
 }

@@ -57,3 +57,9 @@ export type DeliveryLocation = {
   /** More than one when the address falls in several areas (`multiLocation`). */
   readonly areas: readonly Area[]
 }
+
+/**
+ * Where an order is to go. `area` is null outside the marketplace's own areas, where only a restaurant delivers whose own area reaches there
+ * (`wire.md`, Location service, `externi-oblast`).
+ */
+export type OrderPlace = Omit<DeliveryLocation, 'area'> & { readonly area: Area | null }

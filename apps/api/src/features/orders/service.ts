@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { failureOf } from '@sousto/contract/failures.ts'
+import { ADDRESSES_UNAVAILABLE, failureOf } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { deliveryRange } from '@sousto/domain/area-terms.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/menu-extras.ts'
@@ -7,7 +7,7 @@ import type { ErrorReport, OrderRequest } from '@sousto/domain/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order-check.ts'
 import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order-number.ts'
 import { startState } from '@sousto/domain/order-states.ts'
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import type { OrderPlace } from '@sousto/domain/place.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
@@ -22,6 +22,9 @@ type OrderDependencies = Pick<
   'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
 >
 
+/** The area of an order that a restaurant took to a place outside the marketplace's own. */
+const OUTSIDE_AREAS = 'external'
+
 /** Free numbers get rarer as a year fills: with half of them taken, twenty tries fail once in a million orders. */
 const NUMBER_TRIES = 20
 
@@ -33,19 +36,25 @@ export function createOrders(
   const menus = createOrderMenus(catalogue)
 
   /** Where the order goes: the address of that code and the areas around it. */
-  async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
+  async function locationOf(addressCode: number): Promise<OrderPlace | 'unknown' | 'outside'> {
     const address = await locations.address(addressCode)
     if (address === null || address.position === null) return 'unknown'
     const { areas, ownDeliveryAreas } = await locations.areasAt(address.position)
-    const [area] = areas
-    return area === undefined ? 'outside' : { address, area, areas, ownDeliveryAreas }
+    const outside = areas.length === 0 && ownDeliveryAreas.length === 0
+    return outside ? 'outside' : { address, area: areas[0] ?? null, areas, ownDeliveryAreas }
   }
+
+  /** What the location service cannot tell now is refused: an order is never checked by what the customer claims. */
+  const knownLocationOf = (addressCode: number) =>
+    locationOf(addressCode).catch((cause: unknown) => {
+      throw new Refusal('unavailable', { failure: ADDRESSES_UNAVAILABLE, cause })
+    })
 
   async function judge(request: OrderRequest, restaurant: RestaurantDetail) {
     const minute = catalogue.now()
     const [city, location, menu] = await Promise.all([
       catalogue.city(restaurant.citySlug),
-      locationOf(request.addressCode),
+      knownLocationOf(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
     ])
     const verdict = checkOrder({
@@ -75,7 +84,13 @@ export function createOrders(
       const hash = createHash('sha256').update(JSON.stringify(request)).digest()
       const restaurant = await catalogue.detailById(request.restaurantId)
       if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
-      const { verdict, location, hotline } = await judge(request, restaurant)
+      const judged = await judge(request, restaurant).catch(async (error: unknown) => {
+        const first = await answerOf(key, hash)
+        if (first === null) throw error
+        return first
+      })
+      if ('accepted' in judged) return judged
+      const { verdict, location, hotline } = judged
       if (!verdict.ok || location === null || typeof location === 'string') {
         return (await answerOf(key, hash)) ?? refusal(verdict.ok ? [] : verdict.problems)
       }
@@ -108,7 +123,7 @@ type Accepted = {
   readonly request: OrderRequest
   readonly restaurant: RestaurantDetail
   readonly verdict: Extract<OrderVerdict, { ok: true }>
-  readonly location: DeliveryLocation
+  readonly location: OrderPlace
   readonly hotline: string
   readonly placedAt: Temporal.Instant
   readonly key: string | null
@@ -134,7 +149,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
     noteToCourier: request.noteToCourier,
     noteToChef: request.noteToChef,
     address: { ...address, position },
-    areaCode: area.code,
+    areaCode: area?.code ?? OUTSIDE_AREAS,
     deliverAt: verdict.deliverAt,
     lunch: verdict.lunch,
     paymentMethod: method,
