@@ -1,5 +1,6 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/exchange/service.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
+import type { AreaExchange } from '@sousto/api/ports/area-exchange.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { type DemoReview, demoReviews } from '@sousto/demo/reviews.ts'
@@ -8,26 +9,41 @@ import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
-const BEGUN = 'demo data begun'
-const LOADED = 'demo data loaded'
+/** Whose data a process fills in: its own apps'. */
+export type Filled = readonly ('api' | 'location')[]
+
+/** A database is filled for one of these; what each is called where it is noted how far it has come. */
+const NAMES = { both: 'demo data', api: 'demo catalogue', location: 'demo places' } as const
+type Extent = keyof typeof NAMES
+
+const begun = (extent: Extent) => `${NAMES[extent]} begun`
+const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
- * Fills an empty database with the demo catalogue and its addresses: once in its life, and again only where that broke off. A catalogue
- * that an operator imported is never touched, and one that he emptied stays empty. Of several processes one works, the others wait.
- * Returns whether anything was loaded.
+ * Fills an empty database with the demo catalogue and its addresses, each where the process keeps it: once in its life, and again only
+ * where that broke off. A catalogue that an operator imported is never touched, and one that he emptied stays empty. Of several
+ * processes one works, the others wait. Returns whether anything was loaded.
  */
-export async function loadDemoOnce(database: Database<unknown>): Promise<boolean> {
+export async function loadDemoOnce(
+  database: Database<unknown>,
+  filled: Filled = ['api', 'location'],
+): Promise<boolean> {
+  const [one, other] = filled
+  if (one === undefined) return false
+  const extent = other === undefined ? one : 'both'
   const lock = await database.pool.connect()
   try {
-    await lock.query('select pg_advisory_lock(hashtext($1))', [BEGUN])
-    if (await isReached(database, LOADED)) return false
-    const wanted = (await isReached(database, BEGUN)) || (await isCatalogueEmpty(database))
+    await lock.query('select pg_advisory_lock(hashtext($1))', [begun('both')])
+    if ((await isReached(database, loaded('both'))) || (await isReached(database, loaded(extent))))
+      return false
+    const wanted = (await isReached(database, begun(extent))) || (await isEmpty(database, extent))
     if (wanted) {
-      await reach(database, BEGUN)
-      await load(database)
+      await reach(database, begun(extent))
+      await LOADS[extent](database)
     }
-    await reach(database, LOADED)
+    await reach(database, loaded(extent))
     return wanted
   } finally {
     // Destroyed, not returned: its end frees the lock.
@@ -35,18 +51,34 @@ export async function loadDemoOnce(database: Database<unknown>): Promise<boolean
   }
 }
 
-async function load(database: Database<unknown>): Promise<void> {
+const isEmpty = (database: Database<unknown>, extent: Extent) =>
+  extent === 'location' ? areaExchange.isEmpty(database) : isCatalogueEmpty(database)
+
+const LOADS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
+  both: async (database) => {
+    await loadCatalogue(database, areaExchange)
+    await loadRegister(database)
+  },
+  api: (database) => loadCatalogue(database, withoutAreas),
+  location: async (database) => {
+    await database.kysely.transaction().execute(loadDemoAreas)
+    await loadRegister(database)
+  },
+}
+
+async function loadCatalogue(database: Database<unknown>, areas: AreaExchange): Promise<void> {
   const source = [Buffer.from(JSON.stringify(demoCatalogueFile()))]
-  const outcome = await importCatalogue({ database, areas: areaExchange, source })
+  const outcome = await importCatalogue({ database, areas, source })
   if (!outcome.ok) throw new Error(`the demo catalogue is refused: ${JSON.stringify(outcome.problems)}`)
   const now = Temporal.Now.instant()
-  await database.kysely.transaction().execute(async (transaction) => {
-    await replaceRegister(transaction, withCodes(demoAddresses()))
-    await replaceDemoReviews(
-      transaction,
-      [...demoReviews()].map((review) => reviewAt(review, now)),
-    )
-  })
+  const reviews = [...demoReviews()].map((review) => reviewAt(review, now))
+  await database.kysely.transaction().execute((transaction) => replaceDemoReviews(transaction, reviews))
+}
+
+async function loadRegister(database: Database<unknown>): Promise<void> {
+  await database.kysely
+    .transaction()
+    .execute((transaction) => replaceRegister(transaction, withCodes(demoAddresses())))
 }
 
 function reviewAt(

@@ -1,12 +1,11 @@
 import { api } from '@sousto/api/api.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { images } from '@sousto/api/images.ts'
-import type { Locations } from '@sousto/api/ports/locations.ts'
 import { drawCover } from '@sousto/demo/drawings/cover.ts'
 import { drawDish } from '@sousto/demo/drawings/dish.ts'
 import { drawLogo } from '@sousto/demo/drawings/logo.ts'
 import { location } from '@sousto/location/location.ts'
-import { type LocationServices, openLocationServices } from '@sousto/location/services.ts'
+import { openLocationServices } from '@sousto/location/services.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Closing } from './closing.ts'
@@ -15,6 +14,8 @@ import { readyDatabase } from './database.ts'
 import { loadDemoOnce } from './demo-data.ts'
 import { forward } from './http/forward.ts'
 import { PREFIXES } from './http/paths.ts'
+import { type LocationElsewhere, locationElsewhere } from './locations/elsewhere.ts'
+import { locationsOf } from './locations/in-process.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
 
@@ -33,26 +34,32 @@ export type Services = {
 
 const clock = () => Temporal.Now.instant()
 
-/** The api and the location service on one database, as far as they run here; a location service elsewhere is passed on. */
+/**
+ * The api and the location service, as far as they run here. The api asks a location service of `LOCATION_URL` and passes browsers' calls
+ * on to it; without one it keeps the service within, on its own database.
+ */
 export async function mountServices(app: FastifyInstance, surroundings: Surroundings): Promise<Services> {
   const { config, parts, log, closing, metrics } = surroundings
-  const here = { api: parts.has('api'), location: parts.has('location') }
-  if (!here.location && config.locationUrl !== null) forward(app, PREFIXES.location, config.locationUrl)
-  if (!here.api && !here.location) return { isReady: async () => true }
+  const elsewhere = parts.has('location') ? null : locationOf(config, surroundings)
+  if (elsewhere) forward(app, PREFIXES.location, elsewhere.answer)
+  if (!parts.has('api') && !parts.has('location')) return { isReady: async () => true }
 
-  const schemas = here.api ? (['location', 'api', 'server'] as const) : (['location'] as const)
-  const database = await readyDatabase(config, schemas, log, closing)
+  const apps = (['api', 'location'] as const).filter((name) =>
+    name === 'api' ? parts.has('api') : elsewhere === null,
+  )
+  const database = await readyDatabase(config, [...apps, 'server'], log, closing)
   metrics.watchPool('sousto', database.pool)
-  if (here.api && config.demoData && (await loadDemoOnce(database))) log.info('demo data loaded')
+  if (config.demoData && (await loadDemoOnce(database, apps))) log.info('demo data loaded')
 
   const dependencies = { database, clock, log }
-  const places = await openLocationServices(dependencies)
-  closing.add('location services', places.close)
-
-  if (here.location) await app.register(location(dependencies, places), { prefix: PREFIXES.location })
-  if (here.api) {
+  const places = elsewhere === null ? await openLocationServices(dependencies) : null
+  if (places) closing.add('location services', places.close)
+  if (places && parts.has('location')) {
+    await app.register(location(dependencies, places), { prefix: PREFIXES.location })
+  }
+  const locations = places ? locationsOf(places) : elsewhere?.locations
+  if (parts.has('api') && locations) {
     const { paymentMethods } = config
-    const locations = locationsOf(places)
     const onOrderAccepted = metrics.countOrder
     await app.register(api({ ...dependencies, locations, paymentMethods, onOrderAccepted }), {
       prefix: PREFIXES.api,
@@ -62,15 +69,11 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
 }
 
-const dish: Draw['dish'] = ({ drawing, cloth }, variant) => drawDish(drawing, cloth, variant)
-
-/** The api asks within the process; both services keep their own tables. */
-function locationsOf({ addresses, areas }: LocationServices): Locations {
-  return {
-    address: addresses.byCode,
-    areasAt: areas.areasAt,
-    area: areas.area,
-    ownDeliveryIn: areas.ownDeliveryIn,
-    onAreasChanged: areas.onChange,
-  }
+function locationOf({ locationUrl }: Config, { log, closing }: Surroundings): LocationElsewhere | null {
+  if (locationUrl === null) return null
+  const elsewhere = locationElsewhere({ baseUrl: locationUrl, log })
+  closing.add('questions to the location service', elsewhere.close)
+  return elsewhere
 }
+
+const dish: Draw['dish'] = ({ drawing, cloth }, variant) => drawDish(drawing, cloth, variant)

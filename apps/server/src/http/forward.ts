@@ -1,27 +1,21 @@
-import { failure } from '@sousto/contract/failures.ts'
+import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Answered } from '../locations/calling.ts'
 import { sendFailure } from './failures.ts'
 
-const PATIENCE = 10_000
-/** What the answer keeps of the other server's headers. */
-const KEPT = ['content-type', 'cache-control', 'etag'] as const
-
-/** Answers `GET {prefix}/…` by what another server answers below `baseUrl`: to a browser the services stay one site. */
-export function forward(app: FastifyInstance, prefix: string, baseUrl: string): void {
+/** Answers `GET {prefix}/…` by what another server answers: to a browser the services stay one site. */
+export function forward(
+  app: FastifyInstance,
+  prefix: string,
+  answer: (path: string, visitor: string) => Promise<Answered>,
+): void {
   app.get(`${prefix}/*`, async (request, reply) => {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const headers = { accept: 'application/json', 'x-forwarded-for': request.ip }
-    const answer = await fetch(baseUrl + request.url.slice(prefix.length), { headers, signal }).catch(
-      (error: unknown) => {
-        request.log.error({ err: error }, 'the other server does not answer')
-        return null
-      },
-    )
-    if (answer === null) return sendFailure(reply, 503, failure('unavailable'))
-    for (const name of KEPT) {
-      const value = answer.headers.get(name)
-      if (value !== null) reply.header(name, value)
+    try {
+      const { status, headers, body } = await answer(request.url.slice(prefix.length), request.ip)
+      return await reply.code(status).headers(headers).send(body)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the other server does not answer')
+      return sendFailure(reply, 503, ADDRESSES_UNAVAILABLE)
     }
-    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
   })
 }

@@ -10,9 +10,14 @@ import { createCurrent } from '../../current.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'
 import { beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
-import { loadAreas } from './store.ts'
+import { isWithoutCities, loadAreas } from './store.ts'
 
-export const areaExchange = { begin: beginAreaImport, areas: readAreas, ownAreas: readOwnAreas }
+export const areaExchange = {
+  begin: beginAreaImport,
+  areas: readAreas,
+  ownAreas: readOwnAreas,
+  isEmpty: isWithoutCities,
+}
 
 export const AREAS_CHANGED = 'areas_changed'
 /** `marketplace.md` §8. */

@@ -83,3 +83,8 @@ function areaOf(row: AreaRow): Area {
 function ownAreaOf(row: OwnAreaRow): OwnDeliveryArea {
   return { restaurantId: row.restaurant_id, cityId: row.city_id ?? 'external', ...termsOf(row) }
 }
+
+/** Whether no catalogue has come yet: every one has cities. */
+export async function isWithoutCities({ pool }: Database<unknown>): Promise<boolean> {
+  return (await pool.query('SELECT 1 FROM location.cities LIMIT 1')).rowCount === 0
+}

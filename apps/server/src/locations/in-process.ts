@@ -1,0 +1,13 @@
+import type { Locations } from '@sousto/api/ports/locations.ts'
+import type { LocationServices } from '@sousto/location/services.ts'
+
+/** The api asks within the process; both services keep their own tables. */
+export function locationsOf({ addresses, areas }: LocationServices): Locations {
+  return {
+    address: addresses.byCode,
+    areasAt: areas.areasAt,
+    area: areas.area,
+    ownDeliveryIn: areas.ownDeliveryIn,
+    onAreasChanged: areas.onChange,
+  }
+}
