@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { createContent } from './features/content/service.ts'
+import { startSending } from './features/mail/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
@@ -21,7 +22,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
 
-    const { database, locations, log } = dependencies
+    const { database, locations, log, clock, mail } = dependencies
     const [rated, unrated] = [createTexts(), createTexts()]
     const catalogue = createCatalogue(dependencies)
 
@@ -31,9 +32,13 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
     const orders = createOrders(dependencies, catalogue)
     const events = await createOrderEvents(dependencies)
-    orderRoutes(app, orders, createTracking(dependencies), events)
+    const tracking = createTracking(dependencies)
+    orderRoutes(app, orders, tracking, events)
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
+
+    if (mail)
+      sendMailsWhileListening(app, { database, clock, log, settings: mail, orderToMail: tracking.toMail })
 
     const forgetRatings = () => {
       catalogue.drop()
@@ -57,4 +62,14 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       await changes.close()
     })
   }
+}
+
+/** Mails hold links to where the server listens, so none is sent before. */
+function sendMailsWhileListening(app: FastifyInstance, work: Parameters<typeof startSending>[0]): void {
+  let sending: ReturnType<typeof startSending> | undefined
+  app.addHook('onListen', async () => {
+    sending = startSending(work)
+    await sending
+  })
+  app.addHook('onClose', async () => (await sending)?.close())
 }

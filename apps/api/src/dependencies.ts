@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { MailSettings } from './features/mail/service.ts'
 import type { Locations } from './ports/locations.ts'
 
 /** All that the api needs of the world; it reads no environment and no clock of its own. */
@@ -11,6 +12,8 @@ export type ApiDependencies = {
   readonly log: FastifyBaseLogger
   /** Ways to pay that this operator has switched on. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Without them this process writes mails and another one sends them. */
+  readonly mail?: MailSettings
   /** Hears of every order that was stored; for counting. */
   readonly onOrderAccepted?: () => void
 }

@@ -2,7 +2,7 @@
  * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
  * of the fact that it follows from. Any number of processes work on it; each job is done by one.
  */
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 
 type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
@@ -27,25 +27,48 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
+/** The longest that the queue stays unworked after its database was away. */
+const AGAIN_AFTER = 5_000
+
 /**
  * Works on the queue until `close`, which lets jobs in hand finish. A job that fails is tried again after e, e², … seconds, at most
- * six hours: the 25 attempts of a job take four days.
+ * six hours: the 25 attempts of a job take four days. When the database was away for long, the worker gives up and is started again.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { url, tasks, concurrency, log } = options
   // One connection listens for new jobs, the others fetch and finish them.
   const pool = queuePool(url, concurrency + 1, log)
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    concurrency,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    parsedCronItems: [],
-  })
+  const logger = loggerOf(log)
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let runner: Runner | undefined
+
+  async function start(): Promise<void> {
+    const started = await run({
+      pgPool: pool,
+      taskList: tasks,
+      concurrency,
+      noHandleSignals: true,
+      logger,
+      parsedCronItems: [],
+    })
+    runner = started
+    started.promise.then(again, again)
+  }
+
+  function again(): void {
+    runner = undefined
+    if (closed) return
+    log('warning', 'the job queue is not worked on')
+    timer = setTimeout(() => start().catch(again), AGAIN_AFTER)
+  }
+
+  await start()
   return {
     close: async () => {
-      await runner.stop()
+      closed = true
+      clearTimeout(timer)
+      await runner?.stop()
       await pool.end()
     },
   }

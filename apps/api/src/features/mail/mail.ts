@@ -1,7 +1,8 @@
-/** What is mailed, as typed data; `templates/` makes text of it when it is sent. */
+/** What is mailed, as typed data; `letters/` makes words of it when it is sent. */
+import type { OrderDetail } from '@sousto/domain/order.ts'
 
 /** Links may be paths of our own site (`/obnova-hesla?token=…`): they are made whole when the mail is sent. */
-type AccountMails = {
+export type AccountMails = {
   readonly activation: { readonly link: string }
   readonly reset: { readonly link: string }
   /** To the new address: the link brings it into force. */
@@ -13,18 +14,21 @@ type AccountMails = {
 
 export type AccountTemplate = keyof AccountMails
 
-export type AccountMail = {
-  readonly [Template in AccountTemplate]: {
-    readonly template: Template
+export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
+  readonly [Each in Template]: {
+    readonly template: Each
     readonly to: string
-    readonly data: AccountMails[Template]
+    readonly data: AccountMails[Each]
   }
-}[AccountTemplate]
+}[Template]
 
 export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation'] as const
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
 /** What it says is read from the order when it is sent: nothing of it is kept twice. */
 export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
+
+/** An order as its mails tell of it, private part included. */
+export type MailedOrder = { readonly to: string; readonly guid: string; readonly order: OrderDetail }
 
 export type Mail = AccountMail | OrderMail

@@ -12,6 +12,7 @@ import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
+import { mailOfState } from '../mail/service.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { insertClientError, insertOrder, type NewOrder, orderByKey } from './store.ts'
 
@@ -136,12 +137,14 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
   const { position } = address
   if (position === null) throw new Error(`address ${address.code} has no coordinates`)
   const { method } = request.payment
+  const state = startState(method, verdict.totals.total)
   return {
     idempotencyKey: key,
     requestHash: hash,
     placedAt,
-    state: startState(method, verdict.totals.total),
+    state,
     actor: 'customer',
+    mail: mailOfState(state, placedAt),
     restaurant,
     hotline,
     minutes: deliveryRange(restaurant.delivery, verdict.terms),

@@ -17,6 +17,8 @@ export type NewOrder = {
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
   readonly actor: string
+  /** What the first state brings. */
+  readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
   readonly restaurant: {
     readonly id: number
     readonly name: string
@@ -55,7 +57,7 @@ export type NewOrderLine = {
 }
 
 /**
- * The order, its lines, its first state and the announcement: one statement, so one transaction and one round trip.
+ * The order, its lines, its first state and the mail that it brings: one statement, so one transaction and one round trip.
  * Nothing is written where the number or the idempotency key is taken.
  */
 const INSERT = `
@@ -80,6 +82,8 @@ const INSERT = `
   ), states AS (
     INSERT INTO shop.order_states (order_id, state, at, actor)
     SELECT placed.id, $7, $6, $50 FROM placed
+  ), mails AS (
+    INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $52, placed.id, $51 FROM placed WHERE $51::text IS NOT NULL
   )
   SELECT id FROM placed`
 
@@ -140,6 +144,8 @@ export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<boole
       lines.map((line) => line.quantity),
       lines.map((line) => JSON.stringify(line.extras)),
       order.actor,
+      order.mail?.template ?? null,
+      order.mail?.dueAt.toString() ?? null,
     ],
   })
   return rowCount === 1

@@ -4,9 +4,10 @@ import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order-
 import type { OrderReview } from '@sousto/domain/review.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
+import { type MailedOrder, mailOfState } from '../mail/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
-import { insertState, orderByNumber, orderToReview } from './tracking-store.ts'
+import { insertState, orderById, orderByNumber, orderToReview } from './tracking-store.ts'
 
 export type Tracking = ReturnType<typeof createTracking>
 
@@ -17,11 +18,19 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
     detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail> =>
       detailOf(found(await orderByNumber(pool, number), 'order_not_found'), guid),
 
+    /** What its mails tell, with the private part; null: there is no such order. */
+    toMail: async (orderId: number): Promise<MailedOrder | null> => {
+      const row = await orderById(pool, orderId)
+      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, row.guid) }
+    },
+
     /** Takes an order to its next state, if the table of states lets that actor do so. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = found(await orderByNumber(pool, number), 'order_not_found')
       const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
-      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at: clock() }))
+      const at = clock()
+      const mail = mailOfState(to, at)
+      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at, mail }))
       if (!moved) throw new Refusal('forbidden')
     },
 

@@ -6,21 +6,33 @@ import type { OrderRow } from './order-row.ts'
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
 export const ORDER_CHANGED = 'order_changed'
 
-/** The order with its lines and states, in one statement; null where there is none. */
+/** The order with its lines and states, in one statement. */
+const ORDER = `
+  SELECT
+    o.*,
+    to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
+    EXISTS (SELECT FROM shop.reviews r WHERE r.order_id = o.id) AS reviewed,
+    (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
+    (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at)
+      FROM shop.order_states s WHERE s.order_id = o.id) AS states
+  FROM shop.orders o`
+
+/** Null where there is no such order. */
 export async function orderByNumber(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderRow | null> {
   const { rows } = await pool.query<OrderRow>({
     name: 'order-by-number',
-    text: `
-      SELECT
-        o.*,
-        to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
-        EXISTS (SELECT FROM shop.reviews r WHERE r.order_id = o.id) AS reviewed,
-        (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
-        (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at)
-          FROM shop.order_states s WHERE s.order_id = o.id) AS states
-      FROM shop.orders o
-      WHERE o.year = $1 AND o.number = $2`,
+    text: `${ORDER} WHERE o.year = $1 AND o.number = $2`,
     values: [year, number],
+  })
+  return rows[0] ?? null
+}
+
+/** The order as its mails tell of it, by the id that they keep. */
+export async function orderById(pool: pg.Pool, id: number): Promise<(OrderRow & { email: string }) | null> {
+  const { rows } = await pool.query<OrderRow & { email: string }>({
+    name: 'order-by-id',
+    text: `${ORDER} WHERE o.id = $1`,
+    values: [id],
   })
   return rows[0] ?? null
 }
@@ -45,15 +57,22 @@ type Step = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
+  /** What the new state brings. */
+  readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
 }
 
-/** One step, its time, who took it, and the announcement; false where the order has left `from` in the meantime. */
-export async function insertState(pool: pg.Pool, { number, from, to, actor, at }: Step): Promise<boolean> {
+/** One step, its time, who took it, the mail that it brings, and the announcement; false where the order has left `from` in the meantime. */
+export async function insertState(
+  pool: pg.Pool,
+  { number, from, to, actor, at, mail }: Step,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `WITH moved AS (
        UPDATE shop.orders SET state = $4 WHERE year = $1 AND number = $2 AND state = $3 RETURNING id
      ), step AS (
        INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, $4, $5, $6 FROM moved RETURNING order_id
+     ), mails AS (
+       INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $10, id, $9 FROM moved WHERE $9::text IS NOT NULL
      )
      SELECT pg_notify($7, $8) FROM step`,
     [
@@ -65,6 +84,8 @@ export async function insertState(pool: pg.Pool, { number, from, to, actor, at }
       actor,
       ORDER_CHANGED,
       `${number.year}/${number.number}`,
+      mail?.template ?? null,
+      mail?.dueAt.toString() ?? null,
     ],
   )
   return rowCount === 1
