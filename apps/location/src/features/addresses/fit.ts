@@ -1,5 +1,5 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
-import { readings, type WantedNumber } from './house-number.ts'
+import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
 import type { Token } from './search-text.ts'
 import type { Matches } from './vocabulary.ts'
 
@@ -12,89 +12,179 @@ export type Fitted = {
   readonly name: Name
   readonly town: Name
   readonly within: readonly Name[]
-  readonly postcodes: Name
+  /** Five digits each. */
+  readonly postcodes: readonly string[]
 }
 export type Fit = {
   readonly score: number
+  /** Letters of the text that answer to a name. */
+  readonly letters: number
   /** Numbers that belong to no name: of the house. The likeliest reading first. */
   readonly numbers: readonly WantedNumber[]
 }
 
 /** Added to the quality of a match by where the word stands. */
-export const BONUS = { name: 15, town: 10, within: 8, postcode: 10 }
-const PENALTY = {
-  /** A word of the text that fits nothing. */
-  unknownWord: 120,
-  otherPostcode: 30,
+export const BONUS = { name: 15, town: 10, within: 8, postcode: 0 }
+/** Added to every match: what a text says is worth more than how well it says it. */
+const SAID = 40
+/** A word that says nothing, or again, is worth so much of another. */
+const OPTIONAL = 0.2
+/** Of the words of one name the best counts, the others by half: a long name is no better answer than a short one. */
+const FURTHER_WORD = 0.5
+const MISSING = {
   /** A word of the street's name that the text leaves out. */
-  missingInName: 25,
+  name: 40,
   /** The same of the town's, when it is named at all. */
-  missingInTown: 8,
+  town: 8,
+}
+/** Where the number stands right behind the name, or before it. */
+const NUMBER_BEHIND = 20
+const NUMBER_BEFORE = 5
+/** A village named is its town named as well. */
+const TOWN_OF_ITS_OWN = 30
+/** By how many digits a postcode begins as one of the entry's. */
+const POSTCODE = [-30, -30, 10, 25, 25, 70]
+
+/** A name of the entry, whose words words of the text may claim. */
+type Field = { readonly slots: readonly Slot[]; readonly bonus: number; readonly missing: number }
+type Slot = {
+  readonly word: number
+  readonly weight: number
+  readonly field: Field
+  taken: { readonly at: number; readonly value: number } | null
+}
+type Claim = { readonly at: number; readonly slot: Slot; readonly value: number }
+
+/** Of a word of the register that answers, of 155 at most. */
+export function matchValue(weight: number, quality: number, bonus: number): number {
+  return weight * (quality + bonus + SAID)
 }
 
-/** A word of the entry that a word of the text may claim. */
-type Slot = { readonly word: number; readonly bonus: number; readonly follows: Slot | null; taken: boolean }
-
-export function fit({ name, town, within, postcodes }: Fitted, matched: readonly Matched[]): Fit {
-  const own = slotsOf(name, BONUS.name)
-  const ofTown = slotsOf(town, BONUS.town)
-  const places = [...ofTown, ...within.flatMap((each) => slotsOf(each, BONUS.within))]
-  const numbers: WantedNumber[] = []
+export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32Array): Fit {
+  const own = fieldOf(entry.name, BONUS.name, MISSING.name, weights)
+  const town = fieldOf(entry.town, BONUS.town, MISSING.town, weights)
+  const fields = [own, town, ...entry.within.map((name) => fieldOf(name, BONUS.within, 0, weights))]
+  const claimed = claimWords(matched, fields)
+  const numbers: PlacedNumber[] = []
+  const unlikely: PlacedNumber[] = []
   let score = 0
-
-  function claim(each: Matched, slots: readonly Slot[]): boolean {
-    const found = bestSlot(each, slots)
-    if (found === null) return false
-    found.slot.taken = true
-    score += found.value
-    return true
-  }
-
-  for (const each of matched) {
-    const { token } = each
-    if (token.kind === 'word' && !claim(each, [...own, ...places]) && !token.optional) {
-      score -= PENALTY.unknownWord
-    }
-  }
-  for (const [index, each] of matched.entries()) {
-    const { token } = each
+  for (const [at, { token, matches }] of matched.entries()) {
     if (token.kind === 'number') {
-      // `Praha 1` is a district only where the one follows the other.
-      const before = matched[index - 1]?.matches
-      const following = places.filter(({ follows }) => follows !== null && before?.has(follows.word))
-      if (!claim(each, own) && !claim(each, following)) numbers.push(token.number)
+      const district = numberAfter(fields.slice(1), matches, at)
+      if (claimNumber(own, matches, at) || district === 'claimed') continue
+      const likely = district === 'another' && token.number.second === null ? unlikely : numbers
+      likely.push({ number: token.number, at })
     } else if (token.kind === 'postcode') {
-      const known = postcodes.some((postcode) => each.matches.has(postcode))
-      if (known) score += 100 + BONUS.postcode
-      else if (token.numbers.length > 0) numbers.push(...token.numbers)
-      else score -= PENALTY.otherPostcode
+      const known = sharedDigits(token.text, entry.postcodes)
+      if (known === 5 || token.numbers.length === 0) score += POSTCODE[known] ?? 0
+      else unlikely.push(...token.numbers.map((number, index) => ({ number, at: at + index / 2 })))
     }
   }
-  score -= own.filter(({ taken }) => !taken).length * PENALTY.missingInName
-  if (ofTown.some(({ taken }) => taken)) {
-    score -= ofTown.filter(({ taken }) => !taken).length * PENALTY.missingInTown
+  for (const field of fields) score += worthOf(field)
+  if (entry.name === entry.town && own.slots.some(({ taken }) => taken !== null)) score += TOWN_OF_ITS_OWN
+  const named = own.slots.flatMap(({ taken }) => taken?.at ?? [])
+  const [start, end] = [Math.min(...named), Math.max(...named)]
+  const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
+  const placed = [...numbers, ...unlikely]
+  if (named.length > 0) {
+    placed.sort(
+      (a, b) => Number(unlikely.includes(a)) - Number(unlikely.includes(b)) || distance(a) - distance(b),
+    )
+    if (placed.some(({ at }) => at === end + 1)) score += NUMBER_BEHIND
+    else if (placed.some(({ at }) => at === start - 1)) score += NUMBER_BEFORE
   }
-  return { score, numbers: readings(numbers) }
+  return { score, letters: lettersOf(claimed, matched), numbers: readings(placed) }
 }
 
-function slotsOf(name: Name, bonus: number): Slot[] {
-  let follows: Slot | null = null
-  return name.map((word) => {
-    follows = { word, bonus, follows, taken: false }
-    return follows
-  })
+function fieldOf(name: Name, bonus: number, missing: number, weights: Float32Array): Field {
+  const slots: Slot[] = []
+  const field = { slots, bonus, missing }
+  const full = isSmall(name, weights)
+  for (const word of name) slots.push({ word, weight: full ? 1 : (weights[word] ?? 0), field, taken: null })
+  return field
 }
 
-function bestSlot(
-  { matches }: Matched,
-  slots: readonly Slot[],
-): { readonly slot: Slot; readonly value: number } | null {
-  let best: { slot: Slot; value: number } | null = null
-  for (const slot of slots) {
-    const quality = slot.taken ? undefined : matches.get(slot.word)
-    if (quality === undefined) continue
-    const value = quality + slot.bonus
-    if (best === null || value > best.value) best = { slot, value }
+/** Of a name of small words alone (`Náměstí`) each counts in full. */
+export function isSmall(name: Name, weights: Float32Array): boolean {
+  return name.every((word) => (weights[word] ?? 0) < 1)
+}
+
+/** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did. */
+function claimWords(matched: readonly Matched[], fields: readonly Field[]): ReadonlySet<number> {
+  const claims: Claim[] = []
+  for (const [at, { token, matches }] of matched.entries()) {
+    if (token.kind !== 'word' || matches.size === 0) continue
+    for (const { slots, bonus } of fields) {
+      for (const slot of slots) {
+        const quality = matches.get(slot.word)
+        if (quality === undefined) continue
+        const value = matchValue(slot.weight, quality, bonus)
+        claims.push({ at, slot, value: token.optional ? value * OPTIONAL : value })
+      }
+    }
   }
-  return best
+  claims.sort((a, b) => b.value - a.value)
+  const claimed = new Set<number>()
+  for (const { at, slot, value } of claims) {
+    if (slot.taken !== null || claimed.has(at)) continue
+    slot.taken = { at, value }
+    claimed.add(at)
+  }
+  return claimed
+}
+
+/** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
+function claimNumber(own: Field, matches: Matches, at: number): boolean {
+  const slot = own.slots.find(({ word, taken }) => taken === null && matches.has(word))
+  if (!slot || (own.slots.length > 1 && own.slots.every(({ taken }) => taken === null))) return false
+  slot.taken = { at, value: matchValue(slot.weight, 100, own.bonus) }
+  return true
+}
+
+/** `Praha 1`: the number right behind the name of the town is a district of the entry, or another one, or no district at all. */
+function numberAfter(places: readonly Field[], matches: Matches, at: number): 'claimed' | 'another' | null {
+  for (const { slots, bonus } of places) {
+    for (const [index, slot] of slots.entries()) {
+      if (slot.taken !== null || !matches.has(slot.word)) continue
+      if (
+        slots[index - 1] &&
+        places.some((place) =>
+          place.slots.some((other) => other.taken?.at === at - 1 && other.word === slots[index - 1]?.word),
+        )
+      ) {
+        slot.taken = { at, value: matchValue(1, 100, bonus) }
+        return 'claimed'
+      }
+    }
+  }
+  return places.some(({ slots }) => slots.at(-1)?.taken?.at === at - 1) ? 'another' : null
+}
+
+function sharedDigits(postcode: string, known: readonly string[]): number {
+  let most = 0
+  for (const other of known) {
+    let shared = 0
+    while (shared < 5 && postcode[shared] === other[shared]) shared += 1
+    if (shared > most) most = shared
+  }
+  return most
+}
+
+function worthOf({ slots, missing }: Field): number {
+  let [best, sum, lost] = [0, 0, 0]
+  for (const { weight, taken } of slots) {
+    if (taken === null) lost += missing * weight ** 2
+    else {
+      best = Math.max(best, taken.value)
+      sum += taken.value
+    }
+  }
+  if (sum === 0) return missing === MISSING.name ? -lost : 0
+  return best + (sum - best) * FURTHER_WORD - lost
+}
+
+function lettersOf(claimed: ReadonlySet<number>, matched: readonly Matched[]): number {
+  let letters = 0
+  for (const at of claimed) letters += matched[at]?.token.text.length ?? 0
+  return letters
 }

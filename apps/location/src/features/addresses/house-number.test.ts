@@ -13,7 +13,7 @@ const COTTAGE: NumberedHouse = { ...house(12), houseType: 'č.e.' }
 
 describe('houses answer to a number from best to worst', () => {
   it.each<[string, WantedNumber, NumberedHouse[]]>([
-    ['12', wanted(12), [house(12), COTTAGE, house(583, 12), house(12, 7), house(583, 12, 'a')]],
+    ['12', wanted(12), [house(12), house(583, 12), COTTAGE, house(12, 7), house(583, 12, 'a')]],
     ['12a', wanted(12, null, 'a'), [house(583, 12, 'a'), house(583, 12)]],
     ['583/12', wanted(583, 12), [house(583, 12), house(583, 12, 'a'), house(583, 14)]],
     ['583/12a', wanted(583, 12, 'a'), [house(583, 12, 'a'), house(583, 12), house(7, 12)]],
@@ -37,10 +37,15 @@ describe('houses answer to a number from best to worst', () => {
   })
 })
 
-it('two numbers in a row may be one with the slash forgotten', () => {
-  expect(readings([wanted(583), wanted(12, null, 'a')])[0]).toEqual(wanted(583, 12, 'a'))
-  expect(readings([wanted(583)])).toEqual([wanted(583)])
-  expect(readings([wanted(583, 12), wanted(7)])).toEqual([wanted(583, 12), wanted(7)])
+const placed = (...numbers: readonly (readonly [number: WantedNumber, at: number])[]) =>
+  numbers.map(([number, at]) => ({ number, at }))
+
+it('two numbers side by side may be one with the slash forgotten', () => {
+  expect(readings(placed([wanted(583), 1], [wanted(12, null, 'a'), 2]))[0]).toEqual(wanted(583, 12, 'a'))
+  expect(readings(placed([wanted(12), 2], [wanted(583), 1]))[0]).toEqual(wanted(583, 12))
+  expect(readings(placed([wanted(583), 1], [wanted(12), 3]))).toEqual([wanted(583), wanted(12)])
+  expect(readings(placed([wanted(583), 1]))).toEqual([wanted(583)])
+  expect(readings(placed([wanted(583, 12), 1], [wanted(7), 2]))).toEqual([wanted(583, 12), wanted(7)])
 })
 
 it('every number is looked for once', () => {

@@ -1,15 +1,15 @@
 /** What a person typed into the address search, taken apart (`wire.md`, Location service). */
 import { fold } from '@sousto/domain/folded-text.ts'
-import type { Address } from '@sousto/domain/place.ts'
+import { type ToThePoint, toThePoint } from './beside-the-point.ts'
 import type { WantedNumber } from './house-number.ts'
-import { writtenOut } from './words.ts'
+import { wordOf } from './words.ts'
 
 export type WordToken = {
   readonly kind: 'word'
   readonly text: string
-  /** Says nothing (`ulice`): counts where it fits a name and is not missed where it does not. */
+  /** Says nothing (`ulice`) or says it again: counts where it fits a name and is not missed where it does not. */
   readonly optional: boolean
-  /** The last word, or one with a full stop: may be the beginning of what is meant. */
+  /** The last word, or one that is shortened: may be the beginning of what is meant. */
   readonly unfinished: boolean
 }
 export type NumberToken = { readonly kind: 'number'; readonly text: string; readonly number: WantedNumber }
@@ -22,65 +22,81 @@ export type PostcodeToken = {
 }
 export type Token = WordToken | NumberToken | PostcodeToken
 
-export type SearchText = {
-  readonly tokens: readonly Token[]
-  /** Where the text says `č.p.` or `č.e.` before a number. */
-  readonly houseType: Address['houseType'] | null
-}
+export type SearchText = { readonly tokens: readonly Token[]; readonly houseType: ToThePoint['houseType'] }
 
 /** `marketplace.md` §5: search starts at three characters. */
 const SHORTEST = 3
 const LONGEST = 300
-const MOST_TOKENS = 16
+const MOST_TOKENS = 24
 
-const OPTIONAL = new Set(['ul', 'ulice', 'c', 'cislo', 'psc', 'obec', 'mesto', 'okres', 'cz'])
-/** `č. p. 12`, `čp12`, `č.ev. 7`, `ev. č. 7`. */
-const HOUSE_TYPE = /(?<!\p{L})(?:c(?:islo)?[.\s]{0,3}(p|ev|e)|(ev)[.\s]{0,3}c)[.\s]{0,3}(?=\d)/gu
-const TOKEN =
-  /(?<![\d/])(?<pair>\d{3}\s\d{2})(?![\da-z/])|(?<house>\d+)\s?\/\s?(?<door>\d+)(?<doorLetter>[a-z]?)(?![a-z\d])|(?<number>\d+)(?<letter>[a-z]?)(?![a-z\d])|(?<digits>\d+)|(?<word>\p{L}+\.?)/gu
+/** Labels, unless they end a name: `ulice Nová`, but `Nová Ulice`. */
+const LABELS = new Set(['ul', 'ulice', 'c', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
+/**
+ * A letter apart from its number is one where it cannot be a word of its own: `12 b`; `12 a` only where nothing follows.
+ */
+const APART = String.raw`\s(?:[bcdfgh](?![\p{L}\d.])|[ae](?=\s*(?:[,;|(]|$)))`
+const LETTER = String.raw`(?:[a-z](?![a-z\d])|${APART})?`
+const TOKEN = new RegExp(
+  String.raw`(?<![\d/])(?<pair>\d{3}\s\d{2})(?![\da-z/])` +
+    String.raw`|(?<house>\d+)\s?[/\\]\s?(?<door>\d+)(?<doorLetter>${LETTER})(?![a-z\d])` +
+    String.raw`|(?<number>\d+)(?<letter>${LETTER})(?![a-z\d])|(?<digits>\d+)|(?<word>\p{L}+\.?)`,
+  'gu',
+)
 
 /** Null: too short to search for. Any text at all is taken; of a very long one the beginning. */
 export function readSearchText(text: string): SearchText | null {
   if (Array.from(text.trim()).length < SHORTEST) return null
-  let houseType: SearchText['houseType'] = null
-  const folded = fold(text.slice(0, LONGEST)).replace(HOUSE_TYPE, (_, type: string | undefined) => {
-    houseType = type === 'p' ? 'č.p.' : 'č.e.'
-    return ' '
+  const { text: written, houseType } = toThePoint(fold(text.slice(0, LONGEST)))
+  const found = [...written.matchAll(TOKEN)].slice(0, MOST_TOKENS)
+  const last = found.findLastIndex(({ groups }) => groups?.word !== undefined)
+  const seen = new Set<string>()
+  const tokens = found.flatMap(({ groups = {} }, index) => {
+    const { word } = groups
+    if (word === undefined) return tokenOf(groups) ?? []
+    const { text: meant, short } = wordOf(word)
+    const label = LABELS.has(meant) && !(follows(found, index) && !follows(found, index + 1))
+    const optional = label || seen.has(meant)
+    seen.add(meant)
+    return { kind: 'word' as const, text: meant, optional, unfinished: index === last || short }
   })
-  const found = [...folded.matchAll(TOKEN)].slice(0, MOST_TOKENS).map(({ groups = {} }) => groups)
-  const last = found.findLastIndex(({ word }) => word !== undefined)
-  const tokens = found.flatMap((groups, index) => tokenOf(groups, index === last) ?? [])
   return { tokens, houseType }
+}
+
+/** Whether a word follows another with nothing but a space between them. */
+function follows(found: readonly RegExpExecArray[], index: number): boolean {
+  const [before, here] = [found[index - 1], found[index]]
+  if (before?.groups?.word === undefined || here?.groups?.word === undefined) return false
+  return here.index - before.index - before[0].length <= 1
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-function tokenOf(groups: Groups, last: boolean): Token | null {
-  const { pair, house, door, doorLetter = '', number, letter = '', digits, word } = groups
-  if (word !== undefined) return wordToken(word, last)
-  if (pair !== undefined) {
-    const [first = '', second = ''] = pair.split(/\s/)
-    const numbers = [first, second].map((part) => wanted(part, null, ''))
-    return { kind: 'postcode', text: first + second, numbers }
-  }
+function tokenOf(groups: Groups): Token | null {
+  const { pair, house, door, doorLetter = '', number, letter = '', digits } = groups
+  if (pair !== undefined) return pairToken(pair)
   if (house !== undefined && door !== undefined) {
-    return numberToken(`${house}/${door}${doorLetter}`, wanted(house, door, doorLetter))
+    return numberToken(wanted(house, door, doorLetter))
   }
   const single = number ?? digits ?? ''
   if (single.length === 5 && letter === '') return { kind: 'postcode', text: single, numbers: [] }
-  return numberToken(single + letter, wanted(single, null, letter))
+  return numberToken(wanted(single, null, letter))
 }
 
-function wordToken(word: string, last: boolean): WordToken {
-  const text = writtenOut(word)
-  return { kind: 'word', text, optional: OPTIONAL.has(text), unfinished: last || word.endsWith('.') }
+/** No house bears `00`, with which the postcodes of large towns end. */
+function pairToken(pair: string): PostcodeToken {
+  const [first = '', second = ''] = pair.split(/\s/)
+  const numbers = second === '00' ? [] : [first, second].map((part) => wanted(part, null, ''))
+  return { kind: 'postcode', text: first + second, numbers }
 }
 
 function wanted(first: string, second: string | null, letter: string): WantedNumber {
-  return { first: Number(first), second: second === null ? null : Number(second), letter }
+  return { first: Number(first), second: second === null ? null : Number(second), letter: letter.trim() }
 }
 
 /** No house has a number of more than five digits. */
-function numberToken(text: string, number: WantedNumber): NumberToken | null {
-  return number.first > 99_999 || (number.second ?? 0) > 99_999 ? null : { kind: 'number', text, number }
+function numberToken(number: WantedNumber): NumberToken | null {
+  const { first, second, letter } = number
+  if (first > 99_999 || (second ?? 0) > 99_999) return null
+  const text = second === null ? `${first}${letter}` : `${first}/${second}${letter}`
+  return { kind: 'number', text, number }
 }

@@ -149,20 +149,12 @@ describe('without a house number', () => {
 })
 
 describe('no answer', () => {
-  it.each([
-    '',
-    'ab',
-    '  a ',
-    'xyzzy qwertz',
-    '12',
-    '583/12',
-    'Dlouhá Hodslavice',
-    'qqqqq 12',
-    '🍕🍕🍕🍕',
-    '...---...',
-  ])('to %j', async (text) => {
-    expect(await texts(text)).toEqual([])
-  })
+  it.each(['', 'ab', '  a ', 'xyzzy qwertz', '12', '583/12', 'qqqqq 12', '🍕🍕🍕🍕', '...---...'])(
+    'to %j',
+    async (text) => {
+      expect(await texts(text)).toEqual([])
+    },
+  )
 })
 
 it('no text is an error', async () => {

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createVocabulary, edits, meanings } from './vocabulary.ts'
 
 const WORDS = ['olomouc', 'olomoucka', 'opava', 'lipka', 'nova', 'novakova', '17', '77900']
-const vocabulary = createVocabulary(WORDS)
+const SHORT = ['b', 'frant']
+const vocabulary = createVocabulary([
+  ...WORDS.map((text) => ({ text, short: false })),
+  ...SHORT.map((text) => ({ text, short: true })),
+])
 
 function found(text: string, unfinished = false): Record<string, number> {
   return Object.fromEntries(
@@ -33,6 +37,11 @@ describe('a typed word means', () => {
   )
   it('a beginning with one typo', () => {
     expect(found('olmou', true)).toHaveProperty('olomouc')
+  })
+  it('a word that the register shortens', () => {
+    expect(Object.keys(found('bohuslava'))).toEqual(['b'])
+    expect(Object.keys(found('frantiska'))).toEqual(['frant'])
+    expect(found('frantiska').frant).toBeGreaterThan(found('bohuslava').b ?? 100)
   })
   it('nothing with two typos, nothing short with one', () => {
     expect(found('olmuoc')).toEqual({})

@@ -1,4 +1,5 @@
 /** All words of the register's names, to be found by their beginning or with one typo. */
+import type { Word } from './words.ts'
 
 export type Vocabulary = {
   readonly size: number
@@ -6,10 +7,18 @@ export type Vocabulary = {
   readonly wordAt: (id: number) => string
   /** Ids of the words that begin so: from the first up to, without, the second. */
   readonly startingWith: (prefix: string) => readonly [from: number, to: number]
+  /** Of a word that some name shortens to this. */
+  readonly shortened: (beginning: string) => number | undefined
 }
 
-export function createVocabulary(words: Iterable<string>): Vocabulary {
-  const sorted = [...new Set(words)].sort()
+export function createVocabulary(words: Iterable<Word>): Vocabulary {
+  const all = new Set<string>()
+  const short = new Set<string>()
+  for (const word of words) {
+    all.add(word.text)
+    if (word.short) short.add(word.text)
+  }
+  const sorted = [...all].sort()
   const ids = new Map(sorted.map((word, id) => [word, id]))
 
   /** The first word that is not below `text`. */
@@ -28,6 +37,7 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
     idOf: (word) => ids.get(word),
     wordAt: (id) => sorted[id] ?? '',
     startingWith: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\u{10ffff}`)],
+    shortened: (beginning) => (short.has(beginning) ? ids.get(beginning) : undefined),
   }
 }
 
@@ -37,6 +47,8 @@ const BEGINNING = { least: 60, most: 90 }
 const MIDDLE_OF_TEXT = 15
 const TYPO = 60
 const TYPO_IN_BEGINNING = 40
+/** The register has the beginning of the typed word only: `B.` for `Bohuslava`, `Frant.` for `Františka`. */
+const SHORTENED = { initial: 60, more: 85 }
 /** A typo is forgiven in words of five letters; a letter may be missing. */
 const LONG_WORD = 5
 /** Longer than any word of the register: no use in guessing. */
@@ -68,7 +80,12 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
       note(id, Math.round(quality) - (unfinished ? 0 : MIDDLE_OF_TEXT))
     }
   }
-  if (text.length >= LONG_WORD - 1 && text.length <= ENDLESS_WORD) {
+  if (text.length > ENDLESS_WORD) return found
+  for (let length = 1; length < text.length; length += 1) {
+    const id = vocabulary.shortened(text.slice(0, length))
+    if (id !== undefined) note(id, length === 1 ? SHORTENED.initial : SHORTENED.more)
+  }
+  if (text.length >= LONG_WORD - 1) {
     for (const edited of edits(text))
       noteTypo(vocabulary, edited, unfinished && text.length >= LONG_WORD, note)
   }

@@ -1,34 +1,137 @@
-/** Names and texts as the search compares them: folded words, abbreviations written out. */
+/** Names and texts as the search compares them: folded words, abbreviations as the beginnings that their long forms share. */
 import { fold } from '@sousto/domain/folded-text.ts'
 
-/** As signs and registers shorten them, with a full stop. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['nam', 'namesti'],
-  ['tr', 'trida'],
-  ['nabr', 'nabrezi'],
-  ['sidl', 'sidliste'],
-  ['gen', 'generala'],
-  ['plk', 'plukovnika'],
-  ['kpt', 'kapitana'],
-  ['mjr', 'majora'],
-  ['npor', 'nadporucika'],
-  ['por', 'porucika'],
-  ['dr', 'doktora'],
-  ['prof', 'profesora'],
-  ['br', 'bratri'],
-  ['n', 'nad'],
-])
+/**
+ * As signs, registers and people shorten words, with or without a full stop. Where the long form bends (`doktora`, `doktorky`), its stem.
+ */
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nam: 'namesti',
+    tr: 'trid',
+    nabr: 'nabrez',
+    sidl: 'sidlist',
+    gen: 'general',
+    plk: 'plukovnik',
+    pplk: 'podplukovnik',
+    kpt: 'kapitan',
+    mjr: 'major',
+    npor: 'nadporucik',
+    ppor: 'podporucik',
+    prap: 'praporcik',
+    mars: 'marsal',
+    dr: 'doktor',
+    mudr: 'doktor',
+    judr: 'doktor',
+    phdr: 'doktor',
+    prof: 'profesor',
+    ing: 'inzenyr',
+    sv: 'svat',
+    cs: 'ceskoslovensk',
+    csl: 'ceskoslovensk',
+    bri: 'bratr',
+    tgm: 'masaryka',
+  }),
+)
+/** These are words or letters of their own, unless a full stop follows. */
+const SHORT_WITH_STOP: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    por: 'porucik',
+    br: 'bratr',
+    n: 'nad',
+    p: 'pod',
+    st: 'star',
+    kap: 'kapitan',
+    vel: 'velk',
+  }),
+)
 
-/** `word` folded, without its full stop; written out where the full stop says that it is short. */
-export function writtenOut(word: string): string {
-  if (!word.endsWith('.')) return word
-  const bare = word.slice(0, -1)
-  return ABBREVIATIONS.get(bare) ?? bare
+/** A word of a name or a text. `short`: it may be only the beginning of what is meant. */
+export type Word = { readonly text: string; readonly short: boolean }
+
+/** `word` folded, with its full stop if it has one. */
+export function wordOf(word: string): Word {
+  const stop = word.endsWith('.')
+  const bare = stop ? word.slice(0, -1) : word
+  const long = SHORT.get(bare) ?? (stop ? SHORT_WITH_STOP.get(bare) : undefined)
+  return { text: long ?? bare, short: stop || long !== undefined }
 }
 
 const WORDS = /\d+|\p{L}+\.?/gu
+const DIGITS = /^\d/
 
-/** `nám. Dr. E. Beneše` → namesti doktora e benese. */
-export function wordsOf(name: string): string[] {
-  return (fold(name).match(WORDS) ?? []).map(writtenOut)
+/** `nám. Dr. E. Beneše` → namesti, doktor…, e…, benese. */
+export function wordsOf(name: string): Word[] {
+  return (fold(name).match(WORDS) ?? []).map((word) =>
+    DIGITS.test(word) ? { text: word, short: false } : wordOf(word),
+  )
+}
+
+/** How much of a name a word is, of 1: people leave out and mix up the small ones. */
+const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] = [
+  [
+    0.2,
+    [
+      'u',
+      'v',
+      've',
+      'k',
+      'ke',
+      'na',
+      'nad',
+      'pod',
+      'za',
+      'do',
+      'od',
+      'z',
+      'ze',
+      'o',
+      's',
+      'a',
+      'i',
+      'po',
+      'pri',
+      'pred',
+    ],
+  ],
+  [
+    0.45,
+    [
+      'namesti',
+      'trid',
+      'trida',
+      'ulice',
+      'nabrez',
+      'nabrezi',
+      'sidlist',
+      'sidliste',
+      'mesto',
+      'obec',
+      'centrum',
+      'cesta',
+      'sady',
+    ],
+  ],
+  [
+    0.3,
+    [
+      'general',
+      'generala',
+      'plukovnik',
+      'plukovnika',
+      'kapitan',
+      'kapitana',
+      'major',
+      'majora',
+      'doktor',
+      'doktora',
+      'profesor',
+      'profesora',
+    ],
+  ],
+]
+const WEIGHT_OF = new Map(WEIGHTS.flatMap(([weight, words]) => words.map((word) => [word, weight] as const)))
+const ONE_LETTER = 0.25
+
+export function weightOf(word: string): number {
+  return WEIGHT_OF.get(word) ?? (word.length === 1 && !DIGITS.test(word) ? ONE_LETTER : 1)
 }

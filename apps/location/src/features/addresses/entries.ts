@@ -1,0 +1,57 @@
+/** Streets and parts of towns as the search compares them: by the numbers of their words. */
+import { setImmediate } from 'node:timers/promises'
+import type { Name } from './fit.ts'
+import type { IndexedName } from './search-index.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { type Word, wordsOf } from './words.ts'
+
+export type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position' | 'postcodes'> & {
+  readonly name: Name
+  readonly town: Name
+  readonly within: readonly Name[]
+  readonly postcodeWords: Name
+}
+
+/** So many at a time, then others have a turn. */
+export const PIECE = 4_000
+
+export async function createEntries(
+  names: readonly IndexedName[],
+): Promise<{ readonly entries: readonly Entry[]; readonly vocabulary: Vocabulary }> {
+  const words = new Map<string, readonly Word[]>()
+  const postcodes = new Set<string>()
+  for (const [index, { name, town, within, ...rest }] of names.entries()) {
+    for (const text of [name, town, ...within]) if (!words.has(text)) words.set(text, wordsOf(text))
+    for (const postcode of rest.postcodes) postcodes.add(postcode)
+    if (index % PIECE === 0) await setImmediate()
+  }
+  const vocabulary = createVocabulary(everyWord(words.values(), postcodes))
+  const ids = new Map<string, Name>()
+  for (const [text, each] of words) ids.set(text, idsOf(each, vocabulary))
+  const nameOf = (text: string) => ids.get(text) ?? []
+  const entries: Entry[] = []
+  for (const [index, { kind, code, size, position, ...texts }] of names.entries()) {
+    const { name, town, within } = texts
+    entries.push({
+      kind,
+      code,
+      size,
+      position,
+      postcodes: texts.postcodes,
+      name: nameOf(name),
+      town: nameOf(town),
+      within: within.filter((text) => text !== name && text !== town).map(nameOf),
+      postcodeWords: texts.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []),
+    })
+    if (index % PIECE === 0) await setImmediate()
+  }
+  return { entries, vocabulary }
+}
+
+const idsOf = (words: readonly Word[], vocabulary: Vocabulary): Name =>
+  words.flatMap(({ text }) => vocabulary.idOf(text) ?? [])
+
+function* everyWord(names: Iterable<readonly Word[]>, postcodes: Iterable<string>): Generator<Word> {
+  for (const words of names) yield* words
+  for (const text of postcodes) yield { text, short: false }
+}
