@@ -26,6 +26,7 @@ const mayImport = {
   'packages/testing': ['packages/domain', 'packages/postgres'],
   'apps/api': ['packages/domain', 'packages/contract', 'packages/postgres'],
   'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
+  'apps/stand-ins': [],
   'apps/web': ['packages/domain', 'packages/contract', 'packages/ui'],
   'apps/server': everything.filter((name) => !['e2e', 'bench', 'packages/testing'].includes(name)),
   e2e: everything,

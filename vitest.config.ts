@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/{domain,contract,postgres,testing,demo}/src/**/*.test.ts',
-            'apps/{api,location,server}/src/**/*.test.ts',
+            'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** A mail as it came. */
+export type Received = {
+  readonly id: string
+  /** ISO instant. */
+  readonly receivedAt: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  /** Where its links lead, each once. */
+  readonly links: readonly string[]
+}
+
+export type LetterBox = {
+  readonly keep: (message: Buffer) => Promise<void>
+  /** Those that are kept, the newest first. */
+  readonly all: () => Promise<readonly Received[]>
+  readonly one: (id: string) => Promise<Received | null>
+}
+
+const KEPT = 500
+/** Sorts by time; processes on one folder do not meet. */
+const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/
+
+/** Mails as `.eml` files in a folder; the newest 500 stay. Any mail program opens them, and a restart finds them. */
+export async function openLetterBox(folder: string): Promise<LetterBox> {
+  await mkdir(folder, { recursive: true })
+  // Files never change, so a mail is parsed once.
+  const parsed = new Map<string, Promise<Received>>()
+
+  async function names(): Promise<string[]> {
+    const found = (await readdir(folder)).filter((name) => FILE.test(name))
+    return found.sort().reverse()
+  }
+
+  function read(name: string): Promise<Received> {
+    const known = parsed.get(name) ?? readFile(join(folder, name)).then((message) => parse(name, message))
+    parsed.set(name, known)
+    known.catch(() => parsed.delete(name))
+    return known
+  }
+
+  async function forgetOldest(): Promise<void> {
+    for (const name of (await names()).slice(KEPT)) {
+      parsed.delete(name)
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  return {
+    keep: async (message) => {
+      const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`
+      await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 })
+      await rename(join(folder, `${name}.part`), join(folder, name))
+      await forgetOldest()
+    },
+    all: async () => {
+      const outcomes = await Promise.allSettled((await names()).map(read))
+      return outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    },
+    one: (id) => {
+      const name = `${id}.eml`
+      return FILE.test(name) ? read(name).catch(() => null) : Promise.resolve(null)
+    },
+  }
+}
+
+async function parse(name: string, message: Buffer): Promise<Received> {
+  const mail = await PostalMime.parse(message)
+  const [text, html] = [mail.text ?? '', mail.html ?? '']
+  return {
+    id: name.replace(/\.eml$/, ''),
+    receivedAt: new Date(Number(FILE.exec(name)?.[1])).toISOString(),
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    text,
+    html,
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    links: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
+  }
+}
