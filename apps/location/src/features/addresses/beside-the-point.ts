@@ -1,5 +1,6 @@
 /** What people write around an address that is no part of it, and what they call its parts. */
 import type { Address } from '@sousto/domain/place.ts'
+import { withPrepositions } from './words.ts'
 
 /** Patterns for a folded text, in this order. */
 const REMOVED: readonly RegExp[] = [
@@ -19,14 +20,15 @@ const REMOVED: readonly RegExp[] = [
   /(?<!\p{L})(?:hl(?:avni|\.)\s?m(?:esto|\.)|statutarni mesto|mestska cast|mestsky obvod)(?!\p{L})/gu,
 ]
 
-const NAD = /(?<!\p{L})n\s?\/\s?(?=\p{L})/gu
-const POD = /(?<!\p{L})p\s?\/\s?(?=\p{L})/gu
 /** `č.p./č.o.: `, `č. or. ` and `č. orientační` say nothing that the numbers do not. */
 const NUMBER_LABELS =
   /(?<!\p{L})c(?:\.|islo|is\.)?\s?(?:p|popisne|d|domu|domovni|ev)?[.\s]*\/\s*c?(?:\.|islo)?\s?(?:o|or|orientacni|e|ev)[.:\s]+(?=\d)|(?<!\p{L})(?:c|cis|cislo)[.\s]{0,2}(?:o|or|orient|orientacni|d|domu|domovni)[.:\s]{1,3}(?=\d)/gu
 /** `č. p. 12`, `čp12`, `č.ev. 7`, `ev. č. 7`, `číslo popisné 12`, `E 7`. */
 const HOUSE_TYPE =
   /(?<!\p{L})(?:c(?:islo|is)?[.\s]{0,3}(?<type>popisne|p|evidencni|ev|e)|(?<before>evidencni|ev)[.\s]{0,3}c(?:islo|is)?|(?<alone>ev|e)(?=[.\s]{0,2}\d))[.:\s]{0,3}(?=\d)/gu
+
+/** `č. 12`, which may be any of them. */
+const NUMBER_SIGN = /(?<!\p{L})c(?:\.|islo|is\.)?[:\s]{0,2}(?=\d)/gu
 
 export type ToThePoint = {
   readonly text: string
@@ -37,13 +39,12 @@ export type ToThePoint = {
 /** `folded` without what says nothing about where the house is. */
 export function toThePoint(folded: string): ToThePoint {
   let houseType: ToThePoint['houseType'] = null
-  const text = REMOVED.reduce((rest, pattern) => rest.replace(pattern, ', '), folded)
-    .replace(NAD, 'nad ')
-    .replace(POD, 'pod ')
+  const text = withPrepositions(REMOVED.reduce((rest, pattern) => rest.replace(pattern, ', '), folded))
     .replace(NUMBER_LABELS, ' ')
     .replace(HOUSE_TYPE, (_, ...found: unknown[]) => {
       houseType = found.some((part) => part === 'p' || part === 'popisne') ? 'č.p.' : 'č.e.'
       return ' '
     })
+    .replace(NUMBER_SIGN, ' ')
   return { text, houseType }
 }

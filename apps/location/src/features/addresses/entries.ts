@@ -29,6 +29,7 @@ export async function createEntries(
   const ids = new Map<string, Name>()
   for (const [text, each] of words) ids.set(text, idsOf(each, vocabulary))
   const nameOf = (text: string) => ids.get(text) ?? []
+  const inTown = (text: string, town: string) => withoutTown(nameOf(text), nameOf(town))
   const entries: Entry[] = []
   for (const [index, { kind, code, size, position, ...texts }] of names.entries()) {
     const { name, town, within } = texts
@@ -38,14 +39,20 @@ export async function createEntries(
       size,
       position,
       postcodes: texts.postcodes,
-      name: nameOf(name),
+      name: inTown(name, town),
       town: nameOf(town),
-      within: within.filter((text) => text !== name && text !== town).map(nameOf),
+      within: within.filter((text) => text !== name && text !== town).map((text) => inTown(text, town)),
       postcodeWords: texts.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []),
     })
     if (index % PIECE === 0) await setImmediate()
   }
   return { entries, vocabulary }
+}
+
+/** `Ústí nad Labem-centrum` in `Ústí nad Labem` is `centrum`: what names the town names no part of it. */
+function withoutTown(name: Name, town: Name): Name {
+  const longer = name.length > town.length && town.every((word, index) => name[index] === word)
+  return longer ? name.slice(town.length) : name
 }
 
 const idsOf = (words: readonly Word[], vocabulary: Vocabulary): Name =>

@@ -37,6 +37,8 @@ const MISSING = {
   /** The same of the town's, when it is named at all. */
   town: 8,
 }
+/** Of it, for small words. */
+const LEAST_MISSED = 0.12
 /** Where the number stands right behind the name, or before it. */
 const NUMBER_BEHIND = 20
 const NUMBER_BEFORE = 5
@@ -60,6 +62,12 @@ export function matchValue(weight: number, quality: number, bonus: number): numb
   return weight * (quality + bonus + SAID)
 }
 
+/** A single letter means little, whatever it is the beginning of. */
+export function typedWeight({ kind, text }: Token): number {
+  return kind === 'word' && text.length === 1 ? INITIAL : 1
+}
+const INITIAL = 0.3
+
 export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32Array): Fit {
   const own = fieldOf(entry.name, BONUS.name, MISSING.name, weights)
   const town = fieldOf(entry.town, BONUS.town, MISSING.town, weights)
@@ -70,7 +78,7 @@ export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32
   let score = 0
   for (const [at, { token, matches }] of matched.entries()) {
     if (token.kind === 'number') {
-      const district = numberAfter(fields.slice(1), matches, at)
+      const district = numberAfter(town, fields.slice(1), matches, at)
       if (claimNumber(own, matches, at) || district === 'claimed') continue
       const likely = district === 'another' && token.number.second === null ? unlikely : numbers
       likely.push({ number: token.number, at })
@@ -118,20 +126,26 @@ function claimWords(matched: readonly Matched[], fields: readonly Field[]): Read
       for (const slot of slots) {
         const quality = matches.get(slot.word)
         if (quality === undefined) continue
-        const value = matchValue(slot.weight, quality, bonus)
+        const value = matchValue(Math.min(slot.weight, typedWeight(token)), quality, bonus)
         claims.push({ at, slot, value: token.optional ? value * OPTIONAL : value })
       }
     }
   }
-  claims.sort((a, b) => b.value - a.value)
+  // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
+  const labels = (claim: Claim) => Number(isLabel(matched[claim.at]))
+  claims.sort((a, b) => labels(a) - labels(b) || b.value - a.value)
   const claimed = new Set<number>()
-  for (const { at, slot, value } of claims) {
+  for (const claim of claims) {
+    const { at, slot, value } = claim
     if (slot.taken !== null || claimed.has(at)) continue
+    if (labels(claim) > 0 && slot.field.slots.every(({ taken }) => taken === null)) continue
     slot.taken = { at, value }
     claimed.add(at)
   }
   return claimed
 }
+
+const isLabel = (each: Matched | undefined) => each?.token.kind === 'word' && each.token.label
 
 /** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
 function claimNumber(own: Field, matches: Matches, at: number): boolean {
@@ -141,23 +155,26 @@ function claimNumber(own: Field, matches: Matches, at: number): boolean {
   return true
 }
 
-/** `Praha 1`: the number right behind the name of the town is a district of the entry, or another one, or no district at all. */
-function numberAfter(places: readonly Field[], matches: Matches, at: number): 'claimed' | 'another' | null {
+/**
+ * `Praha 1`: the number right behind the name of the town is a district of the entry (whose name goes on where the town's ends), or another
+ * one, or no district at all.
+ */
+function numberAfter(
+  town: Field,
+  places: readonly Field[],
+  matches: Matches,
+  at: number,
+): 'claimed' | 'another' | null {
+  const behind = (slot: Slot | undefined) => slot?.taken?.at === at - 1
   for (const { slots, bonus } of places) {
     for (const [index, slot] of slots.entries()) {
       if (slot.taken !== null || !matches.has(slot.word)) continue
-      if (
-        slots[index - 1] &&
-        places.some((place) =>
-          place.slots.some((other) => other.taken?.at === at - 1 && other.word === slots[index - 1]?.word),
-        )
-      ) {
-        slot.taken = { at, value: matchValue(1, 100, bonus) }
-        return 'claimed'
-      }
+      if (!behind(index === 0 ? town.slots.at(-1) : slots[index - 1])) continue
+      slot.taken = { at, value: matchValue(1, 100, bonus) }
+      return 'claimed'
     }
   }
-  return places.some(({ slots }) => slots.at(-1)?.taken?.at === at - 1) ? 'another' : null
+  return places.some(({ slots }) => behind(slots.at(-1))) ? 'another' : null
 }
 
 function sharedDigits(postcode: string, known: readonly string[]): number {
@@ -173,7 +190,7 @@ function sharedDigits(postcode: string, known: readonly string[]): number {
 function worthOf({ slots, missing }: Field): number {
   let [best, sum, lost] = [0, 0, 0]
   for (const { weight, taken } of slots) {
-    if (taken === null) lost += missing * weight ** 2
+    if (taken === null) lost += missing * Math.max(weight ** 2, LEAST_MISSED)
     else {
       best = Math.max(best, taken.value)
       sum += taken.value

@@ -16,8 +16,10 @@ const FULL_WEIGHT = 128
 export async function createPostings(entries: readonly Entry[], weights: Float32Array): Promise<Postings> {
   const words = weights.length
   const ends = new Uint32Array(words + 1)
-  for (const entry of entries)
+  for (const [index, entry] of entries.entries()) {
     for (const [word] of fieldsOf(entry, weights)) ends[word] = (ends[word] ?? 0) + 1
+    if (index % PIECE === 0) await setImmediate()
+  }
   let total = 0
   for (let word = 0; word <= words; word += 1) {
     total += ends[word] ?? 0

@@ -5,13 +5,13 @@
  */
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
-import { BONUS, fit, type Matched } from './fit.ts'
+import { BONUS, fit, type Matched, typedWeight } from './fit.ts'
 import { distance } from './grid.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createPostings } from './postings.ts'
 import type { SearchText, Token } from './search-text.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
-import { weightOf } from './words.ts'
+import { ORDINALS, weightOf } from './words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
 export type IndexedName = {
@@ -43,8 +43,8 @@ export type SearchIndex = {
 }
 
 const MOST_CANDIDATES = 250
-/** What answers worse than the best by more than a word is no answer. */
-const WORTH_SHOWING = 100
+/** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
+const WORTH_SHOWING = 60
 /** How much of the words must be about the answer: the rest may be who lives there. */
 const LEAST_SHARE = 1 / 6
 /** Numbers are mostly of the house, which has no part in finding its street. */
@@ -62,7 +62,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
     if (matches.size === 0 || (token.kind === 'word' && token.optional)) return
     best.fill(0)
     postings.raise(matches, best)
-    const share = token.kind === 'number' ? NUMBER_SHARE : 1
+    const share = token.kind === 'number' ? NUMBER_SHARE : typedWeight(token)
     for (let entry = 0; entry < best.length; entry += 1) {
       const value = best[entry] ?? 0
       if (value !== 0) scores[entry] = (scores[entry] ?? 0) + value * share
@@ -104,9 +104,10 @@ function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): reado
 }
 
 function matchesOf(token: Token, vocabulary: Vocabulary): Matches {
-  return token.kind === 'word' && !token.optional
-    ? meanings(vocabulary, token.text, token.unfinished)
-    : exactly(vocabulary, token.text)
+  if (token.kind !== 'word' || token.label) return exactly(vocabulary, token.text)
+  const found = meanings(vocabulary, token.text, token.unfinished)
+  const ordinal = ORDINALS.get(token.text)
+  return ordinal === undefined ? found : new Map([...found, ...exactly(vocabulary, ordinal)])
 }
 
 function lettersOf(tokens: readonly Token[]): number {

@@ -7,6 +7,8 @@ import { wordOf } from './words.ts'
 export type WordToken = {
   readonly kind: 'word'
   readonly text: string
+  /** What parts of an address are called (`ulice`): means itself alone. */
+  readonly label: boolean
   /** Says nothing (`ulice`) or says it again: counts where it fits a name and is not missed where it does not. */
   readonly optional: boolean
   /** The last word, or one that is shortened: may be the beginning of what is meant. */
@@ -30,7 +32,7 @@ const LONGEST = 300
 const MOST_TOKENS = 24
 
 /** Labels, unless they end a name: `ulice Nová`, but `Nová Ulice`. */
-const LABELS = new Set(['ul', 'ulice', 'c', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
+const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
 /**
  * A letter apart from its number is one where it cannot be a word of its own: `12 b`; `12 a` only where nothing follows.
  */
@@ -49,18 +51,23 @@ export function readSearchText(text: string): SearchText | null {
   const { text: written, houseType } = toThePoint(fold(text.slice(0, LONGEST)))
   const found = [...written.matchAll(TOKEN)].slice(0, MOST_TOKENS)
   const last = found.findLastIndex(({ groups }) => groups?.word !== undefined)
+  const words = found.filter(({ groups }) => groups?.word !== undefined).length
   const seen = new Set<string>()
   const tokens = found.flatMap(({ groups = {} }, index) => {
     const { word } = groups
     if (word === undefined) return tokenOf(groups) ?? []
     const { text: meant, short } = wordOf(word)
-    const label = LABELS.has(meant) && !(follows(found, index) && !follows(found, index + 1))
-    const optional = label || seen.has(meant)
+    const label = words > 1 && LABELS.has(meant)
+    const optional = (label && !endsName(found, index)) || seen.has(meant)
     seen.add(meant)
-    return { kind: 'word' as const, text: meant, optional, unfinished: index === last || short }
+    const unfinished = (index === last && !label) || short
+    return { kind: 'word' as const, text: meant, label, optional, unfinished }
   })
   return { tokens, houseType }
 }
+
+const endsName = (found: readonly RegExpExecArray[], index: number) =>
+  follows(found, index) && !follows(found, index + 1)
 
 /** Whether a word follows another with nothing but a space between them. */
 function follows(found: readonly RegExpExecArray[], index: number): boolean {

@@ -37,8 +37,6 @@ const SHORT_WITH_STOP: ReadonlyMap<string, string> = new Map(
   Object.entries({
     por: 'porucik',
     br: 'bratr',
-    n: 'nad',
-    p: 'pod',
     st: 'star',
     kap: 'kapitan',
     vel: 'velk',
@@ -48,12 +46,36 @@ const SHORT_WITH_STOP: ReadonlyMap<string, string> = new Map(
 /** A word of a name or a text. `short`: it may be only the beginning of what is meant. */
 export type Word = { readonly text: string; readonly short: boolean }
 
+/** These long forms are whole, the others the beginning of several. */
+const WHOLE = new Set(['namesti', 'masaryka'])
+
 /** `word` folded, with its full stop if it has one. */
 export function wordOf(word: string): Word {
   const stop = word.endsWith('.')
   const bare = stop ? word.slice(0, -1) : word
   const long = SHORT.get(bare) ?? (stop ? SHORT_WITH_STOP.get(bare) : undefined)
-  return { text: long ?? bare, short: stop || long !== undefined }
+  if (long !== undefined) return { text: long, short: !WHOLE.has(long) }
+  return { text: bare, short: stop }
+}
+
+/** Days in names of streets, written out: `Prvního máje`. */
+export const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ['prvniho', '1'],
+  ['prvni', '1'],
+  ['pateho', '5'],
+  ['osmeho', '8'],
+  ['devateho', '9'],
+  ['sedmnacteho', '17'],
+])
+
+const PREPOSITIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}{3}\s?)(?<!\p{L})n\s?[./]\s?(?=\p{L})/gu, ' nad '],
+  [/(?<=\p{L}{3}\s?)(?<!\p{L})p\s?[./]\s?(?=\p{L})/gu, ' pod '],
+]
+
+/** `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`: behind a word, for `I. P. Pavlova` is a person. */
+export function withPrepositions(folded: string): string {
+  return PREPOSITIONS.reduce((text, [short, long]) => text.replace(short, long), folded)
 }
 
 const WORDS = /\d+|\p{L}+\.?/gu
@@ -61,7 +83,7 @@ const DIGITS = /^\d/
 
 /** `nám. Dr. E. Beneše` → namesti, doktor…, e…, benese. */
 export function wordsOf(name: string): Word[] {
-  return (fold(name).match(WORDS) ?? []).map((word) =>
+  return (withPrepositions(fold(name)).match(WORDS) ?? []).map((word) =>
     DIGITS.test(word) ? { text: word, short: false } : wordOf(word),
   )
 }
