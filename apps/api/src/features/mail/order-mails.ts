@@ -3,10 +3,12 @@ import type { OrderTemplate } from './mail.ts'
 
 /** Which mail a state brings, and how long after: by then a delivered meal has been eaten. */
 const MAILS: Readonly<
-  Partial<Record<OrderState, { readonly template: OrderTemplate; readonly after: Temporal.DurationLike }>>
+  Partial<
+    Record<OrderState, { readonly template: OrderTemplate; readonly after: { readonly hours: number } }>
+  >
 > = {
-  confirmed: { template: 'orderReceived', after: {} },
-  cancelled: { template: 'orderCancelled', after: {} },
+  confirmed: { template: 'orderReceived', after: { hours: 0 } },
+  cancelled: { template: 'orderCancelled', after: { hours: 0 } },
   delivered: { template: 'reviewInvitation', after: { hours: 2 } },
 }
 

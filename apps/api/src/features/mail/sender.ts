@@ -15,7 +15,7 @@ export type SenderOptions = {
   /** Where customers reach the product; known once the server listens. */
   readonly publicUrl: () => string
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
-  readonly log: FastifyBaseLogger
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export type Outcome = 'sent' | 'dropped'

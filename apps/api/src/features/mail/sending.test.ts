@@ -1,31 +1,87 @@
+/** Mails on their way: a real queue, real SMTP, servers that are away. */
+import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createMail } from './service.ts'
+import Fastify from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anOrderToMail } from './mail-test.ts'
+import { createMail, startSending } from './service.ts'
 
 const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+const { log } = Fastify()
 const mail = createMail()
-afterAll(drop)
-beforeEach(() => database.pool.query('DELETE FROM graphile_worker._private_jobs'))
+const arrived: Email[] = []
+const attempts: string[] = []
+const open: { readonly close: () => Promise<void> }[] = []
 
-async function waiting(): Promise<unknown[]> {
-  const { rows } = await database.pool.query<{ payload: unknown }>(
-    'SELECT payload FROM graphile_worker._private_jobs ORDER BY id',
-  )
-  return rows.map(({ payload }) => payload)
+const server = await receiveMail(keep)
+const deadUrl = await aDeadServer()
+afterAll(async () => {
+  await server.close()
+  await drop()
+})
+beforeEach(async () => {
+  arrived.length = 0
+  attempts.length = 0
+  await database.pool.query('DELETE FROM graphile_worker._private_jobs')
+})
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close()
+})
+
+async function keep(message: Buffer): Promise<void> {
+  arrived.push(await PostalMime.parse(message))
 }
 
-const welcome = {
-  template: 'welcome',
-  to: 'eliska@priklad.example',
-  data: { firstName: 'Eliška' },
-} as const
+/** An address at which nobody listens any more. */
+async function aDeadServer(): Promise<string> {
+  const once: SmtpStandIn = await receiveMail(async () => {})
+  await once.close()
+  return once.url
+}
+
+async function working(smtpUrl = server.url): Promise<void> {
+  open.push(
+    await startSending({
+      database,
+      clock,
+      log,
+      orderToMail: async () => anOrderToMail(),
+      settings: {
+        smtpUrl,
+        from: 'Sousto <posta@sousto.example>',
+        publicUrl: () => 'https://sousto.example',
+        onAttempt: (outcome) => attempts.push(outcome),
+      },
+    }),
+  )
+}
+
+type Job = {
+  readonly payload: unknown
+  readonly attempts: number
+  readonly max_attempts: number
+  readonly last_error: string | null
+}
+
+async function waiting(): Promise<Job[]> {
+  const { rows } = await database.pool.query<Job>('SELECT * FROM graphile_worker._private_jobs ORDER BY id')
+  return rows
+}
+
+const welcome = { template: 'welcome', to: 'eliska@priklad.example', data: { firstName: 'Eliška' } } as const
+const sendWelcome = () =>
+  database.kysely.transaction().execute((transaction) => mail.send(transaction, welcome))
+const tryAgainNow = () => database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
 
 it('is written in the transaction of the fact that it follows from', async () => {
   await database.kysely.transaction().execute(async (transaction) => {
     await mail.send(transaction, welcome)
     expect(await waiting()).toEqual([])
   })
-  expect(await waiting()).toEqual([welcome])
+  expect(await waiting()).toMatchObject([{ payload: welcome }])
 })
 
 it('is not sent when that transaction is rolled back', async () => {
@@ -35,4 +91,120 @@ it('is not sent when that transaction is rolled back', async () => {
   })
   await expect(broken).rejects.toThrow('no')
   expect(await waiting()).toEqual([])
+})
+
+it('arrives, and nothing of it stays', async () => {
+  await working()
+  await sendWelcome()
+  await vi.waitFor(() => expect(attempts).toEqual(['sent']), 10_000)
+  expect(arrived).toMatchObject([{ subject: 'Vítejte v Soustu' }])
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+})
+
+it('waits for a dead server and arrives when there is one again, under the same Message-ID', async () => {
+  await working(deadUrl)
+  await sendWelcome()
+  await vi.waitFor(() => expect(attempts).toEqual(['failed']), 10_000)
+  await vi.waitFor(
+    async () => expect(await waiting()).toMatchObject([{ attempts: 1, max_attempts: 25 }]),
+    10_000,
+  )
+  await open.pop()?.close()
+
+  await working()
+  await tryAgainNow()
+  await sendWelcome()
+  await vi.waitFor(() => expect(attempts).toEqual(['failed', 'sent', 'sent']), 10_000)
+  const ids = arrived.map(({ messageId }) => messageId)
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toEqual(expect.arrayContaining([expect.stringMatching(/^<\d+\.\w+@sousto\.example>$/)]))
+})
+
+it('bears the same Message-ID at every attempt', async () => {
+  let refusals = 1
+  const seen: (string | undefined)[] = []
+  const forgetful = await receiveMail(async (message) => {
+    seen.push((await PostalMime.parse(message)).messageId)
+    if (refusals-- > 0) throw new Error('taken, yet not acknowledged')
+  })
+  await working(forgetful.url)
+  await sendWelcome()
+  await vi.waitFor(() => expect(attempts).toEqual(['failed']), 10_000)
+  await vi.waitFor(async () => {
+    await tryAgainNow()
+    expect(attempts).toEqual(['failed', 'sent'])
+  }, 10_000)
+  expect(seen).toHaveLength(2)
+  expect(seen[0]).toBe(seen[1])
+  await forgetful.close()
+})
+
+it('is tried for at least three days, after ever longer pauses', async () => {
+  await working(deadUrl)
+  await sendWelcome()
+  const first = await pauseAfter(1)
+  await database.pool.query('UPDATE graphile_worker._private_jobs SET attempts = 9, run_at = now()')
+  const tenth = await pauseAfter(10)
+  expect(tenth).toBeGreaterThan(1_000 * first)
+  const [{ max_attempts } = { max_attempts: 0 }] = await waiting()
+  expect(((max_attempts - 10) * tenth) / 86_400).toBeGreaterThan(3)
+})
+
+/** Seconds until the next attempt, once so many have failed. */
+async function pauseAfter(attempt: number): Promise<number> {
+  return vi.waitFor(async () => {
+    const { rows } = await database.pool.query<{ pause: number }>(
+      `SELECT extract(epoch FROM run_at - now()) AS pause FROM graphile_worker._private_jobs
+       WHERE attempts = $1 AND locked_at IS NULL AND last_error IS NOT NULL AND run_at > now()`,
+      [attempt],
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('still in hand')
+    return Number(row.pause)
+  }, 10_000)
+}
+
+it('is sent once, however many processes work', async () => {
+  await Promise.all([working(), working(), working()])
+  await Promise.all(Array.from({ length: 20 }, sendWelcome))
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+  expect(arrived).toHaveLength(20)
+  expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(20)
+})
+
+it('goes on after the database has cut every connection of the queue', async () => {
+  await working()
+  await database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto jobs' AND datname = current_database()`,
+  )
+  await sendWelcome()
+  await vi.waitFor(() => expect(attempts).toEqual(['sent']), 20_000)
+})
+
+it('leaves no recipient in what the queue remembers of a failure', async () => {
+  const refusing = await receiveMail(async () => {
+    throw new Error(`550 unknown ${welcome.to}`)
+  })
+  await working(refusing.url)
+  await sendWelcome()
+  await vi.waitFor(
+    async () => expect((await waiting())[0]?.last_error).toBe('mail not sent: EMESSAGE 450'),
+    10_000,
+  )
+  await refusing.close()
+})
+
+it('makes jobs of mails about orders when they are due', async () => {
+  await database.pool.query(
+    `INSERT INTO shop.order_mails VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
+  )
+  await working()
+  await vi.waitFor(
+    () => expect(arrived).toMatchObject([{ subject: 'Objednávka 2026/4821907 přijata' }]),
+    10_000,
+  )
+  clock.pass({ hours: 2 })
+  await vi.waitFor(() => expect(arrived).toHaveLength(2), 10_000)
+  const left = await database.pool.query('SELECT * FROM shop.order_mails')
+  expect(left.rows).toEqual([])
 })

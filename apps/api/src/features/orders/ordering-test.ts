@@ -42,7 +42,7 @@ export async function importOrderable(database: Database<unknown>): Promise<void
 }
 
 export function orderApi(
-  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock'>,
+  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail'>,
 ): Promise<FastifyInstance> {
   return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
 }

@@ -83,7 +83,7 @@ const INSERT = `
     INSERT INTO shop.order_states (order_id, state, at, actor)
     SELECT placed.id, $7, $6, $50 FROM placed
   ), mails AS (
-    INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $52, placed.id, $51 FROM placed WHERE $51::text IS NOT NULL
+    INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $52::timestamptz, placed.id, $51::text FROM placed WHERE $51::text IS NOT NULL
   )
   SELECT id FROM placed`
 

@@ -72,7 +72,7 @@ export async function insertState(
      ), step AS (
        INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, $4, $5, $6 FROM moved RETURNING order_id
      ), mails AS (
-       INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $10, id, $9 FROM moved WHERE $9::text IS NOT NULL
+       INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $10::timestamptz, id, $9::text FROM moved WHERE $9::text IS NOT NULL
      )
      SELECT pg_notify($7, $8) FROM step`,
     [

@@ -19,10 +19,9 @@ export function expected({
     return `U vás bude asi mezi ${after(minutes.min)} a ${after(minutes.max)}.`
   }
   const [date = '', time = ''] = deliverAt.split(' ')
-  const day = Temporal.PlainDate.from(date).toLocaleString('cs-CZ', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'numeric',
-  })
-  return `Přivezeme ji ${day} ${lunch ? 'během hodiny od' : 'v'} ${time}.`
+  const { dayOfWeek, day, month } = Temporal.PlainDate.from(date)
+  return `Přivezeme ji ${DAYS[dayOfWeek - 1] ?? ''} ${day}. ${month}. ${lunch ? 'během hodiny od' : 'v'} ${time}.`
 }
+
+/** The accusative, which `Intl` does not know. */
+const DAYS = ['v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu', 'v neděli'] as const

@@ -1,0 +1,242 @@
+/** Every letter, sent over SMTP and read as a mail program reads it. */
+import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Mail, MailedOrder } from './mail.ts'
+import { anOrderToMail } from './mail-test.ts'
+import { createSender } from './sender.ts'
+import { openTransport } from './transport.ts'
+
+const arrived: Email[] = []
+const server = await receiveMail(async (message) => {
+  arrived.push(await PostalMime.parse(message))
+})
+const transport = openTransport(server.url)
+afterAll(async () => {
+  transport.close()
+  await server.close()
+})
+
+const SITE = 'https://sousto.example'
+let order: MailedOrder = anOrderToMail()
+
+const send = createSender({
+  transport,
+  from: 'Sousto <posta@sousto.example>',
+  publicUrl: () => SITE,
+  orderToMail: async () => order,
+  log: { warn: () => {} },
+})
+const attempt = () => ({ id: crypto.randomUUID(), signal: new AbortController().signal })
+
+/** The mail as it arrived. */
+async function received(mail: Mail): Promise<Email & { readonly text: string; readonly html: string }> {
+  arrived.length = 0
+  expect(await send(mail, attempt())).toBe('sent')
+  const [email] = arrived
+  if (email?.text === undefined || email.html === undefined)
+    throw new Error('it did not arrive in both forms')
+  return { ...email, text: email.text, html: email.html }
+}
+
+const to = 'eliska@priklad.example'
+const TOKEN = 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j'
+const PAGE = `${SITE}/objednavka/2026/4821907?guid=9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f`
+
+const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: string])[] = [
+  [
+    { template: 'activation', to, data: { link: `/aktivace-uctu?token=${TOKEN}` } },
+    'Aktivujte si účet',
+    `${SITE}/aktivace-uctu?token=${TOKEN}`,
+    'Aktivovat účet',
+  ],
+  [
+    { template: 'reset', to, data: { link: `/obnova-hesla?token=${TOKEN}` } },
+    'Nastavení nového hesla',
+    `${SITE}/obnova-hesla?token=${TOKEN}`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'loginChange', to, data: { link: `${SITE}/zmena-prihlaseni?token=${TOKEN}` } },
+    'Potvrďte nový přihlašovací e-mail',
+    `${SITE}/zmena-prihlaseni?token=${TOKEN}`,
+    'Potvrdit nový e-mail',
+  ],
+  [
+    { template: 'accountExists', to, data: { resetLink: `/obnova-hesla?token=${TOKEN}` } },
+    'Účet už u nás máte',
+    `${SITE}/obnova-hesla?token=${TOKEN}`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'welcome', to, data: { firstName: 'Eliška' } },
+    'Vítejte v Soustu',
+    `${SITE}/`,
+    'Vybrat si jídlo',
+  ],
+  [{ template: 'orderReceived', orderId: 1 }, 'Objednávka 2026/4821907 přijata', PAGE, 'Sledovat objednávku'],
+  [
+    { template: 'orderCancelled', orderId: 1 },
+    'Objednávka 2026/4821907 stornována',
+    PAGE,
+    'Zobrazit objednávku',
+  ],
+  [
+    { template: 'reviewInvitation', orderId: 1 },
+    'Chutnalo vám? Ohodnoťte U Modrého hrnce',
+    PAGE,
+    'Ohodnotit objednávku',
+  ],
+]
+
+const STATE_OF = {
+  orderReceived: 'confirmed',
+  orderCancelled: 'cancelled',
+  reviewInvitation: 'delivered',
+} as const
+
+/** The order in the state in which it is mailed about. */
+function inItsState(mail: Mail): void {
+  if ('orderId' in mail) order = anOrderToMail({ state: STATE_OF[mail.template] })
+}
+
+describe.each(LETTERS)('$template', (mail, subject, link, button) => {
+  it('arrives with its subject, as text and as HTML, with its link in both', async () => {
+    inItsState(mail)
+    const email = await received(mail)
+    expect(email).toMatchObject({ subject, from: { name: 'Sousto', address: 'posta@sousto.example' } })
+    expect(email.to).toEqual([{ name: '', address: to }])
+    expect(email.text).toContain(`${button}:\n${link}`)
+    const page = shown(email.html)
+    expect(page.hrefs).toContain(link)
+    expect(page.words).toContain(button)
+    // The bare link, for programs that show no buttons.
+    expect(page.words).toContain(link)
+  })
+
+  it('is readable without pictures and in dark mode, and fetches nothing', async () => {
+    inItsState(mail)
+    const { html } = await received(mail)
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form)\b|url\(|@import|src=/i)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+    const sizes = [...html.matchAll(/font:\S+ (\d+)px/g)].map(([, size]) => Number(size))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    // Every pair of colours that the light theme sets inline has a dark one under a class.
+    const unclassed = [...html.matchAll(/<(?!a )\w+(?![^>]*class=)[^>]*[; "]color:[^>]*>/g)]
+    expect(unclassed).toEqual([])
+  })
+
+  it('says that a machine wrote it', async () => {
+    inItsState(mail)
+    const { headers } = await received(mail)
+    expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+})
+
+describe('an order that was received', () => {
+  it('lists dishes, extras and every figure in the words of the screens', async () => {
+    order = anOrderToMail()
+    const { text } = await received({ template: 'orderReceived', orderId: 1 })
+    for (const line of [
+      'U vás bude asi mezi 13:05 a 13:15.',
+      '2× Guláš roku: 331 Kč',
+      '  knedlík, cibule',
+      'Položky: 331 Kč',
+      'Obaly: 22 Kč',
+      'Doprava: 49 Kč',
+      'Celkem: 402 Kč',
+      'Platba: Hotově',
+      'Adresa: Švestková 14, 779 00 Olomouc',
+      'Poznámka kurýrovi: Zvonek Nováčková',
+      'Zavolejte nám na 800 000 001.',
+    ]) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(line)
+    }
+  })
+
+  it.each([
+    ['2026-11-28 18:30', false, 'Přivezeme ji v sobotu 28. 11. v 18:30.'],
+    ['2026-12-02 11:00', true, 'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.'],
+  ])('names the day and time that was chosen: %s', async (deliverAt, lunch, sentence) => {
+    order = anOrderToMail({ deliverAt, lunch })
+    const { text } = await received({ template: 'orderReceived', orderId: 1 })
+    expect(text).toContain(sentence)
+  })
+})
+
+describe('a mail that would be wrong by now is not sent', () => {
+  it.each([
+    ['orderReceived', { state: 'cancelled' }],
+    ['orderCancelled', { state: 'confirmed' }],
+    ['reviewInvitation', { state: 'cancelled' }],
+    ['reviewInvitation', { state: 'delivered', reviewed: true }],
+  ] as const)('%s of an order that is %o', async (template, change) => {
+    order = anOrderToMail(change)
+    expect(await send({ template, orderId: 1 }, attempt())).toBe('dropped')
+  })
+})
+
+describe('what people write', () => {
+  const HOSTILE = `<script>alert(1)</script>"><img src=x> & 'x'\r\nBcc: all@evil.example`
+
+  it('is text wherever it stands', async () => {
+    const { html, text, headers } = await received({ template: 'welcome', to, data: { firstName: HOSTILE } })
+    expect(html).not.toMatch(/<(script|img)/)
+    expect(html).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img src=x&gt; &amp; &#39;x&#39;',
+    )
+    expect(text).toContain('<script>alert(1)</script>')
+    expect(headers.some(({ key }) => key === 'bcc')).toBe(false)
+  })
+
+  it('never begins another header', async () => {
+    order = anOrderToMail({
+      state: 'delivered',
+      restaurant: { id: 1, slug: 'x', citySlug: 'x', name: `Hrnec\r\nBcc: all@evil.example\u2028X: y` },
+    })
+    const { headers, subject } = await received({ template: 'reviewInvitation', orderId: 1 })
+    expect(headers.some(({ key }) => ['bcc', 'x'].includes(key))).toBe(false)
+    expect(subject).toBe('Chutnalo vám? Ohodnoťte Hrnec Bcc: all@evil.example X: y')
+  })
+
+  it.each([
+    'a@b.example\r\nBcc: all@evil.example',
+    'a@b.example, all@evil.example',
+    'a@b.example>\r\nRCPT TO:<all@evil.example',
+    'Name <all@evil.example>',
+    '"a b"@c.example',
+    `${'a'.repeat(250)}@b.example`,
+    'a@b',
+    'a@\u200bb.example',
+  ])('is no recipient: %j', async (address) => {
+    arrived.length = 0
+    const mail: Mail = { template: 'welcome', to: address, data: { firstName: '' } }
+    expect(await send(mail, attempt())).toBe('dropped')
+    expect(arrived).toEqual([])
+  })
+
+  it('may be a plus address, or one of a Czech domain', async () => {
+    for (const address of ['eliska+jidlo@priklad.example', 'eliska@příklad.example']) {
+      const email = await received({ template: 'welcome', to: address, data: { firstName: '' } })
+      expect(email.to).toHaveLength(1)
+    }
+  })
+})
+
+/** What a mail program makes of HTML. */
+function shown(html: string): { readonly hrefs: readonly string[]; readonly words: string } {
+  return {
+    hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => unescaped(href ?? '')),
+    words: unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')),
+  }
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

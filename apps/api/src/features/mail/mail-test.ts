@@ -1,0 +1,48 @@
+/** For tests of mails: an order as they tell of it. */
+import { haler } from '@sousto/domain/money.ts'
+import type { OrderDetail } from '@sousto/domain/order.ts'
+import type { MailedOrder } from './mail.ts'
+
+/** Two goulashes with two extras, to be brought between 13:05 and 13:15. */
+export function anOrderToMail(change: Partial<OrderDetail> = {}): MailedOrder {
+  const order: OrderDetail = {
+    number: { year: 2026, number: 4821907 },
+    state: 'confirmed',
+    history: [{ state: 'confirmed', at: '2026-11-27T11:30:00Z' }],
+    ownDelivery: false,
+    restaurant: { id: 101, name: 'U Modrého hrnce', slug: 'u-modreho-hrnce', citySlug: 'olomouc' },
+    placedAt: '2026-11-27T11:30:00Z',
+    lines: [
+      {
+        name: 'Guláš roku',
+        price: haler(16550),
+        quantity: 2,
+        extras: [
+          { name: 'knedlík', price: haler(0) },
+          { name: 'cibule', price: haler(0) },
+        ],
+      },
+    ],
+    paymentMethod: 'cash',
+    totals: {
+      items: haler(33100),
+      packaging: haler(2200),
+      delivery: haler(4900),
+      shortfall: haler(0),
+      tip: haler(0),
+      credits: haler(0),
+      total: haler(40200),
+      bonusCredits: 0,
+    },
+    deliverAt: null,
+    lunch: false,
+    minutes: { min: 35, max: 45 },
+    hotline: '800 000 001',
+    courier: null,
+    address: 'Švestková 14, 779 00 Olomouc',
+    noteToCourier: 'Zvonek Nováčková',
+    reviewed: false,
+    ...change,
+  }
+  return { to: 'eliska@priklad.example', guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f', order }
+}

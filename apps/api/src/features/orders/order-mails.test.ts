@@ -1,0 +1,100 @@
+/** The mails that an order brings, from the order to the mail program. */
+import { parseOrderNumber } from '@sousto/domain/order-number.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
+import { createTracking } from './tracking-service.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+const arrived: Email[] = []
+const server = await receiveMail(async (message) => {
+  arrived.push(await PostalMime.parse(message))
+})
+const app = await orderApi({
+  database,
+  clock,
+  mail: {
+    smtpUrl: server.url,
+    from: 'Sousto <posta@sousto.example>',
+    publicUrl: () => 'https://sousto.example',
+  },
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+const tracking = createTracking({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await drop()
+})
+
+let number: string
+let guid: string
+beforeEach(async () => {
+  clock.set('2026-11-27T12:30')
+  await database.pool.query('DELETE FROM shop.order_mails')
+  arrived.length = 0
+  ;({ order_number: number, guid } = (await order(app)).json())
+  await vi.waitFor(() => expect(subjects()).toEqual([`Objednávka ${number} přijata`]), 10_000)
+})
+
+const subjects = () => arrived.map(({ subject }) => subject)
+
+async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<void> {
+  const parsed = parseOrderNumber(number)
+  if (parsed === null) throw new Error(`not a number: ${number}`)
+  await tracking.move(parsed, to, actor)
+}
+
+it('is received: the mail goes to who ordered and leads to the tracking with its guid', () => {
+  const [mail] = arrived
+  expect(mail?.to).toEqual([{ name: '', address: 'eliska@priklad.example' }])
+  expect(mail?.text).toContain(`https://sousto.example/objednavka/${number}?guid=${guid}`)
+  expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Celkem: 402 Kč')
+})
+
+it('is received once, however often it was sent under one key', async () => {
+  const key = crypto.randomUUID()
+  arrived.length = 0
+  await Promise.all([order(app, aPayload(), key), order(app, aPayload(), key), order(app, aPayload(), key)])
+  await vi.waitFor(() => expect(arrived).toHaveLength(1), 10_000)
+  expect(await count(database, 'shop.order_mails')).toBe(0)
+})
+
+it('brings no mail when it is refused', async () => {
+  await order(app, aPayload({}, { totalCheck: 1 }))
+  expect(await count(database, 'shop.order_mails')).toBe(0)
+})
+
+it('is cancelled: one more mail', async () => {
+  await move('cancelled')
+  await vi.waitFor(() => expect(subjects()).toContain(`Objednávka ${number} stornována`), 10_000)
+})
+
+it('is delivered: two hours later an invitation to review it, with its guid', async () => {
+  for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+  const { rows } = await database.pool.query<{ due_at: Temporal.Instant; template: string }>(
+    'SELECT due_at, template FROM shop.order_mails',
+  )
+  expect(rows).toEqual([{ template: 'reviewInvitation', due_at: clock().add({ hours: 2 }) }])
+  clock.pass({ hours: 2 })
+  await vi.waitFor(() => expect(subjects()).toContain('Chutnalo vám? Ohodnoťte U Modrého hrnce'), 10_000)
+  expect(arrived.at(-1)?.text).toContain(`/objednavka/${number}?guid=${guid}`)
+})
+
+it('is reviewed by then: no invitation', async () => {
+  for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+  const stars = { foodReview: 5, deliveryReview: 4, reviewText: '' }
+  await app.inject({ method: 'POST', url: '/api/orders/review', payload: { guid, ...stars } })
+  clock.pass({ hours: 2 })
+  await vi.waitFor(async () => {
+    expect(await count(database, 'shop.order_mails')).toBe(0)
+    expect(await count(database, 'graphile_worker._private_jobs')).toBe(0)
+  }, 10_000)
+  expect(subjects()).toEqual([`Objednávka ${number} přijata`])
+})
