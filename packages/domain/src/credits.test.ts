@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   availableCredits,
   BLOCKED_NUMBER_KEYS,
+  balanceOf,
   creditProblem,
+  PURSE_KINDS,
+  type PurseKind,
   spendCredits,
   usableCredits,
 } from './credits.ts'
@@ -49,35 +52,46 @@ describe('the amount entered', () => {
   })
 })
 
-describe('restaurant credits go first', () => {
+const purse = (kind: PurseKind, amount: number) => ({ kind, amount: czk(amount) })
+/** Not in the order of spending. */
+const PURSES = [purse('provider', 80), purse('restaurant', 40), purse('city', 30)]
+
+it('the provider’s own and the city’s credits count as the provider’s', () => {
+  expect(balanceOf(PURSES)).toEqual({ provider: czk(110), restaurant: czk(40) })
+  expect(balanceOf([])).toEqual({ provider: ZERO, restaurant: ZERO })
+})
+
+describe('restaurant credits go first, then the city’s, then the provider’s', () => {
   it.each([
-    [0, 0, 0],
-    [30, 30, 0],
-    [40, 40, 0],
-    [41, 40, 1],
-    [120, 40, 80],
-  ])('%d credits: %d of the restaurant, %d of the provider', (amount, restaurant, provider) => {
-    expect(spendCredits(czk(amount), balance)).toEqual({
-      restaurant: czk(restaurant),
-      provider: czk(provider),
-    })
+    [0, {}],
+    [30, { restaurant: 30 }],
+    [40, { restaurant: 40 }],
+    [41, { restaurant: 40, city: 1 }],
+    [150, { restaurant: 40, city: 30, provider: 80 }],
+  ])('%d credits: %j', (amount, expected) => {
+    const spent = spendCredits(czk(amount), PURSES).map((each) => [each.purse.kind, each.amount / 100])
+    expect(Object.fromEntries(spent)).toEqual(expected)
   })
 
   it('no purse goes below zero and nothing is lost', () => {
+    const anyPurse = fc.record({ kind: fc.constantFrom(...PURSE_KINDS), amount: amounts })
     fc.assert(
-      fc.property(amounts, balances, (wanted, purse) => {
-        const amount = usableCredits(wanted, availableCredits(purse), haler(Number.MAX_SAFE_INTEGER))
-        const spent = spendCredits(amount, purse)
-        expect(sum([spent.provider, spent.restaurant])).toBe(amount)
-        expect(spent.provider).toBeLessThanOrEqual(purse.provider)
-        expect(spent.restaurant).toBeLessThanOrEqual(purse.restaurant)
+      fc.property(amounts, fc.array(anyPurse), (wanted, purses) => {
+        const available = availableCredits(balanceOf(purses))
+        const amount = usableCredits(wanted, available, haler(Number.MAX_SAFE_INTEGER))
+        const spent = spendCredits(amount, purses)
+        expect(sum(spent.map((each) => each.amount))).toBe(amount)
+        for (const each of spent) {
+          expect(each.amount).toBeGreaterThan(0)
+          expect(each.amount).toBeLessThanOrEqual(each.purse.amount)
+        }
       }),
     )
   })
 
   it('more than the balance is a bug', () => {
-    expect(() => spendCredits(czk(121), balance)).toThrow(RangeError)
-    expect(() => spendCredits(czk(-1), balance)).toThrow(RangeError)
+    expect(() => spendCredits(czk(151), PURSES)).toThrow(RangeError)
+    expect(() => spendCredits(czk(-1), PURSES)).toThrow(RangeError)
   })
 })
 

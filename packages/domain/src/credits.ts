@@ -38,10 +38,34 @@ function creditCode(entered: Haler, balance: CreditBalance | null): CreditCode |
   return entered > availableCredits(balance) ? 'credits_insufficient' : null
 }
 
-/** From which purse it comes: the restaurant's own credits go first. `amount` must be covered by the balance. */
-export function spendCredits(amount: Haler, balance: CreditBalance): CreditBalance {
-  const restaurant = smaller(amount, balance.restaurant)
-  const provider = minus(amount, restaurant)
-  if (amount < 0 || provider > balance.provider) throw new RangeError(`credits ${amount} exceed the balance`)
-  return { restaurant, provider }
+/** Whose credits a purse holds, in the order in which they are spent: those that fit the fewest orders first (`wire.md`, Accounts). */
+export const PURSE_KINDS = ['restaurant', 'city', 'provider'] as const
+export type PurseKind = (typeof PURSE_KINDS)[number]
+
+export type Purse = { readonly kind: PurseKind; readonly amount: Haler }
+
+const amountIn = (purses: readonly Purse[], wanted: readonly PurseKind[]) =>
+  sum(purses.filter(({ kind }) => wanted.includes(kind)).map(({ amount }) => amount))
+
+/** What of these purses an order may use: `credits_jpn` is the provider's own and the city's, `credits_rest` the restaurant's. */
+export function balanceOf(purses: readonly Purse[]): CreditBalance {
+  return {
+    provider: amountIn(purses, ['provider', 'city']),
+    restaurant: amountIn(purses, ['restaurant']),
+  }
+}
+
+/** How much comes from which purse; those that give nothing are left out. `amount` must be covered by them. */
+export function spendCredits<Owned extends Purse>(
+  amount: Haler,
+  purses: readonly Owned[],
+): readonly { readonly purse: Owned; readonly amount: Haler }[] {
+  let missing = amount
+  const spent = PURSE_KINDS.flatMap((kind) => purses.filter((purse) => purse.kind === kind)).map((purse) => {
+    const taken = smaller(missing, purse.amount)
+    missing = minus(missing, taken)
+    return { purse, amount: taken }
+  })
+  if (amount < 0 || missing > 0) throw new RangeError(`credits ${amount} exceed the balance`)
+  return spent.filter((each) => each.amount > 0)
 }

@@ -19,11 +19,17 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const DEFAULT_METHOD: PaymentMethod = 'cash'
 
-/** Paid at the door: what a marketplace without a payment gateway can switch on. */
+/** Paid at the door. */
 export const METHODS_AT_THE_DOOR = [
   'cash',
   'courier-card',
   'meal-voucher',
+] as const satisfies readonly PaymentMethod[]
+
+/** What a marketplace without a payment gateway can switch on. */
+export const METHODS_WITHOUT_GATEWAY = [
+  ...METHODS_AT_THE_DOOR,
+  'credits',
 ] as const satisfies readonly PaymentMethod[]
 
 /** Quick amounts for the courier (`ordering.md` §9). */
