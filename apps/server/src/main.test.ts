@@ -132,7 +132,7 @@ describe('sousto', () => {
     const { code, out } = await run('./cli/sousto.ts', ['help', 'config']).ended
     expect(code).toBe(0)
     expect(out).toContain(
-      'DEMO_DATA=1\n    Zda se prázdná databáze naplní ukázkovým katalogem.\n    Dovoleno: 1 nebo 0.\n',
+      'RATE_LIMITS=on\n    Omezení počtu požadavků (přihlášení, objednávky, formuláře…).\n    Dovoleno: on nebo off.',
     )
   })
 

@@ -11,6 +11,10 @@ export type Metrics = {
   /** Measures every answer of a server, by route. */
   readonly observe: (app: FastifyInstance) => void
   readonly watchPool: (name: string, pool: Pool) => void
+  /** One more attempt to send a mail has ended. */
+  readonly countMail: (outcome: string) => void
+  /** Asked whenever the metrics are. */
+  readonly watchWaitingMails: (count: () => Promise<number>) => void
   /** One more order was accepted. */
   readonly countOrder: () => void
 }
@@ -30,6 +34,21 @@ export function createMetrics(): Metrics {
     name: 'orders_accepted_total',
     help: 'Orders accepted.',
     registers: [registry],
+  })
+  const mails = new Counter({
+    name: 'mail_attempts_total',
+    help: 'Attempts to send a mail, by outcome; dropped: there was no reason left to send it.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  let waitingMails = async () => 0
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails that wait to be sent, those that failed before among them.',
+    registers: [registry],
+    async collect() {
+      this.set(await waitingMails().catch(() => Number.NaN))
+    },
   })
   const pools = new Map<string, Pool>()
   new Gauge({
@@ -57,6 +76,10 @@ export function createMetrics(): Metrics {
         duration.observe(labels, reply.elapsedTime / 1000)
       }),
     watchPool: (name, pool) => pools.set(name, pool),
+    countMail: (outcome) => mails.inc({ outcome }),
+    watchWaitingMails: (count) => {
+      waitingMails = count
+    },
     countOrder: () => orders.inc(),
   }
 }

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Closing, createClosing } from './closing.ts'
 import { type Config, type Environment, readConfig } from './config/config.ts'
+import { refuseHalfProduction } from './config/production.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
 import { closeGracefully, listenAt } from './http/listening.ts'
@@ -25,6 +26,7 @@ export async function start(config: Config, wanted: Parts, log: Logger, closing:
 }
 
 async function compose(config: Config, parts: Parts, log: Logger, closing: Closing): Promise<string> {
+  refuseHalfProduction(config, parts)
   const metrics = createMetrics()
   const app = await createServer({ log, ...config })
   metrics.observe(app)

@@ -1,5 +1,6 @@
 import { api } from '@sousto/api/api.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
+import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { images } from '@sousto/api/images.ts'
 import { drawCover } from '@sousto/demo/drawings/cover.ts'
 import { drawDish } from '@sousto/demo/drawings/dish.ts'
@@ -13,11 +14,13 @@ import type { Config } from './config/config.ts'
 import { readyDatabase } from './database.ts'
 import { loadDemoOnce } from './demo-data.ts'
 import { forward } from './http/forward.ts'
+import { addressOf } from './http/listening.ts'
 import { PREFIXES } from './http/paths.ts'
 import { type LocationElsewhere, locationElsewhere } from './locations/elsewhere.ts'
 import { locationsOf } from './locations/in-process.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
+import { mountMailBox } from './stand-ins.ts'
 
 type Surroundings = {
   readonly config: Config
@@ -61,12 +64,29 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   if (parts.has('api') && locations) {
     const { paymentMethods } = config
     const onOrderAccepted = metrics.countOrder
-    await app.register(api({ ...dependencies, locations, paymentMethods, onOrderAccepted }), {
+    const mail = await mailSettings(app, surroundings)
+    metrics.watchWaitingMails(() => countWaitingMails(dependencies))
+    await app.register(api({ ...dependencies, locations, paymentMethods, mail, onOrderAccepted }), {
       prefix: PREFIXES.api,
     })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
+}
+
+const SENDER = 'Sousto <posta@sousto.example>'
+
+/** The operator's mail server, or the local mail box that stands in for it. */
+async function mailSettings(
+  app: FastifyInstance,
+  { config, closing, metrics }: Surroundings,
+): Promise<MailSettings> {
+  return {
+    smtpUrl: config.smtpUrl ?? (await mountMailBox(app, config, closing)),
+    from: config.mailFrom ?? SENDER,
+    publicUrl: () => config.publicUrl ?? addressOf(app, config),
+    onAttempt: metrics.countMail,
+  }
 }
 
 function locationOf({ locationUrl }: Config, { log, closing }: Surroundings): LocationElsewhere | null {

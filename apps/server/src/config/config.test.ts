@@ -6,6 +6,9 @@ import { VARIABLES } from './variables.ts'
 describe('an empty environment', () => {
   it('is a complete configuration: loopback, port 3000, own PostgreSQL, demo data', () => {
     expect(readConfig({})).toMatchObject({
+      production: false,
+      smtpUrl: null,
+      mailFrom: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
@@ -32,6 +35,8 @@ it('reads every kind of value', () => {
     DATABASE_URL: 'postgres://u:p@db.example/sousto',
     PAYMENT_METHODS: 'cash, meal-voucher',
     DEMO_DATA: '0',
+    SMTP_URL: 'smtps://u:p@posta.example:465',
+    MAIL_FROM: 'Sousto <posta@jidlo.example>',
     RATE_LIMITS: 'off',
     METRICS_PORT: '0',
     LOG_LEVEL: 'debug',
@@ -44,6 +49,8 @@ it('reads every kind of value', () => {
     databaseUrl: 'postgres://u:p@db.example/sousto',
     paymentMethods: ['cash', 'meal-voucher'],
     demoData: false,
+    smtpUrl: 'smtps://u:p@posta.example:465',
+    mailFrom: 'Sousto <posta@jidlo.example>',
     rateLimits: false,
     metrics: null,
     logLevel: 'debug',
@@ -66,6 +73,16 @@ describe('a wrong value', () => {
       'DATABASE_URL',
       'mysql://root:secret@db/x',
       'Proměnná DATABASE_URL má neplatnou hodnotu „mysql://…@db/x“; dovoleno: postgres://… nebo postgresql://….',
+    ],
+    [
+      'SMTP_URL',
+      'https://u:secret@posta.example',
+      'Proměnná SMTP_URL má neplatnou hodnotu „https://…@posta.example“; dovoleno: smtp://… nebo smtps://….',
+    ],
+    [
+      'MAIL_FROM',
+      'Sousto <posta@jidlo.example>\r\nBcc: x@y.example',
+      'Proměnná MAIL_FROM má neplatnou hodnotu „Sousto <posta@jidlo.example>\r\nBcc: x@y.example“; dovoleno: e-mail, nebo jméno a e-mail v ostrých závorkách.',
     ],
     [
       'LOG_LEVEL',

@@ -13,6 +13,8 @@ type Values = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
+  /** In production nothing stands in for anything, and no `/dev` answers. */
+  readonly production: boolean
   readonly port: number
   readonly host: string
   readonly publicUrl: string | null
@@ -21,7 +23,10 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly locationUrl: string | null
+  readonly locationDatabaseUrl: string | null
   readonly apiUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly demoData: boolean
   readonly rateLimits: boolean
@@ -34,6 +39,7 @@ export type Config = {
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment)
   return {
+    production: values.MODE === 'production',
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -42,9 +48,12 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     locationUrl: values.LOCATION_URL?.replace(/\/+$/, '') ?? null,
+    locationDatabaseUrl: values.LOCATION_DATABASE_URL,
     apiUrl: values.API_URL?.replace(/\/+$/, '') ?? null,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     paymentMethods: values.PAYMENT_METHODS,
-    demoData: values.DEMO_DATA,
+    demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,

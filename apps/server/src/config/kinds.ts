@@ -1,5 +1,5 @@
 /** The kinds of value that the environment can hold: how each is read, and what is allowed, in words. */
-import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment-methods.ts'
+import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment-methods.ts'
 import * as z from 'zod'
 
 export type Kind<Value> = {
@@ -42,6 +42,15 @@ function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
 
+/** `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
+const sender: Kind<string> = {
+  schema: z
+    .string()
+    .trim()
+    .regex(/^([^<>@"\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u),
+  allowed: 'e-mail, nebo jméno a e-mail v ostrých závorkách',
+}
+
 /** Comma-separated, at least one, each at most once. */
 function someOf<const Option extends string>(options: readonly Option[]): Kind<readonly Option[]> {
   const item = z.enum(options)
@@ -68,10 +77,13 @@ export const kinds = {
   folder: text('cesta ke složce'),
   database: address('postgres:', 'postgresql:'),
   website: address('http:', 'https:'),
+  mailServer: address('smtp:', 'smtps:'),
+  sender,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  operation: oneOf('demo', 'production'),
   mode: oneOf('production', 'development', 'test'),
   yesNo: flag('1', '0'),
   onOff: flag('on', 'off'),
-  /** What needs a payment gateway or an account cannot be switched on before there is one. */
-  paymentMethods: someOf(METHODS_AT_THE_DOOR),
+  /** What needs a payment gateway cannot be switched on before there is one. */
+  paymentMethods: someOf(METHODS_WITHOUT_GATEWAY),
 } satisfies Record<string, Kind<unknown>>

@@ -10,6 +10,12 @@ type Variable<Value> = {
 }
 
 export const VARIABLES = {
+  MODE: {
+    kind: kinds.operation,
+    default: 'demo',
+    description:
+      'production: ostrý provoz, který nic nenahrazuje místním a žádá PUBLIC_URL, SMTP_URL a MAIL_FROM.',
+  },
   PORT: { kind: kinds.port, default: '3000', description: 'Port, na kterém běží web; 0: kterýkoli volný.' },
   HOST: {
     kind: kinds.host,
@@ -44,20 +50,38 @@ export const VARIABLES = {
     description:
       'Služba adres a oblastí, odpovídá-li jinde (http://…/lokace). Bez ní běží uvnitř, pod /lokace.',
   },
+  LOCATION_DATABASE_URL: {
+    kind: kinds.database,
+    default: null,
+    description:
+      'Databáze služby adres a oblastí, běží-li jinde: zapisují do ní příkazy import a areas a čte z ní export.',
+  },
   API_URL: {
     kind: kinds.website,
     default: null,
     description: 'Proces s API (http://…, bez /api), běží-li web samostatně (serve web).',
   },
+  SMTP_URL: {
+    kind: kinds.mailServer,
+    default: null,
+    description:
+      'Server, přes který odcházejí e-maily (smtp://uživatel:heslo@…). Bez ní přicházejí do místní schránky na /dev/posta.',
+  },
+  MAIL_FROM: {
+    kind: kinds.sender,
+    default: null,
+    description: 'Odesílatel e-mailů. Bez ní Sousto <posta@sousto.example>.',
+  },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
-    default: 'cash,courier-card,meal-voucher',
+    default: 'cash,courier-card,meal-voucher,credits',
     description: 'Způsoby platby, které provozovatel nabízí.',
   },
   DEMO_DATA: {
     kind: kinds.yesNo,
-    default: '1',
-    description: 'Zda se prázdná databáze naplní ukázkovým katalogem.',
+    default: null,
+    description:
+      'Zda se prázdná databáze naplní ukázkovým katalogem. Bez ní ano, v ostrém provozu (MODE=production) ne.',
   },
   RATE_LIMITS: {
     kind: kinds.onOff,

@@ -21,6 +21,11 @@ export async function listenAt(app: FastifyInstance, place: Place): Promise<stri
     const reason = REASONS[code]
     throw reason === undefined ? error : new OperatorError(reason(place), { cause: error })
   }
+  return addressOf(app, place)
+}
+
+/** Where this computer reaches a server that listens. */
+export function addressOf(app: FastifyInstance, place: Place): string {
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : place.port
   return `http://${reachable(place.host)}:${port}`

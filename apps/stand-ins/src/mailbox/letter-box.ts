@@ -30,14 +30,16 @@ const KEPT = 500
 const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/
 
 /** Mails as `.eml` files in a folder; the newest 500 stay. Any mail program opens them, and a restart finds them. */
-export async function openLetterBox(folder: string): Promise<LetterBox> {
-  await mkdir(folder, { recursive: true })
+export function openLetterBox(folder: string): LetterBox {
   // Files never change, so a mail is parsed once.
   const parsed = new Map<string, Promise<Received>>()
 
   async function names(): Promise<string[]> {
-    const found = (await readdir(folder)).filter((name) => FILE.test(name))
-    return found.sort().reverse()
+    const found = await readdir(folder).catch(() => [])
+    return found
+      .filter((name) => FILE.test(name))
+      .sort()
+      .reverse()
   }
 
   function read(name: string): Promise<Received> {
@@ -57,6 +59,7 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
   return {
     keep: async (message) => {
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`
+      await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, name))
       await forgetOldest()

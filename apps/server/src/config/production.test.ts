@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { EVERYTHING, onlyPart } from '../parts.ts'
+import { readConfig } from './config.ts'
+import { refuseHalfProduction } from './production.ts'
+
+const COMPLETE = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://jidlo.example',
+  SMTP_URL: 'smtp://posta.example',
+  MAIL_FROM: 'Sousto <posta@jidlo.example>',
+}
+
+it.each([
+  [
+    'PUBLIC_URL',
+    'V ostrém provozu (MODE=production) je třeba proměnná PUBLIC_URL: adresa webu, která patří do odkazů v e-mailech.',
+  ],
+  [
+    'SMTP_URL',
+    'V ostrém provozu (MODE=production) je třeba proměnná SMTP_URL: server, přes který odcházejí e-maily.',
+  ],
+  ['MAIL_FROM', 'V ostrém provozu (MODE=production) je třeba proměnná MAIL_FROM: odesílatel e-mailů.'],
+])('production without %s is refused in one sentence', (name, sentence) => {
+  const config = readConfig({ ...COMPLETE, [name]: '' })
+  expect(() => refuseHalfProduction(config, EVERYTHING)).toThrow(sentence)
+})
+
+it('production with all of it starts, without demo data', () => {
+  const config = readConfig(COMPLETE)
+  refuseHalfProduction(config, EVERYTHING)
+  expect(config).toMatchObject({ production: true, demoData: false })
+})
+
+it('a demo needs none of it, nor does a part without the api', () => {
+  refuseHalfProduction(readConfig({}), EVERYTHING)
+  refuseHalfProduction(readConfig({ MODE: 'production' }), onlyPart('location'))
+})

@@ -1,0 +1,131 @@
+/** The local mail box as the product mounts it, and who may see it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMail } from '@sousto/api/features/mail/service.ts'
+import type { Received } from '@sousto/stand-ins/mailbox/letter-box.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createClosing } from './closing.ts'
+import { readConfig } from './config/config.ts'
+import { listenAt } from './http/listening.ts'
+import { createServer } from './http/server.ts'
+import { createMetrics } from './metrics.ts'
+import { EVERYTHING } from './parts.ts'
+import { mountServices } from './services.ts'
+
+const { url: databaseUrl, database, drop } = await testDatabase()
+const log = pino({ level: 'silent' })
+const closing = createClosing(log)
+const dataDir = await mkdtemp(join(tmpdir(), 'sousto-mailbox-'))
+afterAll(async () => {
+  await closing.close()
+  await rm(dataDir, { recursive: true, force: true })
+  await drop()
+})
+
+const metrics = createMetrics()
+
+async function product(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_DATA: '0',
+    PORT: '0',
+    ...env,
+  })
+  const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
+  await mountServices(app, { config, parts: EVERYTHING, log, closing, metrics })
+  closing.add('server', () => app.close())
+  return app
+}
+
+const app = await product()
+const address = await listenAt(app, { host: '127.0.0.1', port: 0 })
+
+const box = async (): Promise<Received[]> =>
+  (await fetch(`${address}/dev/posta.json`)).json() as Promise<Received[]>
+
+it('shows what was mailed, with links to where the server listens', async () => {
+  expect(await box()).toEqual([])
+  expect(await metrics.text()).toContain('mails_waiting 0')
+  await database.kysely.transaction().execute((transaction) =>
+    createMail().send(transaction, {
+      template: 'reset',
+      to: 'eliska@priklad.example',
+      data: { link: '/obnova-hesla?token=abc' },
+    }),
+  )
+  const mail = await vi.waitFor(async () => {
+    const [first] = await box()
+    if (first === undefined) throw new Error('nothing came')
+    return first
+  }, 10_000)
+  expect(mail).toMatchObject({
+    to: 'eliska@priklad.example',
+    subject: 'Nastavení nového hesla',
+    links: [`${address}/obnova-hesla?token=abc`],
+  })
+  expect(await metrics.text()).toContain('mail_attempts_total{outcome="sent"} 1')
+
+  const list = await (await fetch(`${address}/dev/posta`)).text()
+  expect(list).toContain(`href="/dev/posta/${mail.id}">Nastavení nového hesla`)
+  const page = await (await fetch(`${address}/dev/posta/${mail.id}`)).text()
+  expect(page).toContain(`<a href="${address}/obnova-hesla?token=abc">`)
+  expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  const framed = await fetch(`${address}/dev/posta/${mail.id}/html`)
+  expect(framed.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox /)
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+it.each([
+  '/dev/posta/1764237000000-00000000',
+  '/dev/posta/..%2f..%2fpostgres%2fpassword',
+  '/dev/posta/x/html',
+])('%s is 404', async (path) => {
+  expect((await fetch(`${address}${path}`)).status).toBe(404)
+})
+
+it.each([
+  ['through a proxy on this computer', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ['through a proxy that says so otherwise', { headers: { forwarded: 'for=203.0.113.7' } }],
+  ['from the network', { remoteAddress: '203.0.113.7' }],
+  [
+    'from the network, as if from here',
+    { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  ],
+  ['by a foreign name that points here', { headers: { host: 'evil.example' } }],
+])('answers nobody who comes %s', async (_how, options) => {
+  for (const url of ['/dev/posta', '/dev/posta.json', '/dev/posta/1764237000000-00000000']) {
+    const answer = await app.inject({ url, headers: { host: 'localhost:3000' }, ...options })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  }
+})
+
+it('answers who sits at this computer', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+    const answer = await app.inject({ url: '/dev/posta', headers: { host } })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+it.each([
+  [
+    'production',
+    {
+      MODE: 'production',
+      PUBLIC_URL: 'https://jidlo.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@jidlo.example',
+    },
+  ],
+  ['a mail server of the operator', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('there is none with %s', async (_what, env) => {
+  const other = await product(env)
+  for (const url of ['/dev/posta', '/dev/posta.json']) {
+    expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
+  }
+})

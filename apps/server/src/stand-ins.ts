@@ -1,0 +1,52 @@
+/**
+ * What stands in for servers that an operator buys: real protocols on loopback ports, pages under `/dev`. Only while `MODE` is not
+ * production; there the start has already demanded the real ones (`config/production.ts`), and none of this is even loaded.
+ */
+import { join } from 'node:path'
+import { failure } from '@sousto/contract/failures.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Closing } from './closing.ts'
+import type { Config } from './config/config.ts'
+import { sendFailure } from './http/failures.ts'
+
+/** Receives every mail, keeps it in `posta` of the data folder and shows it at `/dev/posta`. The URL is the mail server's. */
+export async function mountMailBox(
+  app: FastifyInstance,
+  { production, dataDir }: Config,
+  closing: Closing,
+): Promise<string> {
+  if (production) throw new Error('production has no local mail box')
+  const [{ receiveMail }, { openLetterBox }, { mailBoxRoutes }] = await Promise.all([
+    import('@sousto/stand-ins/mailbox/smtp.ts'),
+    import('@sousto/stand-ins/mailbox/letter-box.ts'),
+    import('@sousto/stand-ins/mailbox/routes.ts'),
+  ])
+  const box = openLetterBox(join(dataDir, 'posta'))
+  const server = await receiveMail(box.keep)
+  closing.add('mail box', server.close)
+  await app.register(async (dev) => {
+    dev.addHook('onRequest', onlyThisComputer)
+    mailBoxRoutes(dev, box)
+  })
+  return server.url
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+
+/**
+ * Mails hold the links that log people in. Whoever comes over the network, through a proxy on this computer, or by a foreign name that
+ * was made to point here (DNS rebinding), finds nothing.
+ */
+async function onlyThisComputer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { socket, headers } = request
+  const near =
+    LOOPBACK.has(socket.remoteAddress ?? '') &&
+    LOOPBACK_NAMES.has((headers.host ?? '').replace(/:\d+$/, '')) &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  return near ? undefined : sendFailure(reply, 404, failure('not_found'))
+}
