@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/exchange/service.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import type { AreaExchange } from '@sousto/api/ports/area-exchange.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { withDatabase } from './catalogue-database.ts'
+import { exchangingAreas, withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 
 export const exportCommand: Command = {
@@ -12,17 +12,23 @@ export const exportCommand: Command = {
   summary: 'uloží celý katalog do souboru, nebo ho vypíše',
   run: async ([file, ...more]) => {
     if (more.length > 0 || file?.startsWith('-')) throw new OperatorError('Export bere nejvýš jeden soubor.')
-    await withDatabase(async (database) => {
-      const pieces = exportCatalogue({ database, areas: areaExchange })
-      if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
-      else await writeWhole(file, pieces)
+    await withDatabases((databases) => {
+      const write = async (areas: AreaExchange) => {
+        const pieces = exportCatalogue({ database: databases.shop, areas })
+        if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
+        else await writeWhole(file, pieces)
+      }
+      return exchangingAreas(databases, write, null)
     })
     return 0
   },
 }
 
 /** A file that is there is replaced only by a whole one. */
-async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  pieces: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`
   try {
     await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx' }))

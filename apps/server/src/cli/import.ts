@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ImportOutcome, importCatalogue } from '@sousto/api/features/exchange/service.ts'
 import { catalogueFile } from '@sousto/contract/exchange/format.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
-import { withDatabase } from './catalogue-database.ts'
+import { exchangingAreas, withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 
 export const importCommand: Command = {
@@ -18,8 +17,12 @@ export const importCommand: Command = {
       return 0
     }
     if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
-    const outcome = await withDatabase((database) =>
-      importCatalogue({ database, areas: areaExchange, source: bytesOf(file), check }),
+    const outcome = await withDatabases((databases) =>
+      exchangingAreas(
+        databases,
+        (areas) => importCatalogue({ database: databases.shop, areas, source: bytesOf(file), check }),
+        ({ ok }) => ok && !check,
+      ),
     )
     if (outcome.ok) console.log(changesText(outcome.changes, check))
     else console.error(problemsText(outcome.problems))
@@ -43,7 +46,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(file)
   } catch (cause) {

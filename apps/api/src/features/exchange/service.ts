@@ -119,3 +119,16 @@ export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<unk
   const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
   return rows.length === 0
 }
+
+/** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
+export async function restaurantOfSlug(
+  { kysely }: { readonly kysely: Kysely<unknown> },
+  slug: string,
+): Promise<{ readonly id: number; readonly citySlug: string; readonly ownDelivery: boolean } | null> {
+  const { rows } = await sql<{ id: number; citySlug: string; ownDelivery: boolean }>`
+    SELECT r.id, c.slug AS "citySlug", r.own_delivery AS "ownDelivery"
+    FROM shop.restaurants AS r JOIN shop.cities AS c ON c.id = r.city_id WHERE r.slug = ${slug}`.execute(
+    kysely,
+  )
+  return rows[0] ?? null
+}

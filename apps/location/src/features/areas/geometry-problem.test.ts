@@ -53,7 +53,7 @@ describe('an area is refused', () => {
     ['hole over a hole', 'díry se překrývají', [square(0, 9), square(1, 5), square(4, 8)]],
     ['crossing hole', 'hranice se sama kříží', [square(0, 9), ring([1, 1], [3, 3], [3, 1], [1, 3], [1, 1])]],
   ])('%s', (_what, text, coordinates) => {
-    expect(problem(...coordinates)).toBe(text)
+    expect(problem(...coordinates)).toContain(text)
   })
 
   it.each<[string, string, Position[]]>([
@@ -70,15 +70,15 @@ describe('an area is refused', () => {
     ['Vienna', 'leží mimo Českou republiku', SQUARE.map(([x, y]) => [16.3 + x / 100, 48.1 + y / 100])],
     ['no number', 'souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry', SQUARE.map(() => [NaN, 49])],
   ])('%s', (_what, text, coordinates) => {
-    expect(problem(coordinates)).toBe(text)
+    expect(problem(coordinates)).toContain(text)
   })
 
   it('when one part of a MultiPolygon is wrong', () => {
     const bowTie = ring([20, 0], [29, 9], [29, 0], [20, 9], [20, 0])
-    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [[ring(...SQUARE)], [bowTie]] })).toBe(
-      'hranice se sama kříží',
+    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [[ring(...SQUARE)], [bowTie]] })).toContain(
+      'hranice se sama kříží u bodu [17.4, 49.5]',
     )
-    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [] })).toBe('nemá žádnou hranici')
+    expect(geometryProblem({ type: 'MultiPolygon', coordinates: [] })).toContain('nemá žádnou hranici')
   })
 })
 
@@ -94,7 +94,7 @@ it('finds a crossing wherever it is: swapping two corners of a convex border cro
       expect(problem(close(circle))).toBeNull()
       const at = seed % (count - 1)
       const swapped = circle.with(at, circle[at + 1] ?? [0, 0]).with(at + 1, circle[at] ?? [0, 0])
-      expect(problem(close(swapped))).toBe('hranice se sama kříží')
+      expect(problem(close(swapped))).toContain('hranice se sama kříží')
     }),
   )
 })

@@ -1,5 +1,15 @@
-/** What makes a drawn area unusable, in a Czech sentence for the person who drew it. */
-import { cross, doubleArea, meet, overlay, type Point, type Ring, type Segment, segmentsOf } from './plane.ts'
+/** What makes a drawn area unusable and how to mend it, in a Czech sentence for the person who drew it. */
+import {
+  cross,
+  doubleArea,
+  meet,
+  overlay,
+  type Point,
+  placeText,
+  type Ring,
+  type Segment,
+  segmentsOf,
+} from './plane.ts'
 import {
   contains,
   type Geometry,
@@ -21,23 +31,28 @@ type Position = readonly [number, number]
 const POSITIONS: readonly { readonly wrong: (position: Position) => boolean; readonly text: string }[] = [
   {
     wrong: ([lng, lat]) => !(Math.abs(lng) <= 180 && Math.abs(lat) <= 180),
-    text: 'souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry',
+    text: 'souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry; uložte je v EPSG:4326',
   },
   {
     wrong: ([lng, lat]) => isLat(lng) && isLng(lat),
     text: 'souřadnice jsou prohozené, první má být zeměpisná délka, druhá šířka',
   },
-  { wrong: ([lng, lat]) => !(isLng(lng) && isLat(lat)), text: 'leží mimo Českou republiku' },
+  {
+    wrong: ([lng, lat]) => !(isLng(lng) && isLat(lat)),
+    text: 'leží mimo Českou republiku; zkontrolujte souřadnice',
+  },
 ]
 
 /** Null: the geometry may be used. */
 export function geometryProblem(geometry: Geometry): string | null {
   const polygons = polygonsOf(geometry)
-  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0)) return 'nemá žádnou hranici'
+  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0))
+    return 'nemá žádnou hranici; nakreslete ji, nebo oblast vynechte'
   for (const ring of polygons.flat()) {
     for (const { wrong, text } of POSITIONS) if (ring.some(wrong)) return text
-    if (ring.length < 4) return 'hranice má méně než čtyři body'
-    if (!isClosed(ring)) return 'hranice není uzavřená, první a poslední bod se liší'
+    if (ring.length < 4) return 'hranice má méně než čtyři body; poslední opakuje první'
+    if (!isClosed(ring))
+      return 'hranice není uzavřená, první a poslední bod se liší; zopakujte na konci první'
   }
   for (const rings of polygons) {
     const problem = polygonProblem(rings.map(ringOf))
@@ -52,18 +67,21 @@ function isClosed(ring: readonly Position[]): boolean {
 }
 
 function polygonProblem(polygon: Polygon): string | null {
-  if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return 'má nulovou plochu'
-  if (polygon.some(crossesItself)) return 'hranice se sama kříží'
+  if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return 'má nulovou plochu; nakreslete ji znovu'
+  const crossed = polygon.map(crossingOf).find((point) => point !== null)
+  if (crossed)
+    return `hranice se sama kříží u bodu ${placeText(crossed)}; rozdělte ji tam, nebo zbytečné body smažte`
   const [outer, ...holes] = polygon
   if (!outer) return null
-  if (holes.some((hole) => bordersCross(outer, hole))) return 'díra kříží hranici'
-  if (holes.some((hole) => !isWithin(hole, outer))) return 'díra leží mimo oblast'
+  if (holes.some((hole) => bordersCross(outer, hole))) return 'díra kříží hranici; posuňte ji dovnitř'
+  if (holes.some((hole) => !isWithin(hole, outer)))
+    return 'díra leží mimo oblast; smažte ji, nebo posuňte dovnitř'
   const overlapping = holes.some((hole, index) =>
     holes
       .slice(index + 1)
       .some((other) => bordersCross(hole, other) || isWithin(hole, other) || isWithin(other, hole)),
   )
-  return overlapping ? 'díry se překrývají' : null
+  return overlapping ? 'díry se překrývají; spojte je v jednu' : null
 }
 
 /** All corners on one line. A figure of eight may have no area in sum and is not flat. */
@@ -72,11 +90,11 @@ function isFlat(ring: Ring): boolean {
   return !a || !b || (doubleArea(ring) === 0 && ring.every((p) => doubleArea([a, b, p]) === 0))
 }
 
-/** Whether sides meet anywhere but neighbours at their common corner. */
-function crossesItself(ring: Ring): boolean {
+/** A corner near which sides meet that are not neighbours at their common corner; null: the border is simple. */
+function crossingOf(ring: Ring): Point | null {
   const sides = [...segmentsOf(ring)]
   const index = segmentIndex(sides)
-  return sides.some((side, number) =>
+  const crossing = sides.find((side, number) =>
     index.near(side).some((found) => {
       const other = sides[found]
       if (!other || found <= number) return false
@@ -84,6 +102,7 @@ function crossesItself(ring: Ring): boolean {
       return neighbours ? overlay(side, other) : meet(side, other)
     }),
   )
+  return crossing?.a ?? null
 }
 
 /** Two rings may touch at single points. */

@@ -123,11 +123,11 @@ describe('an import', () => {
     expect(outcome.problems).toEqual([
       {
         path: 'areas[4].geometry',
-        text: 'Oblast opava-sever: souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry.',
+        text: 'Oblast opava-sever: souřadnice nejsou stupně (WGS 84), nejspíš jsou to metry; uložte je v EPSG:4326.',
       },
       {
         path: 'restaurants[2].ownAreas[1].geometry',
-        text: 'Vlastní oblast 2 restaurace 7: leží mimo Českou republiku.',
+        text: 'Vlastní oblast 2 restaurace 7: leží mimo Českou republiku; zkontrolujte souřadnice.',
       },
     ])
     expect((await allAreas()).length).toBe(2)

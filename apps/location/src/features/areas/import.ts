@@ -36,12 +36,29 @@ const TABLES = {
 type TableName = keyof typeof TABLES
 const NAMES = ['cities', 'areas', 'own_areas'] as const satisfies readonly TableName[]
 
+/** What an import replaces: everything, or the areas of one city or restaurant alone; everything else stays as it is. */
+export type Extent = 'everything' | { readonly cityId: number } | { readonly restaurantId: number }
+
+/** Which rows an import may remove: those that it would have had to bring. */
+function replaced(name: TableName, extent: Extent) {
+  if (extent === 'everything') return sql`true`
+  if (name === 'areas' && 'cityId' in extent) return sql`city_id = ${extent.cityId}`
+  if (name === 'own_areas' && 'restaurantId' in extent) return sql`restaurant_id = ${extent.restaurantId}`
+  return sql`false`
+}
+
 /** Corners that gather before they are sent. */
 const BATCH = 20_000
 const LISTED_PROBLEMS = 100
 
-export async function beginAreaImport(transaction: Transaction<unknown>): Promise<AreaImport> {
+export async function beginAreaImport(
+  transaction: Transaction<unknown>,
+  extent: Extent = 'everything',
+): Promise<AreaImport> {
+  // Two imports at once take turns.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
   for (const name of NAMES) await createStaging(transaction, name)
+  if (extent !== 'everything') await stageKnownCities(transaction)
   const problems: AreaProblem[] = []
   const numbers = new Map<number, number>()
   let batches: Record<TableName, object[]> = { cities: [], areas: [], own_areas: [] }
@@ -94,9 +111,10 @@ export async function beginAreaImport(transaction: Transaction<unknown>): Promis
         ...problems,
         ...(await unknownCities(transaction)),
         ...(await repeatedCodes(transaction)),
+        ...(await codesElsewhere(transaction, extent)),
       ]
       if (wrong.length > 0) return { problems: wrong, areas: NOTHING, ownAreas: NOTHING }
-      return { problems: [], ...(await merge(transaction)) }
+      return { problems: [], ...(await merge(transaction, extent)) }
     },
   }
 }
@@ -120,6 +138,11 @@ const table = (name: TableName) => sql.table(`location.${name}`)
 async function createStaging(transaction: Transaction<unknown>, name: TableName): Promise<void> {
   await sql`CREATE TEMPORARY TABLE ${staging(name)} ON COMMIT DROP AS
     SELECT *, ''::text AS path, ''::text AS city FROM ${table(name)} WITH NO DATA`.execute(transaction)
+}
+
+/** Cities come with a catalogue only; areas that come alone count into those that are there. */
+async function stageKnownCities(transaction: Transaction<unknown>): Promise<void> {
+  await sql`INSERT INTO ${staging('cities')} SELECT *, '', '' FROM ${table('cities')}`.execute(transaction)
 }
 
 async function stage(
@@ -161,10 +184,27 @@ async function repeatedCodes(transaction: Transaction<unknown>): Promise<readonl
   }))
 }
 
+/** A code names one area of the whole marketplace: another city's is not to be taken over. */
+async function codesElsewhere(
+  transaction: Transaction<unknown>,
+  extent: Extent,
+): Promise<readonly AreaProblem[]> {
+  if (extent === 'everything') return []
+  const { rows } = await sql<{ path: string; code: string; name: string }>`
+    SELECT staged.path, code, cities.name FROM ${staging('areas')} AS staged JOIN ${table('areas')} AS current USING (code)
+    JOIN ${table('cities')} ON cities.id = current.city_id
+    WHERE staged.city_id <> current.city_id ORDER BY code LIMIT ${LISTED_PROBLEMS}`.execute(transaction)
+  return rows.map(({ path, code, name }) => ({
+    path: `${path}.properties.code`,
+    text: `Oblast ${code} už patří městu ${name}; dejte jí jiný kód.`,
+  }))
+}
+
 const NOTHING: AreaChanges = { added: 0, updated: 0, removed: 0 }
 
 async function merge(
   transaction: Transaction<unknown>,
+  extent: Extent,
 ): Promise<{ readonly areas: AreaChanges; readonly ownAreas: AreaChanges }> {
   const written: Record<TableName, { added: number; updated: number }> = {
     cities: await write(transaction, 'cities'),
@@ -173,9 +213,9 @@ async function merge(
   }
   // What refers to a city goes before it.
   const removed: Record<TableName, number> = {
-    areas: await remove(transaction, 'areas'),
-    own_areas: await remove(transaction, 'own_areas'),
-    cities: await remove(transaction, 'cities'),
+    areas: await remove(transaction, 'areas', extent),
+    own_areas: await remove(transaction, 'own_areas', extent),
+    cities: await remove(transaction, 'cities', extent),
   }
   const changes = (name: TableName): AreaChanges => ({ ...written[name], removed: removed[name] })
   const changed = NAMES.some((name) => Object.values(changes(name)).some((count) => count > 0))
@@ -203,11 +243,11 @@ async function write(
   return rows[0] ?? { added: 0, updated: 0 }
 }
 
-async function remove(transaction: Transaction<unknown>, name: TableName): Promise<number> {
+async function remove(transaction: Transaction<unknown>, name: TableName, extent: Extent): Promise<number> {
   const { key } = TABLES[name]
   const sameKey = key.map((column) => sql`current.${sql.ref(column)} = staged.${sql.ref(column)}`)
   const { numAffectedRows } = await sql`DELETE FROM ${table(name)} AS current
-    WHERE NOT EXISTS (SELECT FROM ${staging(name)} AS staged WHERE ${sql.join(sameKey, sql` AND `)})`.execute(
+    WHERE ${replaced(name, extent)} AND NOT EXISTS (SELECT FROM ${staging(name)} AS staged WHERE ${sql.join(sameKey, sql` AND `)})`.execute(
     transaction,
   )
   return Number(numAffectedRows ?? 0)

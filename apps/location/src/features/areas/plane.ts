@@ -15,6 +15,11 @@ export function onPlane({ lng, lat }: LngLat): Point {
   return { x: Math.round(lng * UNITS_PER_DEGREE), y: Math.round(lat * UNITS_PER_DEGREE) }
 }
 
+/** As GeoJSON writes it. */
+export function placeText({ x, y }: Point): string {
+  return `[${x / UNITS_PER_DEGREE}, ${y / UNITS_PER_DEGREE}]`
+}
+
 /** Above zero: `p` lies left of the way from `a` to `b`; below: right; zero: on its line. */
 export function side(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)

@@ -8,13 +8,18 @@ type Row = TermsRow & { readonly geometry: Geometry }
 
 const PAGE = 200
 
-/** All areas of the marketplace, by code. */
-export async function* readAreas(transaction: Transaction<unknown>): AsyncGenerator<DecodedArea> {
+/** All areas of the marketplace, or of one city, by code. */
+export async function* readAreas(
+  transaction: Transaction<unknown>,
+  cityId: number | null = null,
+): AsyncGenerator<DecodedArea> {
   let last = ''
   for (;;) {
     const { rows } = await sql<Row & { code: string; city: string; message: string | null }>`
       SELECT areas.*, cities.slug AS city FROM location.areas JOIN location.cities ON cities.id = city_id
-      WHERE code > ${last} ORDER BY code LIMIT ${PAGE}`.execute(transaction)
+      WHERE code > ${last} AND (city_id = ${cityId} OR ${cityId}::int IS NULL) ORDER BY code LIMIT ${PAGE}`.execute(
+      transaction,
+    )
     for (const { code, city, message, geometry, ...terms } of rows) {
       yield { type: 'Feature', properties: { code, city, ...termsOf(terms), message }, geometry }
       last = code

@@ -7,6 +7,7 @@ import { failureText } from '@sousto/contract/failures.ts'
 import type { Area, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
+import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'
 import { beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
@@ -17,6 +18,15 @@ export const areaExchange = {
   areas: readAreas,
   ownAreas: readOwnAreas,
   isEmpty: isWithoutCities,
+}
+
+/** Areas of one city or restaurant from a GeoJSON file and into one, in the transaction of the caller. */
+export const areaFiles = {
+  cities: areaCities,
+  replaceCity: replaceCityAreas,
+  replaceOwn: replaceOwnAreas,
+  cityText: cityAreasText,
+  ownText: ownAreasText,
 }
 
 export const AREAS_CHANGED = 'areas_changed'
