@@ -60,7 +60,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
     runner = undefined
     if (closed) return
     log('warning', 'the job queue is not worked on')
-    timer = setTimeout(() => start().catch(again), AGAIN_AFTER)
+    timer = setTimeout(() => void start().catch(again), AGAIN_AFTER)
   }
 
   await start()

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** No letter of ours is longer than a tenth of it. */
 const LONGEST = 2_000_000
@@ -8,19 +9,17 @@ export type SmtpStandIn = { readonly url: string; readonly close: () => Promise<
 
 /** A mail server on a loopback port that takes every mail and hands its bytes on. It says yes only when `keep` has kept them. */
 export async function receiveMail(keep: (message: Buffer) => Promise<void>, port = 0): Promise<SmtpStandIn> {
+  const take = callbackify(async (stream: SMTPServerDataStream) => {
+    const message = await buffer(stream)
+    if (stream.sizeExceeded) throw new Error('too large')
+    await keep(message)
+  })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: LONGEST,
     closeTimeout: 1_000,
     logger: false,
-    onData: (stream, _session, done) => {
-      buffer(stream)
-        .then((message) => (stream.sizeExceeded ? Promise.reject(new Error('too large')) : keep(message)))
-        .then(
-          () => done(),
-          (error: unknown) => done(error instanceof Error ? error : new Error('not kept')),
-        )
-    },
+    onData: (stream, _session, done) => take(stream, (error) => done(error)),
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

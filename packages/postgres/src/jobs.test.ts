@@ -1,0 +1,40 @@
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { migrateJobs, startJobs } from './jobs.ts'
+
+const { database, url, drop } = await testDatabase()
+afterAll(drop)
+
+it('makes its schema once, however many processes start', async () => {
+  await database.pool.query('DROP SCHEMA graphile_worker CASCADE')
+  await Promise.all([migrateJobs(url), migrateJobs(url), migrateJobs(url)])
+  await migrateJobs(url)
+  const { rows } = await database.pool.query<{ count: number }>('SELECT count(*) FROM graphile_worker.jobs')
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+it('lets the job in hand finish before it closes', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = false
+  const jobs = await startJobs({
+    url,
+    concurrency: 1,
+    log: () => {},
+    tasks: {
+      cook: async () => {
+        begun = true
+        await finished
+      },
+    },
+  })
+  await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
+  await vi.waitUntil(() => begun, 10_000)
+  const closed = jobs.close()
+  finish()
+  await closed
+  const { rows } = await database.pool.query('SELECT * FROM graphile_worker.jobs')
+  expect(rows).toEqual([])
+})
