@@ -49,6 +49,19 @@ export const FAILURES = {
   too_many_attempts: { status: 429, text: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.' },
   token_invalid: { status: 404, text: 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu' },
   session_not_found: { status: 404, text: 'Toto přihlášení už neplatí.' },
+  provider_without_email: {
+    status: 409,
+    text: 'Poskytovatel nám nesdělil váš e-mail. Zaregistrujte se prosím e-mailem.',
+  },
+  provider_taken: { status: 409, text: 'Toto přihlášení už patří k jinému účtu.' },
+  provider_unproven: {
+    status: 409,
+    text: 'Poslali jsme vám e-mail s odkazem, kterým přihlášení potvrdíte.',
+  },
+  provider_other_browser: {
+    status: 409,
+    text: 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.',
+  },
   provider_refused: { status: 401, text: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.' },
   login_required: { status: 400, text: ACCOUNT_TEXTS.login_required },
   login_invalid: { status: 400, text: ACCOUNT_TEXTS.login_invalid },

@@ -1,16 +1,6 @@
 /** What a developer sees of the mail box. Plain pages: nothing runs in them. */
+import { escaped, page } from '../page.ts'
 import type { Received } from './letter-box.ts'
-
-const STYLE = `
-:root{color-scheme:light dark}
-body{max-width:960px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
-table{width:100%;border-collapse:collapse}
-td,th{padding:8px;border-bottom:1px solid #9996;text-align:left;vertical-align:top}
-td a{display:block}
-iframe{width:100%;height:720px;border:1px solid #9996;border-radius:8px;background:Canvas}
-pre{white-space:pre-wrap;overflow-wrap:anywhere}
-li{overflow-wrap:anywhere}
-`
 
 export function listPage(mails: readonly Received[]): string {
   const rows = mails.map(
@@ -47,17 +37,6 @@ export function framedMail({ html }: Received): string {
   return html.replace(/<head>/i, '<head><base target="_blank">')
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${STYLE}</style><body>${body}</body></html>`
-}
-
 function time({ receivedAt }: Received): string {
   return escaped(new Date(receivedAt).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' }))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -208,6 +208,17 @@ export const accounts = {
     answer: list(provider),
     errors: [],
   },
+  confirmProvider: {
+    method: 'POST',
+    path: '/auth/provider_confirm/{token}',
+    service: 'api',
+    summary: 'Confirm a login through a provider by its mailed link',
+    description:
+      'Our addition, for a provider that does not vouch for the e-mail. Works in the browser that came from the provider, once, for an hour. Sets the session’s cookie.',
+    params: tokenParams,
+    answer: user,
+    errors: ['token_invalid', 'provider_other_browser', 'provider_refused', 'foreign_site'],
+  },
   appFacebook: {
     method: 'POST',
     path: '/auth/app_facebook/{token}',
@@ -216,6 +227,6 @@ export const accounts = {
     description: 'marketplace.md §7.',
     params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(4000)) }),
     answer: user,
-    errors: ['provider_refused', 'foreign_site'],
+    errors: ['provider_refused', 'provider_without_email', 'provider_unproven', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -63,5 +63,6 @@ export const accountExamples: Examples<typeof accounts> = {
   },
   confirmLogin: { params: TOKEN, answer: OK },
   providers: { answer: [{ id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook' }] },
+  confirmProvider: { params: TOKEN, answer: USER },
   appFacebook: { params: { token: 'EAAGm0PX4ZCps' }, answer: USER },
 }

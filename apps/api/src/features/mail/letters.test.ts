@@ -63,6 +63,16 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Potvrdit nový e-mail',
   ],
   [
+    {
+      template: 'providerConfirm',
+      to,
+      data: { link: `/potvrzeni-prihlaseni?token=${TOKEN}`, provider: 'Facebook' },
+    },
+    'Potvrďte přihlášení',
+    `${SITE}/potvrzeni-prihlaseni?token=${TOKEN}`,
+    'Potvrdit přihlášení',
+  ],
+  [
     { template: 'accountExists', to, data: { resetLink: `/obnova-hesla?token=${TOKEN}` } },
     'Účet už u nás máte',
     `${SITE}/obnova-hesla?token=${TOKEN}`,

@@ -9,6 +9,8 @@ export type AccountMails = {
   readonly loginChange: { readonly link: string }
   /** Somebody registered with an address that has an account already. */
   readonly accountExists: { readonly resetLink: string }
+  /** Somebody came from a provider that does not vouch for the address: the link does. */
+  readonly providerConfirm: { readonly link: string; readonly provider: string }
   readonly welcome: { readonly firstName: string }
 }
 

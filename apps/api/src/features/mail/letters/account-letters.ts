@@ -45,6 +45,19 @@ const WRITERS: Writers = {
       text('Pokud jste o změnu nežádali, e-mail smažte. Nic se nezmění.'),
     ],
   }),
+  providerConfirm: ({ link, provider }, whole) => ({
+    ...FOLLOWS,
+    subject: 'Potvrďte přihlášení',
+    preheader: 'Odkaz platí hodinu, v prohlížeči, kde jste se přihlašovali.',
+    heading: `Přihlášení přes ${provider}`,
+    parts: [
+      text(
+        `Někdo, nejspíš vy, se k nám přihlašuje přes ${provider} s touto adresou. Že je vaše, potvrdíte tlačítkem. Odkaz platí hodinu a jen v prohlížeči, ve kterém jste začali.`,
+      ),
+      button('Potvrdit přihlášení', whole(link)),
+      text('Pokud jste to nebyli vy, e-mail smažte. Nikdo se nepřihlásí.'),
+    ],
+  }),
   accountExists: ({ resetLink }, whole) => ({
     ...FOLLOWS,
     subject: 'Účet už u nás máte',

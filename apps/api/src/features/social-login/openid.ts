@@ -1,0 +1,89 @@
+import * as oauth from 'openid-client'
+import type { Checks, Person, Provider, ProviderSettings } from './provider.ts'
+
+/** A provider of OpenID Connect: everything about it comes from its discovery document. */
+export function openidProvider(
+  names: Pick<Provider, 'id' | 'name'>,
+  { clientId, clientSecret, urls }: ProviderSettings,
+): Provider {
+  let known: Promise<oauth.Configuration> | undefined
+
+  /** Asked for once it is needed: a provider that is down must not keep the product from starting. */
+  function configuration(): Promise<oauth.Configuration> {
+    const [issuer] = urls()
+    known ??= discover(new URL(issuer), clientId, clientSecret).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  return {
+    ...names,
+    leave: async (redirectUri, checks) =>
+      oauth.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        ...(await challengeOf(checks)),
+        nonce: checks.nonce,
+      }),
+    comeBack: async (callback, checks) => {
+      const tokens = await oauth.authorizationCodeGrant(await configuration(), callback, {
+        ...expectationsOf(checks),
+        expectedNonce: checks.nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Error('the provider sent no ID token')
+      return personOf(claims)
+    },
+    byAppToken: null,
+  }
+}
+
+/** Plain HTTP is for a server on this machine only. */
+export function allowLocal(configuration: oauth.Configuration, url: URL): void {
+  if (isLocal(url)) oauth.allowInsecureRequests(configuration)
+}
+
+const isLocal = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+
+function discover(issuer: URL, clientId: string, clientSecret: string): Promise<oauth.Configuration> {
+  const options = isLocal(issuer) ? { execute: [oauth.allowInsecureRequests] } : {}
+  return oauth.discovery(issuer, clientId, clientSecret, undefined, options)
+}
+
+export async function challengeOf({ state, verifier }: Checks) {
+  return {
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+}
+
+export const expectationsOf = ({ state, verifier }: Checks) => ({
+  expectedState: state,
+  pkceCodeVerifier: verifier,
+})
+
+export function newChecks(): Checks {
+  return {
+    state: oauth.randomState(),
+    nonce: oauth.randomNonce(),
+    verifier: oauth.randomPKCECodeVerifier(),
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function personOf(claims: oauth.IDToken): Person {
+  const email = text(claims.email)
+  return {
+    subject: claims.sub,
+    email: email === '' ? null : email,
+    emailVerified: claims.email_verified === true,
+    firstName: text(claims.given_name),
+    lastName: text(claims.family_name),
+  }
+}

@@ -1,0 +1,23 @@
+/** Every provider that the product knows; which of them an operator has registered with is configuration. One more is one more row. */
+import { facebook } from './facebook.ts'
+import { openidProvider } from './openid.ts'
+import type { Provider, ProviderSettings } from './provider.ts'
+
+type Known = {
+  /** Where it is, for everybody. */
+  readonly urls: readonly [string, ...string[]]
+  readonly make: (settings: ProviderSettings) => Provider
+}
+
+export const PROVIDERS = {
+  facebook: {
+    urls: ['https://www.facebook.com/v21.0', 'https://graph.facebook.com/v21.0'],
+    make: facebook,
+  },
+  google: {
+    urls: ['https://accounts.google.com'],
+    make: (settings) => openidProvider({ id: 'google', name: 'Google' }, settings),
+  },
+} as const satisfies Record<string, Known>
+
+export type ProviderId = keyof typeof PROVIDERS

@@ -1,0 +1,302 @@
+/** Logging in through a provider, against an identity server that speaks the real protocols (`wire.md`, Accounts). */
+import type { Mail } from '@sousto/api/features/mail/service.ts'
+import { facebook } from '@sousto/api/features/social-login/facebook.ts'
+import { openidProvider } from '@sousto/api/features/social-login/openid.ts'
+import type { Provider } from '@sousto/api/features/social-login/provider.ts'
+import { createSocialLogin, type Journey } from '@sousto/api/features/social-login/service.ts'
+import { type Client, identityServer } from '@sousto/stand-ins/identity/routes.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const BACK = 'https://sousto.example/api/auth/callback'
+const CLIENT: Client = { id: 'sousto', secret: 'tajemství', redirectUris: [BACK] }
+const OTHER: Client = { id: 'jiny', secret: 'jiné', redirectUris: [BACK] }
+/** `stand-ins/identity/people.ts`: verified, unverified, without an e-mail. */
+const [KVETA, BEDRICH, ZOFIE] = ['10001', '10002', '10003']
+const BEDRICHS = 'bedrich.vymysleny@example.com'
+
+let test: TestDatabase<unknown>
+let app: FastifyInstance
+let base: string
+let mails: Mail[] = []
+let providers: Provider[]
+
+beforeAll(async () => {
+  test = await testDatabase()
+  app = fastify({ logger: false })
+  await app.register(
+    async (scope) => identityServer(scope, { issuer: () => `${base}/id`, clients: () => [CLIENT, OTHER] }),
+    { prefix: '/id' },
+  )
+  base = await app.listen({ host: '127.0.0.1', port: 0 })
+  const registered = { clientId: CLIENT.id, clientSecret: CLIENT.secret }
+  providers = [
+    openidProvider({ id: 'google', name: 'Google' }, { ...registered, urls: () => [`${base}/id`] }),
+    facebook({ ...registered, urls: () => [`${base}/id/facebook`] }),
+  ]
+})
+afterAll(async () => {
+  await app.close()
+  await test.drop()
+})
+beforeEach(async () => {
+  mails = []
+  await test.database.pool.query('TRUNCATE shop.users, shop.identity_claims CASCADE')
+})
+
+const clock = fakeClock('2026-11-21T12:00')
+const social = () =>
+  createSocialLogin({
+    database: test.database,
+    clock,
+    log: app.log,
+    providers,
+    send: async (_transaction, mail) => {
+      mails.push(mail)
+    },
+  })
+
+/** What the person's browser does at the provider: chooses who they are. */
+async function atProvider(url: string, person: string): Promise<URL> {
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Kdo jste?')
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ person }),
+    redirect: 'manual',
+  })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+async function come(id: 'google' | 'facebook', person: string, loggedInAs: number | null = null) {
+  const login = social()
+  const { url, journey } = await login.leave(id, BACK, '/')
+  return await login.comeBack(id, await atProvider(url, person), journey, loggedInAs)
+}
+
+async function user(email: string, { activated = true, password = 'hash' } = {}): Promise<number> {
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    `INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)
+     VALUES ($1, $2, '', '', '', now(), $3) RETURNING id`,
+    [email, password, activated ? new Date() : null],
+  )
+  return rows[0]?.id ?? 0
+}
+const users = async () =>
+  (
+    await test.database.pool.query(
+      'SELECT id, email, first_name, password_hash, activated_at IS NOT NULL AS activated FROM shop.users ORDER BY id',
+    )
+  ).rows
+const identities = async () =>
+  (await test.database.pool.query('SELECT provider, subject, user_id FROM shop.identities ORDER BY 1')).rows
+
+describe('a provider that vouches for the e-mail', () => {
+  it('makes an account at the first visit, opens it at every other, and welcomes once', async () => {
+    const first = await come('google', KVETA)
+    expect(first).toEqual({ kind: 'in', userId: expect.any(Number) })
+    expect(await come('google', KVETA)).toEqual(first)
+    expect(await users()).toMatchObject([
+      { email: 'kveta.smyslena@example.com', first_name: 'Květa', password_hash: null, activated: true },
+    ])
+    expect(mails.map(({ template }) => template)).toEqual(['welcome'])
+  })
+
+  it('opens the account of that e-mail', async () => {
+    const id = await user('kveta.smyslena@example.com')
+    expect(await come('google', KVETA)).toEqual({ kind: 'in', userId: id })
+    expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
+    expect(mails).toEqual([])
+  })
+
+  it('leaves nothing of who registered with somebody else’s e-mail and never proved it', async () => {
+    const id = await user('kveta.smyslena@example.com', { activated: false, password: 'cizí' })
+    await test.database.pool.query(
+      `INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ('facebook', '666', $1, now())`,
+      [id],
+    )
+    expect(await come('google', KVETA)).toEqual({ kind: 'in', userId: id })
+    expect(await users()).toMatchObject([{ id, password_hash: null, activated: true }])
+    expect(await identities()).toEqual([{ provider: 'google', subject: KVETA, user_id: id }])
+  })
+
+  it('does not open a deactivated account', async () => {
+    await come('google', KVETA)
+    await test.database.pool.query('UPDATE shop.users SET deactivated_at = now()')
+    await expect(come('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
+  })
+
+  it('makes one account, however many visits come at once', async () => {
+    const arrivals = await Promise.allSettled(Array.from({ length: 10 }, () => come('google', KVETA)))
+    expect(arrivals.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await users()).toHaveLength(1)
+    expect(await identities()).toHaveLength(1)
+  })
+})
+
+describe('a provider that does not vouch for the e-mail', () => {
+  const link = () => {
+    const [mail] = mails
+    if (mail?.template !== 'providerConfirm') throw new Error('no link was mailed')
+    return new URL(mail.data.link, 'https://sousto.example').searchParams.get('token') ?? ''
+  }
+  async function mailed() {
+    const arrival = await come('facebook', BEDRICH)
+    if (arrival.kind !== 'mailed') throw new Error(`arrived ${arrival.kind}`)
+    return arrival.browser
+  }
+
+  it.each([
+    ['a known e-mail', () => user(BEDRICHS)],
+    ['an unknown one', async () => 0],
+  ])('gets the same answer and the same mail for %s, and no account', async (_which, prepare) => {
+    await prepare()
+    const before = await users()
+    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'mailed', browser: expect.any(String) })
+    expect(mails).toMatchObject([
+      { template: 'providerConfirm', to: BEDRICHS, data: { provider: 'Facebook' } },
+    ])
+    expect([await users(), await identities()]).toEqual([before, []])
+  })
+
+  it('makes the account when the mailed link is opened in the same browser, once', async () => {
+    const browser = await mailed()
+    const userId = await social().confirm(link(), browser)
+    expect(await users()).toMatchObject([{ id: userId, email: BEDRICHS, activated: true }])
+    await expect(social().confirm(link(), browser)).rejects.toMatchObject({
+      failure: { code: 'token_invalid' },
+    })
+    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'in', userId })
+  })
+
+  it('is not confirmed in another browser, by another token, or too late', async () => {
+    const browser = await mailed()
+    for (const other of ['', 'x', link()]) {
+      await expect(social().confirm(link(), other)).rejects.toMatchObject({
+        failure: { code: 'provider_other_browser' },
+      })
+    }
+    await expect(social().confirm('neznámý', browser)).rejects.toMatchObject({
+      failure: { code: 'token_invalid' },
+    })
+    await test.database.pool.query("UPDATE shop.identity_claims SET expires_at = '2020-01-01'")
+    await expect(social().confirm(link(), browser)).rejects.toMatchObject({
+      failure: { code: 'token_invalid' },
+    })
+    expect(await users()).toEqual([])
+  })
+})
+
+describe('who is logged in already', () => {
+  it('joins the account of the provider with theirs, whatever its e-mail', async () => {
+    const id = await user('jina@example.com')
+    expect(await come('facebook', ZOFIE, id)).toEqual({ kind: 'joined' })
+    expect(await come('facebook', ZOFIE)).toEqual({ kind: 'in', userId: id })
+  })
+
+  it('does not get somebody else’s', async () => {
+    await come('google', KVETA)
+    const id = await user('jina@example.com')
+    await expect(come('google', KVETA, id)).rejects.toMatchObject({ failure: { code: 'provider_taken' } })
+  })
+})
+
+describe('what comes back from a provider', () => {
+  it('without an e-mail is asked to register by one', async () => {
+    await expect(come('facebook', ZOFIE)).rejects.toMatchObject({
+      failure: { code: 'provider_without_email' },
+    })
+  })
+
+  it('as a refusal, without a journey, from another provider’s journey, or with another state is refused', async () => {
+    const refused = { failure: { code: 'provider_refused' } }
+    await expect(come('google', '')).rejects.toMatchObject(refused)
+    const login = social()
+    const { url, journey } = await login.leave('google', BACK, '/')
+    const back = await atProvider(url, KVETA)
+    const wrong: [Journey | null, string][] = [
+      [null, 'google'],
+      [journey, 'facebook'],
+      [{ ...journey, state: 'jiný' }, 'google'],
+      [{ ...journey, nonce: 'jiný' }, 'google'],
+    ]
+    for (const [kept, id] of wrong) {
+      await expect(login.comeBack(id, back, kept, null)).rejects.toMatchObject(refused)
+    }
+    expect(await users()).toEqual([])
+  })
+
+  it('twice is refused the second time', async () => {
+    const login = social()
+    const { url, journey } = await login.leave('google', BACK, '/')
+    const back = await atProvider(url, KVETA)
+    await login.comeBack('google', back, journey, null)
+    await expect(login.comeBack('google', back, journey, null)).rejects.toMatchObject({
+      failure: { code: 'provider_refused' },
+    })
+  })
+
+  it('is refused where its code was stolen: the verifier is missing', async () => {
+    const login = social()
+    const { url, journey } = await login.leave('facebook', BACK, '/')
+    const back = await atProvider(url, BEDRICH)
+    const thief = { ...journey, verifier: 'x'.repeat(43) }
+    await expect(login.comeBack('facebook', back, thief, null)).rejects.toMatchObject({
+      failure: { code: 'provider_refused' },
+    })
+    expect(mails).toEqual([])
+  })
+
+  it('from a provider that is not there is one sentence', async () => {
+    const gone = openidProvider(
+      { id: 'google', name: 'Google' },
+      { clientId: 'x', clientSecret: 'x', urls: () => ['http://127.0.0.1:9/id'] },
+    )
+    const login = createSocialLogin({
+      database: test.database,
+      clock,
+      log: app.log,
+      providers: [gone],
+      send: async () => {},
+    })
+    await expect(login.leave('google', BACK, '/')).rejects.toMatchObject({
+      failure: { code: 'provider_refused' },
+    })
+    await expect(login.leave('seznam', BACK, '/')).rejects.toMatchObject({ failure: { code: 'not_found' } })
+  })
+})
+
+describe('the app’s own token', () => {
+  async function appToken(client: Client, person: string): Promise<string> {
+    const response = await fetch(`${base}/id/facebook/app-token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: client.id, person }),
+    })
+    return ((await response.json()) as { access_token: string }).access_token
+  }
+
+  it('opens the account that is joined with its person', async () => {
+    const id = await user('jina@example.com')
+    await come('facebook', BEDRICH, id)
+    expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toBe(id)
+  })
+
+  it('of a person whose e-mail nobody vouches for gets a mail first', async () => {
+    await expect(social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).rejects.toMatchObject({
+      failure: { code: 'provider_unproven' },
+    })
+  })
+
+  it('is refused when it was made for another app, or made up', async () => {
+    const id = await user('jina@example.com')
+    await come('facebook', BEDRICH, id)
+    for (const token of [await appToken(OTHER, BEDRICH), 'x', "'; DROP TABLE shop.users"]) {
+      await expect(social().byAppToken('facebook', token)).rejects.toMatchObject({
+        failure: { code: 'provider_refused' },
+      })
+    }
+  })
+})

@@ -1,0 +1,30 @@
+/** Who can log in here: invented people, one for every case that a shop must get right. */
+export type Person = {
+  /** The provider's own id of them. */
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Null: the person did not want it to be told. */
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
+
+export const PEOPLE: readonly Person[] = [
+  {
+    id: '10001',
+    firstName: 'Květa',
+    lastName: 'Smyšlená',
+    email: 'kveta.smyslena@example.com',
+    emailVerified: true,
+  },
+  {
+    id: '10002',
+    firstName: 'Bedřich',
+    lastName: 'Vymyšlený',
+    email: 'bedrich.vymysleny@example.com',
+    emailVerified: false,
+  },
+  { id: '10003', firstName: 'Žofie', lastName: 'Tajná', email: null, emailVerified: false },
+]
+
+export const personById = (id: string): Person | undefined => PEOPLE.find((person) => person.id === id)
