@@ -102,7 +102,7 @@ const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.t
 function initials(user: User): string {
   const words = fullName(user) === '' ? [user.email] : [user.firstName, user.lastName]
   return words
-    .map((word) => [...word][0] ?? '')
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('cs')
 }

@@ -157,7 +157,7 @@ describe('the favourites', () => {
 
   it('leave the list at once, and come back with a message where the server refuses', async () => {
     const user = userEvent.setup()
-    let refuse = (_: unknown) => {}
+    let refuse: (answer: unknown) => void = () => {}
     open('oblibene', {
       '/user/fav_rest': [item],
       '/user/fav_rest/{id}': () => new Promise((resolve) => (refuse = resolve)),
@@ -312,7 +312,7 @@ describe('safety', () => {
     const user = userEvent.setup()
     let sessions = [HERE, THERE]
     open('zabezpeceni', {
-      '/auth/sessions': (_: string) => sessions,
+      '/auth/sessions': () => sessions,
       '/auth/sessions/{id}': () => {
         sessions = [HERE]
         return OK

@@ -32,7 +32,10 @@ export function SafetyPage({ user, onDeleted }: SafetyPageProps) {
           <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
         </p>
         <div>
-          <Button variant="line" render={<a href={`${API_BASES.baseUrl}/user/data`} download />}>
+          <Button
+            variant="line"
+            render={<a href={`${API_BASES.baseUrl}/user/data`} download aria-label="Stáhnout moje data" />}
+          >
             Stáhnout moje data
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'
+import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
 import './restaurant-card.css'
 
 /** Cards show the first three kitchens (`marketplace.md` §2). */
@@ -33,6 +34,9 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
+        <span className="restaurant-card-heart">
+          <FavouriteHeart restaurant={item} />
+        </span>
         <span className="restaurant-card-badge">
           <CardBadge item={item} availability={availability} />
         </span>

@@ -6,45 +6,47 @@ import { Heart } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { favouritesQuery } from './personal-queries.ts'
+import { useUser } from './user.ts'
 
-type FavouriteHeartProps = { readonly restaurant: RestaurantListItem }
+type FavouriteHeartProps = { readonly restaurant: Pick<RestaurantListItem, 'id' | 'name'> }
 
-/**
- * Flips at once; when the server refuses it flips back and says why. For who is logged in only: the caller shows it to nobody else
- * (`marketplace.md` §6).
- */
+/** The heart of a restaurant; for who is logged in only (`marketplace.md` §6). */
 export function FavouriteHeart({ restaurant }: FavouriteHeartProps) {
+  return useUser() ? <Flipping restaurant={restaurant} /> : null
+}
+
+/** Flips at once; when the server refuses it flips back and says why. */
+function Flipping({ restaurant: { id, name } }: FavouriteHeartProps) {
   const client = useClient()
   const queries = useQueryClient()
   const show = useToast()
   const { queryKey } = favouritesQuery(client)
   const favourites = useQuery(favouritesQuery(client))
-  const on = favourites.data?.some(({ id }) => id === restaurant.id) ?? restaurant.favourite
   const flipping = useMutation({
-    mutationKey: queryKey,
     // One after the other, so that the last press is what holds.
-    scope: { id: `favourite-${restaurant.id}` },
+    scope: { id: `favourite-${id}` },
     mutationFn: async (add: boolean) => {
-      const input = { params: restaurant.id }
-      await (add ? client.customers.addFavourite(input) : client.customers.removeFavourite(input))
+      await (add
+        ? client.customers.addFavourite({ params: id })
+        : client.customers.removeFavourite({ params: id }))
     },
     onMutate: async (add: boolean) => {
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (items) => {
-        const others = (items ?? []).filter(({ id }) => id !== restaurant.id)
-        return add ? [{ ...restaurant, favourite: true }, ...others] : others
-      })
+      const before = queries.getQueryData(queryKey)
+      if (!add) queries.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== id))
+      return before
     },
-    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
-    onSettled: () => {
-      // What is still on its way would be undone by an answer that does not know of it.
-      if (queries.isMutating({ mutationKey: queryKey }) === 1) return queries.invalidateQueries({ queryKey })
-      return undefined
+    onError: (error, _add, before) => {
+      queries.setQueryData(queryKey, before)
+      show({ text: failureSentence(error), tone: 'bad' })
     },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const known = favourites.data?.some((item) => item.id === id) ?? false
+  const on = flipping.isPending ? flipping.variables : known
   return (
     <IconButton
-      label={on ? `Odebrat ${restaurant.name} z oblíbených` : `Přidat ${restaurant.name} do oblíbených`}
+      label={on ? `Odebrat ${name} z oblíbených` : `Přidat ${name} do oblíbených`}
       variant="raised"
       pressed={on}
       onClick={() => flipping.mutate(!on)}

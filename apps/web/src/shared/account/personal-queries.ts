@@ -11,6 +11,13 @@ export const favouritesQuery = (client: Client) =>
     queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
   })
 
+/** What of the credits can be used at a restaurant. */
+export const creditsAtQuery = (client: Client, restaurant: string) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'credits', restaurant],
+    queryFn: ({ signal }) => client.customers.creditsAt({ params: { restaurant } }, { signal }),
+  })
+
 export const savedAddressesQuery = (client: Client) =>
   queryOptions({
     queryKey: [PERSONAL, 'addresses'],

@@ -1,6 +1,8 @@
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { AddressSearch } from './address-search.tsx'
+import { SaveAddress } from './save-address.tsx'
+import { useDeliveryLocation } from './stored-location.ts'
 
 type AddressDialogProps = {
   readonly open: boolean
@@ -12,6 +14,7 @@ type AddressDialogProps = {
 
 /** Changing the address from anywhere. */
 export function AddressDialog({ open, onOpenChange, onFound, ...search }: AddressDialogProps) {
+  const current = useDeliveryLocation()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Kam to bude?" size="small">
       <AddressSearch
@@ -23,6 +26,7 @@ export function AddressDialog({ open, onOpenChange, onFound, ...search }: Addres
           onOpenChange(false)
         }}
       />
+      {current !== null && <SaveAddress address={current.address} />}
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
 import { addressAt, findLocation } from './find-location.ts'
 import { GEOLOCATION_TEXTS } from './geolocation-texts.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
 
@@ -118,6 +119,7 @@ export function AddressSearch({
       <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
         Použít moji polohu
       </Button>
+      <SavedAddresses onChoose={(address) => void choose(address)} />
       <AreaQuestion
         location={asked}
         onClose={() => setAsked(null)}

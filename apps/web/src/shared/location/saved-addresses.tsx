@@ -1,0 +1,45 @@
+import type { Address } from '@sousto/domain/place.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useClient } from '../../platform/client-context.ts'
+import { savedAddressesQuery } from '../account/personal-queries.ts'
+import { useUser } from '../account/user.ts'
+import './saved-addresses.css'
+
+type SavedAddressesProps = {
+  readonly onChoose: (address: Address) => void
+}
+
+/** The addresses that the customer saved, one press away; for who is logged in (`marketplace.md` §6). */
+export function SavedAddresses({ onChoose }: SavedAddressesProps) {
+  const client = useClient()
+  const loggedIn = Boolean(useUser())
+  const saved = useQuery({ ...savedAddressesQuery(client), enabled: loggedIn })
+  if (!loggedIn) return null
+  if (saved.isError) {
+    return (
+      <p role="alert" className="t-small">
+        Uložené adresy se ze serveru nepodařilo načíst.
+      </p>
+    )
+  }
+  if (!saved.data?.length) return null
+  return (
+    <ul className="saved-addresses" aria-label="Uložené adresy">
+      {saved.data.map(({ note, address }) => (
+        <li key={address.code}>
+          <Button
+            variant="line"
+            size="small"
+            icon={<Bookmark aria-hidden size={16} />}
+            title={address.text}
+            onClick={() => onChoose(address)}
+          >
+            {note}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
