@@ -60,8 +60,7 @@ ${STYLE}
 <tr><td style="padding:0 8px 16px"><a class="brand" href="${publicUrl}" style="font:700 28px/1 ${FONT};letter-spacing:-.5px;color:${BRAND.light};text-decoration:none">sousto</a></td></tr>
 <tr><td class="card" style="padding:32px 24px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${FONT};color:${LIGHT.ink}">${heading}</h1>
-${parts.map(partOf)}
-</td></tr>
+${parts.map(partOf)}${parts.map(bareLink)}</td></tr>
 <tr><td style="padding:16px 8px">${footOf(letter)}</td></tr>
 </table>
 </td></tr>
@@ -82,9 +81,15 @@ ${part.rows.map(rowOf)}</table>
 `
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${BRAND.cta}" style="background:${BRAND.cta};border-radius:14px"><a href="${part.href}" style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${FONT};color:${BRAND.ctaInk};text-decoration:none">${part.label}</a></td></tr></table>
-<p class="ink2" style="${SMALL};word-break:break-all">Nejde tlačítko otevřít? Zkopírujte do prohlížeče tuto adresu:<br><a class="ink2" href="${part.href}" style="color:${LIGHT.ink2}">${part.href}</a></p>
 `
   }
+}
+
+/** For programs and people that press no buttons. */
+function bareLink(part: Part): Html {
+  if (part.kind !== 'button') return html``
+  return html`<p class="ink2" style="${SMALL}">Nejde tlačítko otevřít? Zkopírujte do prohlížeče tuto adresu:<br><a class="ink2" href="${part.href}" style="color:${LIGHT.ink2};word-break:break-all">${part.href}</a></p>
+`
 }
 
 function rowOf({ label, detail, value, strong }: Row): Html {

@@ -10,6 +10,7 @@ import { openTransport } from './transport.ts'
 
 export type { AccountMail, Mail, MailedOrder } from './mail.ts'
 export { mailOfState } from './order-mails.ts'
+export { forgetMails } from './store.ts'
 
 export type Mailing = ReturnType<typeof createMail>
 

@@ -26,6 +26,17 @@ export async function queueDueMails(pool: pg.Pool, now: Temporal.Instant, most: 
   return rowCount ?? 0
 }
 
+/** Mails to somebody, or about these orders, that are not being sent at this moment are not sent any more. */
+export async function forgetMails(
+  transaction: QueryExecutorProvider,
+  { to, orderIds }: { readonly to: string; readonly orderIds: readonly number[] },
+): Promise<void> {
+  await sql`DELETE FROM shop.order_mails WHERE order_id = ANY(${orderIds})`.execute(transaction)
+  await sql`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs
+    WHERE payload->>'to' = ${to} OR (payload->>'orderId')::bigint = ANY(${orderIds})`.execute(transaction)
+}
+
 /** How many mails wait to be sent, those that failed before among them. */
 export async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
