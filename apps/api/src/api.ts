@@ -7,6 +7,12 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { createContent } from './features/content/service.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { createCredits } from './features/credits/service.ts'
+import { customerHistoryRoutes } from './features/customer-history/routes.ts'
+import { createCustomerHistory } from './features/customer-history/service.ts'
+import { favouriteRoutes } from './features/favourites/routes.ts'
+import { createFavourites } from './features/favourites/service.ts'
 import { startSending } from './features/mail/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
@@ -14,6 +20,8 @@ import { createOrders } from './features/orders/service.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
+import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
+import { createSavedAddresses } from './features/saved-addresses/service.ts'
 import { createTexts } from './memory/texts.ts'
 
 /** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
@@ -26,14 +34,22 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const [rated, unrated] = [createTexts(), createTexts()]
     const catalogue = createCatalogue(dependencies)
 
-    catalogueRoutes(app, createAnswers(dependencies, catalogue, { rated, unrated }))
+    const favourites = createFavourites(dependencies, catalogue)
+    const credits = createCredits(dependencies, catalogue)
+
+    catalogueRoutes(app, createAnswers(dependencies, catalogue, { rated, unrated }), favourites.ids)
     contentRoutes(app, createContent(dependencies, unrated))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
-    const orders = createOrders(dependencies, catalogue)
+    const orders = createOrders(dependencies, catalogue, credits)
     const events = await createOrderEvents(dependencies)
     const tracking = createTracking(dependencies)
     orderRoutes(app, orders, tracking, events)
+
+    favouriteRoutes(app, favourites)
+    savedAddressRoutes(app, createSavedAddresses(dependencies))
+    creditRoutes(app, credits)
+    customerHistoryRoutes(app, createCustomerHistory(dependencies))
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
 

@@ -68,3 +68,10 @@ export type Statistics = {
 
 /** Whether this customer wants mail about offers, since when, and to which wording they said so. */
 export type MarketingConsent = { readonly given: boolean; readonly since: string | null }
+
+/** The words that are agreed to, where they stand: kept with the consent, so that it can be shown later what was agreed to. */
+export const CONSENT_WORDINGS = {
+  checkout: 'Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.',
+  account: 'Posílejte mi e-mailem novinky a slevy',
+  unsubscribe: 'Odhlášení odkazem v e-mailu',
+} as const

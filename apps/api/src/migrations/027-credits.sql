@@ -20,8 +20,10 @@ CREATE TABLE shop.vouchers (
   most_uses     integer NOT NULL CHECK (most_uses > 0),
   used          integer NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND most_uses),
   valid_from    timestamptz NOT NULL,
-  -- Null: until it is ended.
+  -- Null: without an end.
   valid_to      timestamptz CHECK (valid_to > valid_from),
+  -- When the operator ended it; null: not at all.
+  ended_at      timestamptz,
   restaurant_id integer,
   city_id       integer,
   note          text NOT NULL,

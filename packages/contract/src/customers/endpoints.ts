@@ -200,6 +200,16 @@ export const customers = {
     answer: statusOk,
     errors: ['token_invalid'],
   },
+  data: {
+    method: 'GET',
+    path: '/user/data',
+    service: 'api',
+    summary: 'Everything that is kept about oneself',
+    description:
+      'Our addition: a JSON file to download, one list of rows for each kind of thing. Money in haléře. For reading and moving, not for programs.',
+    answer: z.record(z.string(), z.unknown()),
+    errors: ['not_logged_in'],
+  },
   deleteAccount: {
     method: 'POST',
     path: '/user/delete',

@@ -101,5 +101,12 @@ export const customerExamples: Examples<typeof customers> = {
   consent: { answer: { souhlas: true, od: '2026-11-21T16:41:07Z' } },
   changeConsent: { body: { souhlas: false }, answer: { souhlas: false, od: '2026-11-21T16:45:00Z' } },
   unsubscribe: { params: { token: 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j' }, answer: OK },
+  data: {
+    answer: {
+      exported_at: '2026-11-21T16:41:07Z',
+      account: [{ email: 'eliska@priklad.example' }],
+      favourites: [{ restaurant_id: 101, added_at: '2026-11-20T10:00:00Z' }],
+    },
+  },
   deleteAccount: { body: { heslo: 'švestkový koláč' }, answer: OK },
 }

@@ -48,8 +48,8 @@ export const nameQuery = z.object({ name: z._default(text(NOTE_MAX), '') })
 
 export const purseWire = z.object({ name: z.string(), sumApplicable: money })
 export const balanceWire = z.object({ credits_jpn: money, credits_rest: money })
-/** The restaurant's slug or its id. */
-export const redeemParams = z.object({ code: text(60).check(z.minLength(1)) })
+/** Empty and unknown codes are told apart by the service, in the words of the specification. */
+export const redeemParams = z.object({ code: text(60) })
 export const creditedWire = z.object({ status: z.literal('ok'), credit: money, message: z.string() })
 
 export const paymentWire = z.object({

@@ -39,6 +39,11 @@ export function servesLunchNow(restaurant: Restaurant, { time }: PragueMinute): 
   return allowsLunchNow(restaurant, openingAt(restaurant.hours, time), time)
 }
 
+/** A restaurant's card alone. */
+export function cardAt(restaurant: CatalogueRestaurant, { time }: PragueMinute): RestaurantListItem {
+  return card(restaurant, time).item
+}
+
 /** A city's cards: open ones first, then the best rated. */
 export function listAt(
   restaurants: readonly CatalogueRestaurant[],

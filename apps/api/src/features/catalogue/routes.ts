@@ -3,10 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import { serveText } from '../../http/serve-text.ts'
 import type { Answers } from './answers.ts'
 
-export function catalogueRoutes(app: FastifyInstance, answers: Answers): void {
+/** `favouritesOf`: the ids of a customer's favourite restaurants. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  answers: Answers,
+  favouritesOf: (userId: number) => Promise<ReadonlySet<number>>,
+): void {
   const { restaurants, menu, location } = ENDPOINTS
-  serveText(app, restaurants.detail, ({ params }) => answers.restaurant(params.restaurant))
-  serveText(app, restaurants.list, ({ query }) => answers.restaurants(query.city, query.area))
+  serveText(
+    app,
+    restaurants.detail,
+    ({ params }) => answers.restaurant(params.restaurant),
+    async ({ id }, { params }) => answers.personal.restaurant(params.restaurant, await favouritesOf(id)),
+  )
+  serveText(
+    app,
+    restaurants.list,
+    ({ query }) => answers.restaurants(query.city, query.area),
+    async ({ id }, { query }) => answers.personal.restaurants(query.city, query.area, await favouritesOf(id)),
+  )
   serveText(app, restaurants.categories, () => answers.categories())
   serveText(app, restaurants.banners, ({ query }) => answers.banners(query.city))
   serveText(app, menu.restaurant, ({ params }) => answers.menu(params.restaurant))

@@ -1,7 +1,7 @@
 /** What the catalogue says at this moment: for the routes' answers and for other features. */
 import type { City } from '@sousto/domain/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
-import type { Rating, RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { type PragueMinute, pragueClock } from '../../memory/prague-clock.ts'
@@ -15,7 +15,7 @@ import {
   type MenuDay,
   menuItems,
 } from './menu-store.ts'
-import { detailAt } from './restaurant-at.ts'
+import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Joints). */
@@ -37,6 +37,8 @@ export type Catalogue = {
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null: no such restaurant (any more). */
   readonly detailById: (id: number) => Promise<RestaurantDetail | null>
+  /** In the order asked for; unknown ones are left out. */
+  readonly cards: (ids: readonly number[]) => Promise<readonly RestaurantListItem[]>
   /** Throws `restaurant_not_found`. */
   readonly rated: (slug: string) => Promise<{ readonly id: number; readonly rating: Rating }>
   readonly restaurantsOf: (city: City) => Promise<readonly CatalogueRestaurant[]>
@@ -63,6 +65,10 @@ export function createCatalogue({ database, clock, paymentMethods }: CatalogueDe
     detailById: async (id) => {
       const outlets = await facts.restaurantById(id)
       return outlets && detailAt(outlets, now(), paymentMethods)
+    },
+    cards: async (ids) => {
+      const outlets = await Promise.all(ids.map(facts.restaurantById))
+      return outlets.flatMap((one) => (one === null ? [] : [cardAt(one, now())]))
     },
     rated: async (slug) => {
       const { restaurant, rating } = await facts.restaurant(slug)

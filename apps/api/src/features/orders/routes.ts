@@ -23,8 +23,11 @@ export function orderRoutes(
   app.route({
     ...route(ENDPOINTS.orders.place),
     config: RARELY,
-    // Fastify types headers as Node's own; the endpoint's codec has made its own of them.
-    handler: ({ headers, body }) => orders.place(body, (headers as unknown as OrderHeaders).idempotencyKey),
+    handler: ({ headers, body, user }) => {
+      // Fastify types headers as Node's own; the endpoint's codec has made its own of them.
+      const { idempotencyKey } = headers as unknown as OrderHeaders
+      return orders.place(body, idempotencyKey, user?.id ?? null)
+    },
   })
 
   app.route({

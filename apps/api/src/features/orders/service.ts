@@ -2,17 +2,22 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { ADDRESSES_UNAVAILABLE, failureOf } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { deliveryRange } from '@sousto/domain/area-terms.ts'
+import { balanceOf, spendCredits } from '@sousto/domain/credits.ts'
+import { CONSENT_WORDINGS } from '@sousto/domain/customer.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/menu-extras.ts'
 import type { ErrorReport, OrderRequest } from '@sousto/domain/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order-check.ts'
 import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order-number.ts'
 import { startState } from '@sousto/domain/order-states.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
 import type { OrderPlace } from '@sousto/domain/place.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
+import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
+import { mailboxHash } from '../privacy/service.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { insertClientError, insertOrder, type NewOrder, orderByKey } from './store.ts'
 
@@ -28,10 +33,13 @@ const OUTSIDE_AREAS = 'external'
 
 /** Free numbers get rarer as a year fills: with half of them taken, twenty tries fail once in a million orders. */
 const NUMBER_TRIES = 20
+/** Each lost try means that another order of the same customer has won. */
+const CREDIT_TRIES = 20
 
 export function createOrders(
   { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
   catalogue: Catalogue,
+  credits: Credits,
 ) {
   const { pool } = database
   const menus = createOrderMenus(catalogue)
@@ -51,10 +59,18 @@ export function createOrders(
       throw new Refusal('unavailable', { failure: ADDRESSES_UNAVAILABLE, cause })
     })
 
-  async function judge(request: OrderRequest, restaurant: RestaurantDetail) {
+  /** The customer's purses, as far as the order is to be paid from them; null: nobody is logged in. */
+  async function pursesFor({ payment }: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
+    if (userId === null) return null
+    const wanted = payment.credits > 0 || PAYMENT_RULES[payment.method].creditsCoverAll
+    return wanted ? await credits.pursesAt(userId, restaurant) : []
+  }
+
+  async function judge(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
     const minute = catalogue.now()
-    const [city, location, menu] = await Promise.all([
+    const [city, purses, location, menu] = await Promise.all([
       catalogue.city(restaurant.citySlug),
+      pursesFor(request, restaurant, userId),
       knownLocationOf(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
     ])
@@ -66,9 +82,9 @@ export function createOrders(
       courierLoad: city.courierLoad,
       now: clock().toZonedDateTimeISO('Europe/Prague'),
       enabledMethods: paymentMethods,
-      credits: null,
+      credits: purses && balanceOf(purses),
     })
-    return { verdict, location, hotline: city.hotline }
+    return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
   /** The first answer of a key that has already made an order; a refusal where it was made for another body. */
@@ -79,36 +95,52 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
+  /** Null: the credits that it was to take are spent by now. */
+  async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+    const restaurant = await catalogue.detailById(request.restaurantId)
+    if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
+    const judged = await judge(request, restaurant, userId).catch(async (error: unknown) => {
+      const first = await answerOf(key, hash)
+      if (first === null) throw error
+      return first
+    })
+    if ('accepted' in judged) return judged
+    const { verdict, location, hotline, purses } = judged
+    if (!verdict.ok || location === null || typeof location === 'string') {
+      return (await answerOf(key, hash)) ?? refusal(verdict.ok ? [] : verdict.problems)
+    }
+    const placedAt = clock()
+    const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
+    const order = newOrder(accepted)
+    for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+      const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
+      const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
+      const guid = randomUUID()
+      const stored = await insertOrder(pool, { ...order, number, guid })
+      if (stored === 'stored') {
+        onOrderAccepted()
+        return { accepted: true, number, guid, redirect: null } as const
+      }
+      const first = await answerOf(key, hash)
+      if (first !== null) return first
+      if (stored === 'credits_spent') return null
+      if (stored === 'account_gone') throw new Refusal('not_logged_in')
+    }
+    throw new Error(`no free order number after ${NUMBER_TRIES} tries`)
+  }
+
   return {
-    /** Checks, prices and stores an order; sent twice under one key, it is stored once (`wire.md`, Orders). */
-    place: async (request: OrderRequest, key: string | null): Promise<OrderAnswer> => {
-      const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-      const restaurant = await catalogue.detailById(request.restaurantId)
-      if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
-      const judged = await judge(request, restaurant).catch(async (error: unknown) => {
-        const first = await answerOf(key, hash)
-        if (first === null) throw error
-        return first
-      })
-      if ('accepted' in judged) return judged
-      const { verdict, location, hotline } = judged
-      if (!verdict.ok || location === null || typeof location === 'string') {
-        return (await answerOf(key, hash)) ?? refusal(verdict.ok ? [] : verdict.problems)
+    /**
+     * Checks, prices and stores an order; sent twice under one key, it is stored once (`wire.md`, Orders). It belongs to who is logged in.
+     * Where another order took the same credits at the same moment, it is checked again by what is left.
+     */
+    place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
+      for (let attempt = 0; attempt < CREDIT_TRIES; attempt += 1) {
+        const answer = await placeOnce(request, key, userId)
+        if (answer !== null) return answer
       }
-      const placedAt = clock()
-      const order = newOrder({ request, restaurant, verdict, location, hotline, placedAt, key, hash })
-      for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
-        const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
-        const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
-        const guid = randomUUID()
-        if (await insertOrder(pool, { ...order, number, guid })) {
-          onOrderAccepted()
-          return { accepted: true, number, guid, redirect: null }
-        }
-        const first = await answerOf(key, hash)
-        if (first !== null) return first
-      }
-      throw new Error(`no free order number after ${NUMBER_TRIES} tries`)
+      throw new Error(`credits changed during each of ${CREDIT_TRIES} tries`)
     },
 
     reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {
@@ -126,13 +158,15 @@ type Accepted = {
   readonly verdict: Extract<OrderVerdict, { ok: true }>
   readonly location: OrderPlace
   readonly hotline: string
+  readonly purses: readonly OpenPurse[]
   readonly placedAt: Temporal.Instant
   readonly key: string | null
   readonly hash: Buffer
+  readonly userId: number | null
 }
 
 function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
-  const { request, restaurant, verdict, location, hotline, placedAt, key, hash } = accepted
+  const { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId } = accepted
   const { address, area } = location
   const { position } = address
   if (position === null) throw new Error(`address ${address.code} has no coordinates`)
@@ -171,6 +205,14 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
       quantity: line.quantity,
       extras: line.extras,
     })),
+    userId,
+    spent: spendCredits(verdict.totals.credits, purses).map(({ purse, amount }) => ({
+      purseId: purse.id,
+      amount,
+    })),
+    consent: request.marketingConsent
+      ? { mailbox: mailboxHash(verdict.contact.email), wording: CONSENT_WORDINGS.checkout }
+      : null,
   }
 }
 

@@ -43,6 +43,12 @@ export type NewOrder = {
   readonly marketingConsent: boolean
   readonly contextLog: string | null
   readonly lines: readonly NewOrderLine[]
+  /** Who was logged in; null: nobody. */
+  readonly userId: number | null
+  /** From which purses the credits come. */
+  readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
+  /** What was agreed to about mail, and whose mailbox it is. */
+  readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
 }
 
 export type NewOrderLine = {
@@ -57,8 +63,8 @@ export type NewOrderLine = {
 }
 
 /**
- * The order, its lines, its first state and the mail that it brings: one statement, so one transaction and one round trip.
- * Nothing is written where the number or the idempotency key is taken.
+ * The order, its lines, its first state, the mail that it brings, the credits that it takes and what was agreed to: one statement, so one
+ * transaction and one round trip. Nothing is written where the number or the idempotency key is taken.
  */
 const INSERT = `
   WITH placed AS (
@@ -68,10 +74,10 @@ const INSERT = `
       first_name, last_name, email, phone, note_to_courier, note_to_chef,
       address_code, address, lng, lat, area_code, deliver_at, lunch,
       payment_method, items, packaging, delivery, shortfall, tip, credits, total, bonus_credits,
-      platform, device_version, notification_token, marketing_consent, context_log)
+      platform, device_version, notification_token, marketing_consent, context_log, user_id)
     VALUES (
       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-      $22, $23, $24, $25, $26, $27::timestamp, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42)
+      $22, $23, $24, $25, $26, $27::timestamp, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $53)
     ON CONFLICT DO NOTHING
     RETURNING id
   ), lines AS (
@@ -84,71 +90,98 @@ const INSERT = `
     SELECT placed.id, $7, $6, $50 FROM placed
   ), mails AS (
     INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $52::timestamptz, placed.id, $51::text FROM placed WHERE $51::text IS NOT NULL
+  ), spent AS (
+    INSERT INTO shop.credit_entries (purse_id, kind, amount, order_id, at)
+    SELECT spent.purse_id, 'order', -spent.amount, placed.id, $6
+    FROM placed, unnest($54::bigint[], $55::int[]) AS spent (purse_id, amount)
+  ), consents AS (
+    INSERT INTO shop.consents (email_hash, user_id, given, wording, source, at)
+    SELECT $56, $53, true, $57, 'checkout', $6 FROM placed WHERE $56::bytea IS NOT NULL
   )
   SELECT id FROM placed`
 
-/** Stores the order whole. False: its number or its idempotency key is taken, and nothing was written. */
-export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<boolean> {
-  const { restaurant, contact, address, totals, lines } = order
-  const { rowCount } = await pool.query({
-    name: 'insert-order',
-    text: INSERT,
-    values: [
-      order.guid,
-      order.number.year,
-      order.number.number,
-      order.idempotencyKey,
-      order.requestHash,
-      order.placedAt.toString(),
-      order.state,
-      restaurant.id,
-      restaurant.name,
-      restaurant.slug,
-      restaurant.citySlug,
-      restaurant.ownDelivery,
-      order.hotline,
-      order.minutes.min,
-      order.minutes.max,
-      contact.firstName,
-      contact.lastName,
-      contact.email,
-      contact.phone,
-      order.noteToCourier,
-      order.noteToChef,
-      address.code,
-      address.text,
-      address.position.lng,
-      address.position.lat,
-      order.areaCode,
-      order.deliverAt,
-      order.lunch,
-      order.paymentMethod,
-      totals.items,
-      totals.packaging,
-      totals.delivery,
-      totals.shortfall,
-      totals.tip,
-      totals.credits,
-      totals.total,
-      totals.bonusCredits,
-      order.platform,
-      order.deviceVersion,
-      order.notificationToken,
-      order.marketingConsent,
-      order.contextLog,
-      lines.map((line) => line.itemId),
-      lines.map((line) => line.restaurantId),
-      lines.map((line) => line.name),
-      lines.map((line) => line.price),
-      lines.map((line) => line.packaging),
-      lines.map((line) => line.quantity),
-      lines.map((line) => JSON.stringify(line.extras)),
-      order.actor,
-      order.mail?.template ?? null,
-      order.mail?.dueAt.toString() ?? null,
-    ],
-  })
-  return rowCount === 1
+/** Why nothing was written: the number or the idempotency key is taken, a purse holds less by now, the account is gone. */
+type NotStored = 'taken' | 'credits_spent' | 'account_gone'
+
+const REFUSED_BY: Readonly<Record<string, NotStored>> = {
+  credit_balance_is_not_negative: 'credits_spent',
+  orders_user_id_fkey: 'account_gone',
+}
+
+/** Stores the order whole, or nothing of it. */
+export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<'stored' | NotStored> {
+  try {
+    const { rowCount } = await pool.query({ name: 'insert-order', text: INSERT, values: valuesOf(order) })
+    return rowCount === 1 ? 'stored' : 'taken'
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    const refused = REFUSED_BY[constraint]
+    if (refused === undefined) throw error
+    return refused
+  }
+}
+
+function valuesOf(order: NewOrder): unknown[] {
+  const { restaurant, contact, address, totals, lines, spent, consent } = order
+  return [
+    order.guid,
+    order.number.year,
+    order.number.number,
+    order.idempotencyKey,
+    order.requestHash,
+    order.placedAt.toString(),
+    order.state,
+    restaurant.id,
+    restaurant.name,
+    restaurant.slug,
+    restaurant.citySlug,
+    restaurant.ownDelivery,
+    order.hotline,
+    order.minutes.min,
+    order.minutes.max,
+    contact.firstName,
+    contact.lastName,
+    contact.email,
+    contact.phone,
+    order.noteToCourier,
+    order.noteToChef,
+    address.code,
+    address.text,
+    address.position.lng,
+    address.position.lat,
+    order.areaCode,
+    order.deliverAt,
+    order.lunch,
+    order.paymentMethod,
+    totals.items,
+    totals.packaging,
+    totals.delivery,
+    totals.shortfall,
+    totals.tip,
+    totals.credits,
+    totals.total,
+    totals.bonusCredits,
+    order.platform,
+    order.deviceVersion,
+    order.notificationToken,
+    order.marketingConsent,
+    order.contextLog,
+    lines.map((line) => line.itemId),
+    lines.map((line) => line.restaurantId),
+    lines.map((line) => line.name),
+    lines.map((line) => line.price),
+    lines.map((line) => line.packaging),
+    lines.map((line) => line.quantity),
+    lines.map((line) => JSON.stringify(line.extras)),
+    order.actor,
+    order.mail?.template ?? null,
+    order.mail?.dueAt.toString() ?? null,
+    order.userId,
+    spent.map(({ purseId }) => purseId),
+    spent.map(({ amount }) => amount),
+    consent?.mailbox ?? null,
+    consent?.wording ?? null,
+  ]
 }
 
 export type PlacedOrder = {

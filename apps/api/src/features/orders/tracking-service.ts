@@ -2,8 +2,10 @@
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order.ts'
 import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order-states.ts'
 import type { OrderReview } from '@sousto/domain/review.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
+import { settleCredits } from '../credits/service.ts'
 import { type MailedOrder, mailOfState } from '../mail/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
@@ -30,8 +32,11 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
       const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
       const at = clock()
       const mail = mailOfState(to, at)
-      const moved = allowed && (await insertState(pool, { number, from: state, to, actor, at, mail }))
-      if (!moved) throw new Refusal('forbidden')
+      if (!allowed) throw new Refusal('forbidden')
+      await inTransaction(database.kysely, async (transaction) => {
+        const moved = await insertState(transaction, { number, from: state, to, actor, at, mail })
+        await settleCredits(transaction, found(moved, 'forbidden'), to, at)
+      })
     },
 
     /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */

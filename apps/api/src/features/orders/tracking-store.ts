@@ -1,6 +1,8 @@
 import type { OrderNumber } from '@sousto/domain/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
+import type { CreditedOrder } from '../credits/service.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
@@ -61,34 +63,28 @@ type Step = {
   readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
 }
 
-/** One step, its time, who took it, the mail that it brings, and the announcement; false where the order has left `from` in the meantime. */
+/**
+ * One step, its time, who took it, the mail that it brings, and the announcement; returns what the step means for credits. Null where the
+ * order has left `from` in the meantime.
+ */
 export async function insertState(
-  pool: pg.Pool,
-  { number, from, to, actor, at, mail }: Step,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `WITH moved AS (
-       UPDATE shop.orders SET state = $4 WHERE year = $1 AND number = $2 AND state = $3 RETURNING id
-     ), step AS (
-       INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, $4, $5, $6 FROM moved RETURNING order_id
-     ), mails AS (
-       INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $10::timestamptz, id, $9::text FROM moved WHERE $9::text IS NOT NULL
-     )
-     SELECT pg_notify($7, $8) FROM step`,
-    [
-      number.year,
-      number.number,
-      from,
-      to,
-      at.toString(),
-      actor,
-      ORDER_CHANGED,
-      `${number.year}/${number.number}`,
-      mail?.template ?? null,
-      mail?.dueAt.toString() ?? null,
-    ],
-  )
-  return rowCount === 1
+  transaction: QueryExecutorProvider,
+  { number: { year, number }, from, to, actor, at, mail }: Step,
+): Promise<CreditedOrder | null> {
+  const { rows } = await sql<CreditedOrder>`
+    WITH moved AS (
+      UPDATE shop.orders SET state = ${to} WHERE year = ${year} AND number = ${number} AND state = ${from}
+      RETURNING id, user_id, restaurant_id, bonus_credits
+    ), step AS (
+      INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, ${to}, ${at.toString()}, ${actor} FROM moved
+    ), mails AS (
+      INSERT INTO shop.order_mails (due_at, order_id, template)
+      SELECT ${mail?.dueAt.toString() ?? null}, id, ${mail?.template ?? null} FROM moved WHERE ${mail !== null}
+    )
+    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", bonus_credits AS "bonusCredits",
+      pg_notify(${ORDER_CHANGED}, ${`${year}/${number}`})
+    FROM moved`.execute(transaction)
+  return rows[0] ?? null
 }
 
 export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }

@@ -1,0 +1,36 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { loggedIn } from '../../http/session.ts'
+import type { Credits } from './service.ts'
+
+/** How often one address may try codes; the server enforces it (`wire.md`, General). */
+const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const { credits: purses, creditsAt, redeem, registerBonus } = ENDPOINTS.customers
+
+export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  // `wire.md` writes it with a slash at the end, people without.
+  const { url, ...listing } = route(purses)
+  for (const each of [url, url.replace(/\/$/, '')]) {
+    app.route({ ...listing, url: each, handler: (request) => credits.list(loggedIn(request).id) })
+  }
+
+  app.route({
+    ...route(creditsAt),
+    handler: (request) => credits.balanceAt(loggedIn(request).id, request.params.restaurant),
+  })
+
+  app.route({
+    ...route(redeem),
+    config: RARELY,
+    handler: (request) => credits.redeem(loggedIn(request).id, request.params),
+  })
+
+  app.route({
+    ...route(registerBonus),
+    handler: (request) => credits.registerBonus(loggedIn(request).id),
+  })
+}

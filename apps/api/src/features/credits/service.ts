@@ -1,0 +1,131 @@
+/** Credits: purses, what fills them, what an order takes and gives back (`ordering.md` §5, §7; `wire.md`, Accounts). */
+import type { Credited } from '@sousto/contract/customers/codec.ts'
+import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits.ts'
+import type { CreditPurse } from '@sousto/domain/customer.ts'
+import { czk, ZERO } from '@sousto/domain/money.ts'
+import type { OrderState } from '@sousto/domain/order-states.ts'
+import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sousto/domain/vouchers.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
+import { addRedemption, takeUse } from './voucher-store.ts'
+
+export type Credits = ReturnType<typeof createCredits>
+
+/** A purse from which an order can be paid. */
+export type OpenPurse = Purse & { readonly id: number }
+
+const OWN_NAME = 'Sousto'
+const NO_LONGER_HERE = 'Z místa, které už v nabídce není'
+const OWN: PurseOwner = { restaurantId: null, cityId: null }
+
+export function createCredits(
+  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  catalogue: Catalogue,
+) {
+  /** What can be spent on an order from that restaurant. */
+  async function pursesAt(
+    userId: number,
+    restaurant: { readonly id: number; readonly citySlug: string },
+  ): Promise<readonly OpenPurse[]> {
+    const { city } = await catalogue.city(restaurant.citySlug)
+    const purses = await fullPurses(kysely, userId)
+    return purses
+      .filter(
+        ({ restaurantId, cityId }) =>
+          [null, restaurant.id].includes(restaurantId) && [null, city.id].includes(cityId),
+      )
+      .map((purse) => ({ id: purse.id, kind: kindOf(purse), amount: purse.amount }))
+  }
+
+  async function restaurantOf(slugOrId: string) {
+    const byId = /^\d{1,9}$/.test(slugOrId) ? await catalogue.detailById(Number(slugOrId)) : null
+    return byId ?? (await catalogue.detail(slugOrId))
+  }
+
+  return {
+    pursesAt,
+
+    /** By purse; empty ones are left out. */
+    list: async (userId: number): Promise<readonly CreditPurse[]> => {
+      const purses = await fullPurses(kysely, userId)
+      return purses.map((purse) => ({ name: nameOf(purse), amount: purse.amount }))
+    },
+
+    /** What of them can be used at a restaurant, named by slug or id. Throws `restaurant_not_found`. */
+    balanceAt: async (userId: number, slugOrId: string): Promise<CreditBalance> =>
+      balanceOf(await pursesAt(userId, await restaurantOf(slugOrId))),
+
+    /**
+     * Once per customer, and no more often than the code allows, however many try at once. Throws `voucher_empty` and `voucher_invalid`,
+     * which are answers of status 200.
+     */
+    redeem: async (userId: number, typed: string): Promise<Credited> => {
+      const code = tidyCode(typed)
+      if (code === '') throw new Refusal('voucher_empty')
+      if (!isCode(code)) throw new Refusal('voucher_invalid')
+      const { amount, place } = await inTransaction(kysely, async (transaction) => {
+        const at = clock()
+        const voucher = found(await takeUse(transaction, code, at), 'voucher_invalid')
+        if (!(await addRedemption(transaction, voucher.id, userId, at))) throw new Refusal('voucher_invalid')
+        const purseId = await purseOf(transaction, userId, voucher)
+        await addEntry(transaction, {
+          purseId,
+          kind: 'voucher',
+          voucherId: voucher.id,
+          amount: voucher.amount,
+          at,
+        })
+        return voucher
+      })
+      return { ok: true, credit: amount, text: redeemedText(amount, place) }
+    },
+
+    /** The bonus of the mobile app; a second call gives nothing. */
+    registerBonus: (userId: number): Promise<Credited> =>
+      inTransaction(kysely, async (transaction) => {
+        const purseId = await purseOf(transaction, userId, OWN)
+        const entry = { purseId, kind: 'mobile-bonus', amount: MOBILE_BONUS, at: clock() } as const
+        const given = await addEntry(transaction, entry)
+        return given
+          ? { ok: true, credit: MOBILE_BONUS, text: BONUS_TEXTS.granted }
+          : { ok: true, credit: ZERO, text: BONUS_TEXTS.already }
+      }),
+  }
+}
+
+const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
+  restaurantId !== null ? 'restaurant' : cityId !== null ? 'city' : 'provider'
+
+const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
+  kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? NO_LONGER_HERE)
+
+/** What of an order moves credits. */
+export type CreditedOrder = {
+  readonly id: number
+  /** Null: nobody was logged in. */
+  readonly userId: number | null
+  readonly restaurantId: number
+  /** Whole credits that it earns once it is delivered. */
+  readonly bonusCredits: number
+}
+
+/**
+ * What an order's new state does to credits, in the transaction that makes it: cancelled, they go back; delivered, it earns the bonus of the
+ * restaurant, to be spent there, for it is the restaurant that promises it (`ordering.md` §3, `percentage_bonus`).
+ */
+export async function settleCredits(
+  transaction: QueryExecutorProvider,
+  order: CreditedOrder,
+  state: OrderState,
+  at: Temporal.Instant,
+): Promise<void> {
+  if (state === 'cancelled') await returnSpent(transaction, order.id, at)
+  if (state !== 'delivered' || order.userId === null || order.bonusCredits === 0) return
+  const purseId = await purseOf(transaction, order.userId, { restaurantId: order.restaurantId, cityId: null })
+  const amount = czk(order.bonusCredits)
+  await addEntry(transaction, { purseId, kind: 'order-bonus', orderId: order.id, amount, at })
+}

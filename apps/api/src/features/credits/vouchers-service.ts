@@ -1,0 +1,70 @@
+/** Voucher codes as an operator makes them; customers redeem them (`service.ts`). */
+import { randomInt } from 'node:crypto'
+import type { Haler } from '@sousto/domain/money.ts'
+import { newCode } from '@sousto/domain/vouchers.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { addVoucher, allVouchers, endVoucher, logAction, ownerBySlug, type Voucher } from './voucher-store.ts'
+
+export type { Voucher } from './voucher-store.ts'
+
+export type VoucherOrder = {
+  readonly amount: Haler
+  /** How many customers may redeem it, each of them once. */
+  readonly uses: number
+  /** Tidy; null: one is made. */
+  readonly code: string | null
+  /** Null: at once. */
+  readonly from: Temporal.Instant | null
+  /** Null: until it is ended. */
+  readonly to: Temporal.Instant | null
+  /** Where the credits can be spent; null: everywhere. */
+  readonly only: { readonly kind: 'restaurant' | 'city'; readonly slug: string } | null
+  readonly note: string
+}
+
+export type VoucherMade =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: 'place_unknown' | 'code_taken' }
+
+/** `actor`: who acts, for the audit log. */
+export function createVouchers(
+  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: string,
+) {
+  return {
+    create: (order: VoucherOrder): Promise<VoucherMade> =>
+      inTransaction(kysely, async (transaction) => {
+        const { amount, uses, from, to, only, note } = order
+        const ownerId = only && (await ownerBySlug(transaction, only.kind, only.slug))
+        if (only !== null && ownerId === null) return { ok: false, reason: 'place_unknown' }
+        const at = clock()
+        const code = order.code ?? newCode(randomInt)
+        const voucher = {
+          code,
+          amount,
+          mostUses: uses,
+          validFrom: from ?? at,
+          validTo: to,
+          restaurantId: only?.kind === 'restaurant' ? ownerId : null,
+          cityId: only?.kind === 'city' ? ownerId : null,
+          note,
+        }
+        if (!(await addVoucher(transaction, voucher, at))) return { ok: false, reason: 'code_taken' }
+        await logAction(transaction, { at, actor, action: 'voucher-create', detail: { code, amount, uses } })
+        return { ok: true, code }
+      }),
+
+    /** Newest first. */
+    list: (): Promise<readonly Voucher[]> => allVouchers(kysely),
+
+    /** From now on nobody redeems it; who did keeps the credits. False: there is no code that could be redeemed. */
+    end: (code: string): Promise<boolean> =>
+      inTransaction(kysely, async (transaction) => {
+        const at = clock()
+        const ended = await endVoucher(transaction, code, at)
+        if (ended) await logAction(transaction, { at, actor, action: 'voucher-end', detail: { code } })
+        return ended
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+/** Restaurants that a customer has marked with a heart (`marketplace.md` §2, /mujucet/oblibene; `wire.md`, Accounts). */
+import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found } from '../../http/refusal.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { addFavourite, favouriteIds, removeFavourite } from './store.ts'
+
+export type Favourites = ReturnType<typeof createFavourites>
+
+export function createFavourites(
+  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  catalogue: Catalogue,
+) {
+  return {
+    ids: async (userId: number): Promise<ReadonlySet<number>> => new Set(await favouriteIds(kysely, userId)),
+
+    /** The latest first; what the operator has taken off is not shown until it is back. */
+    list: async (userId: number): Promise<readonly RestaurantListItem[]> => {
+      const cards = await catalogue.cards(await favouriteIds(kysely, userId))
+      return cards.map((card) => ({ ...card, favourite: true }))
+    },
+
+    add: async (userId: number, restaurantId: number): Promise<void> => {
+      found(await catalogue.detailById(restaurantId), 'restaurant_not_found')
+      await addFavourite(kysely, userId, restaurantId, clock())
+    },
+
+    remove: (userId: number, restaurantId: number): Promise<void> =>
+      removeFavourite(kysely, userId, restaurantId),
+  }
+}

@@ -1,0 +1,58 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { loggedIn } from '../../http/session.ts'
+import type { Privacy } from './service.ts'
+
+const OK = { status: 'ok' } as const
+const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const { consent, changeConsent, unsubscribe, data, deleteAccount } = ENDPOINTS.customers
+
+export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({ ...route(consent), handler: (request) => privacy.consent(loggedIn(request).id) })
+
+  app.route({
+    ...route(changeConsent),
+    handler: (request) => privacy.changeConsent(loggedIn(request).id, request.body),
+  })
+
+  app.route({
+    ...route(data),
+    config: RARELY,
+    handler: async (request, reply) => {
+      const own = await privacy.ownData(loggedIn(request).id)
+      reply.header('content-disposition', 'attachment; filename="sousto-moje-data.json"')
+      reply.header('cache-control', 'no-store')
+      return own
+    },
+  })
+
+  app.route({
+    ...route(deleteAccount),
+    config: RARELY,
+    handler: async (request) => {
+      await privacy.deleteAccount(loggedIn(request).id, request.body)
+      return OK
+    },
+  })
+
+  // One-click unsubscription posts a form, of which nothing is needed (RFC 8058).
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null),
+    )
+    forms.withTypeProvider<ZodTypeProvider>().route({
+      ...route(unsubscribe),
+      config: RARELY,
+      handler: async ({ params }) => {
+        await privacy.unsubscribe(params)
+        return OK
+      },
+    })
+  })
+}

@@ -1,0 +1,114 @@
+/** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
+import { randomBytes } from 'node:crypto'
+import { failure } from '@sousto/contract/failures.ts'
+import { CONSENT_WORDINGS, type MarketingConsent } from '@sousto/domain/customer.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import { forgetMails } from '../mail/service.ts'
+import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
+import {
+  anonymiseOrders,
+  deleteUser,
+  forgetMailbox,
+  forgetTraces,
+  forgetWords,
+  hasOpenOrders,
+  lockAccount,
+} from './deletion-store.ts'
+import { mailboxHash } from './mailbox.ts'
+import { ownData } from './own-data-store.ts'
+
+export { mailboxHash } from './mailbox.ts'
+
+export type Privacy = ReturnType<typeof createPrivacy>
+
+const UNKNOWN: MarketingConsent = { given: false, since: null }
+const LINK_DEAD = { ...failure('token_invalid'), text: 'Tento odkaz už je neplatný.' }
+
+type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  /** Throws `password_wrong` and `too_many_attempts`; an account without a password passes. */
+  readonly confirmPassword: (userId: number, password: string) => Promise<void>
+}
+
+export function createPrivacy({ database: { kysely }, clock, confirmPassword }: PrivacyDependencies) {
+  const mailboxOf = async (userId: number) =>
+    mailboxHash(found(await loginOf(kysely, userId), 'not_logged_in'))
+
+  return {
+    consent: async (userId: number): Promise<MarketingConsent> =>
+      (await latestConsent(kysely, { mailbox: await mailboxOf(userId), userId })) ?? UNKNOWN,
+
+    /** Each change is kept with its time and its wording. */
+    changeConsent: async (userId: number, given: boolean): Promise<MarketingConsent> => {
+      const mailbox = await mailboxOf(userId)
+      const at = clock()
+      await addConsent(kysely, {
+        mailbox,
+        userId,
+        given,
+        wording: CONSENT_WORDINGS.account,
+        source: 'account',
+        at,
+      })
+      return { given, since: at.toString() }
+    },
+
+    /** Whoever holds the link may say no, once or many times (RFC 8058). */
+    unsubscribe: async (token: string): Promise<void> => {
+      const mailbox = await mailboxOfToken(kysely, token)
+      if (mailbox === null) throw new Refusal('token_invalid', { failure: LINK_DEAD })
+      const wording = CONSENT_WORDINGS.unsubscribe
+      await addConsent(kysely, {
+        mailbox,
+        userId: null,
+        given: false,
+        wording,
+        source: 'unsubscribe',
+        at: clock(),
+      })
+    },
+
+    /** Everything that the database holds about the person, as it was at one moment. */
+    ownData: async (userId: number) => {
+      const mailbox = await mailboxOf(userId)
+      const data = await inTransaction(
+        kysely,
+        (transaction) => ownData(transaction, { userId, mailbox }),
+        'repeatable read',
+      )
+      return { exported_at: clock().toString(), ...data }
+    },
+
+    /**
+     * Ends the account and its sessions. Orders stay without the person; an open one has to be delivered first, for somebody carries it to
+     * that door.
+     */
+    deleteAccount: async (userId: number, password: string): Promise<void> => {
+      await confirmPassword(userId, password)
+      await inTransaction(kysely, async (transaction) => {
+        const person = found(await lockAccount(transaction, userId), 'not_logged_in')
+        if (await hasOpenOrders(transaction, userId)) throw new Refusal('account_has_open_orders')
+        const orderIds = await anonymiseOrders(transaction, userId, person)
+        await forgetWords(transaction, orderIds)
+        await forgetMails(transaction, { to: person.email, orderIds })
+        await forgetTraces(transaction, userId, person)
+        await forgetMailbox(transaction, mailboxHash(person.email))
+        await deleteUser(transaction, userId)
+      })
+    },
+  }
+}
+
+/** Whether mail about offers may be sent there, and the path that ends it; for whoever sends such mail. Null: it may not. */
+export async function marketingLink(
+  transaction: QueryExecutorProvider,
+  email: string,
+): Promise<string | null> {
+  const mailbox = mailboxHash(email)
+  const consent = await latestConsent(transaction, { mailbox, userId: null })
+  if (consent?.given !== true) return null
+  const token = await tokenOf(transaction, mailbox, randomBytes(24).toString('base64url'))
+  return `/odhlaseni-odberu?token=${token}`
+}

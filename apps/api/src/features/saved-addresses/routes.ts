@@ -1,0 +1,59 @@
+import { addressInPath } from '@sousto/contract/customers/codec.ts'
+import { type Part, route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { malformed } from '@sousto/contract/failures.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { Refusal } from '../../http/refusal.ts'
+import { loggedIn } from '../../http/session.ts'
+import type { SavedAddresses } from './service.ts'
+
+const OK = { status: 'ok' } as const
+const { addresses, saveAddress, saveAddressInPath, removeAddress } = ENDPOINTS.customers
+
+export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddresses): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({ ...route(addresses), handler: (request) => saved.list(loggedIn(request).id) })
+
+  app.route({
+    ...route(saveAddress),
+    handler: async (request) => {
+      await saved.save(loggedIn(request).id, request.body, request.query)
+      return OK
+    },
+  })
+
+  app.route({
+    ...route(saveAddressInPath),
+    handler: async (request) => {
+      await saved.save(loggedIn(request).id, request.params, request.query)
+      return OK
+    },
+  })
+
+  // The same call from a client that leaves the slashes of its JSON as they are: `Smyšlená 8/3`.
+  fastify.route({
+    method: 'POST',
+    url: '/location/fav/*',
+    schema: { querystring: saveAddress.query },
+    handler: async (request) => {
+      const { id } = loggedIn(request)
+      const { '*': address } = request.params as { '*': string }
+      const code = z.safeDecode(addressInPath, { address })
+      if (!code.success) throw new Refusal('malformed', { failure: malformed(['address']) })
+      // Decoded by the schema above, as every part of a request is.
+      await saved.save(id, code.data, request.query as Part<typeof saveAddress, 'query'>)
+      return OK
+    },
+  })
+
+  app.route({
+    ...route(removeAddress),
+    handler: async (request) => {
+      await saved.remove(loggedIn(request).id, request.params)
+      return OK
+    },
+  })
+}

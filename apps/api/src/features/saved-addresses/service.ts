@@ -1,0 +1,41 @@
+/** Addresses kept under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
+import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
+import type { SavedAddress } from '@sousto/domain/customer.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'
+
+/** More than anybody lives at; a list that a person can still read. */
+const MOST_ADDRESSES = 50
+
+export type SavedAddresses = ReturnType<typeof createSavedAddresses>
+
+export function createSavedAddresses({
+  database: { kysely },
+  clock,
+  locations,
+}: Pick<ApiDependencies, 'database' | 'clock' | 'locations'>) {
+  return {
+    list: (userId: number): Promise<readonly SavedAddress[]> => savedAddresses(kysely, userId),
+
+    /** Only the code counts: the rest is the register's. Without a name it gets the address's short one; saved again, the new name. */
+    save: async (userId: number, code: number | null, name: string): Promise<void> => {
+      const known = code === null ? null : await locations.address(code).catch(unavailable)
+      const address = found(known, 'address_not_found')
+      await inTransaction(kysely, async (transaction) => {
+        await lockCustomer(transaction, userId)
+        if ((await countOthers(transaction, userId, address.code)) >= MOST_ADDRESSES) {
+          throw new Refusal('too_many_addresses')
+        }
+        await saveAddress(transaction, { userId, note: name.trim() || address.name, address, at: clock() })
+      })
+    },
+
+    remove: (userId: number, code: number): Promise<void> => removeAddress(kysely, userId, code),
+  }
+}
+
+function unavailable(cause: unknown): never {
+  throw new Refusal('unavailable', { failure: ADDRESSES_UNAVAILABLE, cause })
+}
