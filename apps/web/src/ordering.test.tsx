@@ -1,12 +1,13 @@
 /** The way from an address to a filled cart, as the screens show it. */
 import { czk } from '@sousto/domain/money.ts'
-import { anArea } from '@sousto/testing/builders.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { aLocation, anAddress, anArea } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CITY, HOME, KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
-import { currentLocation } from './shared/location/stored-location.ts'
+import { currentLocation, keepLocation } from './shared/location/stored-location.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -271,4 +272,37 @@ it('an old-style lunch address leads to today’s', async () => {
   expect(
     screen.getByText('Aktuálně tu nic není... Žádný polední menu v tento čas není k dispozici.'),
   ).toBeDefined()
+})
+
+describe('the pin on the map', () => {
+  it('falls to the nearest house of the register, which is then delivered to', async () => {
+    const user = userEvent.setup()
+    localStorage.setItem('sousto.version', CART_VERSION)
+    keepLocation(aLocation())
+    const position = { lng: 17.26, lat: 49.6 }
+    const near = anAddress({
+      code: 900_000_010,
+      name: 'Pod Lipou 3',
+      text: 'Pod Lipou 3, Olomouc, 779 00',
+      position,
+    })
+    const far = anAddress({
+      code: 900_000_011,
+      name: 'Pod Lipou 5',
+      text: 'Pod Lipou 5, Olomouc, 779 00',
+      position: { lng: 17.261, lat: 49.6 },
+    })
+    const { sent } = renderApp('/', {
+      '/okoli/{gps_x}/{gps_y}': (path: string) => (path.includes('17.261') ? [far, near] : [near, far]),
+    })
+    await user.click(await screen.findByRole('button', { name: new RegExp(aLocation().address.name) }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
+    await user.click(dialog.getByRole('button', { name: 'Doladit na mapě' }))
+    expect(await dialog.findByRole('img', { name: 'Mapa okolí adresy' })).toBeDefined()
+    await user.click(await dialog.findByRole('button', { name: 'Pod Lipou 5' }))
+    expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Doručit sem' }))
+    await vi.waitFor(() => expect(currentLocation()?.address.code).toBe(900_000_011))
+    expect(sent.filter(({ path }) => path.includes('/okoli/'))).toHaveLength(2)
+  })
 })

@@ -2,6 +2,7 @@
 
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderNumber } from '@sousto/domain/order.ts'
+import type { LngLat } from '@sousto/domain/place.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../platform/api.ts'
 
@@ -79,6 +80,14 @@ export const addressSearchQuery = (client: Client, text: string, near: string | 
       client.addresses.search({ query: { text, ...(near !== undefined && { mesto: near }) } }, { signal }),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
+  })
+
+/** What stands around a point, the nearest first. */
+export const aroundQuery = (client: Client, { lng, lat }: LngLat) =>
+  queryOptions({
+    queryKey: ['around', lng, lat],
+    queryFn: ({ signal }) => client.addresses.around({ params: { lng, lat } }, { signal }),
+    staleTime: 60_000,
   })
 
 /** `ordering.md` §9: fewer than that is the last page. */

@@ -74,6 +74,16 @@ export const addresses = {
     answer: address,
     errors: ['address_not_found'],
   },
+  around: {
+    method: 'GET',
+    path: '/okoli/{gps_x}/{gps_y}',
+    service: 'location',
+    summary: 'Addresses around a point, the nearest first',
+    description: 'Our addition, for the pin on the map: at most 40, within 300 m.',
+    params: gpsParams,
+    answer: list(address),
+    errors: [],
+  },
   area: {
     method: 'GET',
     path: '/oblast/{code}',

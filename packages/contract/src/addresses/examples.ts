@@ -79,6 +79,7 @@ export const addressExamples: Examples<typeof addresses> = {
     answer: [{ code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }],
   },
   cityAt: { params: { x: '17.2509', y: '49.5938' }, answer: { mesto: 'Olomouc', mesto_url: 'olomouc' } },
+  around: { params: { gps_x: '17.2509', gps_y: '49.5938' }, answer: [address] },
   area: { params: { code: 'olomouc-stred' }, answer: area },
   ownDeliveryIn: { params: { code: 'olomouc-stred' }, answer: [103] },
   areasVersion: { answer: { verze: '5d41402abc4b2a76b9719d911017c592' } },

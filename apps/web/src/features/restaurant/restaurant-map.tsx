@@ -2,18 +2,13 @@ import type { LngLat } from '@sousto/domain/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ExternalLink, MapPin } from 'lucide-react'
+import { MapView } from '../../shared/map/map-view.tsx'
 
-/**
- * Where the restaurant is. Map pictures come from somebody else's server, so none is loaded unasked: the button opens
- * the map at the restaurant's coordinates.
- */
-export function RestaurantMap({
-  name,
-  position: { lng, lat },
-}: {
-  readonly name: string
-  readonly position: LngLat
-}) {
+type RestaurantMapProps = { readonly name: string; readonly position: LngLat }
+
+/** Where the restaurant is: a map at its coordinates, and a way to a larger one (`ordering.md` §2, Info tab). */
+export function RestaurantMap({ name, position }: RestaurantMapProps) {
+  const { lng, lat } = position
   const address = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
   return (
     <Card padding="roomy">
@@ -21,6 +16,7 @@ export function RestaurantMap({
       <p className="info-text num">
         <MapPin aria-hidden size={18} /> {lat.toFixed(5)} N, {lng.toFixed(5)} E
       </p>
+      <MapView label={`Mapa: ${name}`} pin={position} />
       <Button
         variant="line"
         icon={<ExternalLink aria-hidden size={18} />}

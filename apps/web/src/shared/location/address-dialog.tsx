@@ -20,6 +20,7 @@ export function AddressDialog({ open, onOpenChange, onFound, ...search }: Addres
       <AddressSearch
         {...search}
         size="medium"
+        tuned={current?.address.position ?? null}
         action="Vybrat"
         onFound={(location) => {
           onFound(location)

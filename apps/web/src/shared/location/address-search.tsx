@@ -4,11 +4,11 @@ import {
   ADDRESS_TEXTS,
   MAX_SUGGESTIONS,
 } from '@sousto/domain/address.ts'
-import type { Address, DeliveryLocation } from '@sousto/domain/place.ts'
+import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { LocateFixed, MapPin } from 'lucide-react'
+import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { CONNECTION_FAILED, failureSentence } from '../failure-sentence.ts'
@@ -16,6 +16,7 @@ import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
 import { addressAt, findLocation } from './find-location.ts'
 import { GEOLOCATION_TEXTS } from './geolocation-texts.ts'
+import { PinMap } from './pin-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
@@ -29,6 +30,8 @@ type AddressSearchProps = {
   readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
+  /** Where the present address is: it can be fine-tuned on a map. */
+  readonly tuned?: LngLat | null
   /** What was wrong with the address before: said until the next try. */
   readonly problem?: string
 }
@@ -41,11 +44,13 @@ export function AddressSearch({
   action,
   size = 'large',
   problem,
+  tuned = null,
 }: AddressSearchProps) {
   const client = useClient()
   const [text, setText] = useState('')
   const [error, setError] = useState(problem)
   const [busy, setBusy] = useState(false)
+  const [tuning, setTuning] = useState(false)
   const [asked, setAsked] = useState<DeliveryLocation | null>(null)
   const settled = useDebounced(text.trim(), ADDRESS_SEARCH_PAUSE_MS)
   const search = useQuery({
@@ -119,6 +124,12 @@ export function AddressSearch({
       <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
         Použít moji polohu
       </Button>
+      {tuned !== null && !tuning && (
+        <Button variant="link" icon={<MapIcon aria-hidden size={18} />} onClick={() => setTuning(true)}>
+          Doladit na mapě
+        </Button>
+      )}
+      {tuned !== null && tuning && <PinMap from={tuned} onChosen={(address) => void choose(address)} />}
       <SavedAddresses onChoose={(address) => void choose(address)} />
       <AreaQuestion
         location={asked}

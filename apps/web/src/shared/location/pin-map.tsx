@@ -1,0 +1,54 @@
+import { houseNumbers } from '@sousto/domain/address.ts'
+import type { Address, LngLat } from '@sousto/domain/place.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { failureSentence } from '../failure-sentence.ts'
+import { type MapHouse, MapView } from '../map/map-view.tsx'
+import { aroundQuery } from '../queries.ts'
+import './pin-map.css'
+
+type PinMapProps = { readonly from: LngLat; readonly onChosen: (address: Address) => void }
+
+/** Neighbours that are offered in words as well: a map is no use to everybody. */
+const LISTED = 6
+
+/** Fine-tunes an address: the pin falls to the nearest house of the register. */
+export function PinMap({ from, onChosen }: PinMapProps) {
+  const client = useClient()
+  const [pin, setPin] = useState(from)
+  const around = useQuery({ ...aroundQuery(client, pin), placeholderData: (previous) => previous })
+  const houses = useMemo(() => (around.data ?? []).flatMap(houseOf), [around.data])
+  const [nearest, ...others] = around.data ?? []
+  return (
+    <section className="pin-map" aria-label="Doladění na mapě">
+      <p className="t-small muted">Přetáhněte špendlík na svůj dům, nebo vyberte sousední adresu.</p>
+      <MapView label="Mapa okolí adresy" pin={pin} onPinMoved={setPin} houses={houses} />
+      <p role="status" className="t-small">
+        {around.isError && failureSentence(around.error)}
+        {around.isSuccess && nearest === undefined && 'Poblíž není žádná adresa.'}
+        {nearest?.text}
+      </p>
+      {nearest && (
+        <Button variant="cta" onClick={() => onChosen(nearest)}>
+          Doručit sem
+        </Button>
+      )}
+      <ul className="pin-neighbours" aria-label="Sousední adresy">
+        {others.slice(0, LISTED).map(({ code, name, position }) => (
+          <li key={code}>
+            <Button variant="line" size="small" onClick={() => position !== null && setPin(position)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function houseOf(address: Address): MapHouse[] {
+  const { code, position } = address
+  return position === null ? [] : [{ key: code, number: houseNumbers(address), position }]
+}

@@ -1,0 +1,89 @@
+import type { LngLat } from '@sousto/domain/place.ts'
+import type { LatLngTuple, LayerGroup, Map as LeafletMap, Marker } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import './map-view.css'
+
+/** A house that is shown as a dot with its number. */
+export type MapHouse = { readonly key: number; readonly number: string; readonly position: LngLat }
+
+type MapViewProps = {
+  /** What the map shows, for those who do not see it. */
+  readonly label: string
+  readonly pin: LngLat
+  /** Where the pin was let go; without it the pin stays. */
+  readonly onPinMoved?: (to: LngLat) => void
+  readonly houses?: readonly MapHouse[]
+}
+
+/** OpenStreetMap's own tiles: free for light use with this attribution; the content security policy names them. */
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+const ZOOM = 18
+const PIN_SIZE = 44
+
+type Drawn = {
+  readonly leaflet: typeof import('leaflet')
+  readonly map: LeafletMap
+  readonly pin: Marker
+  readonly houses: LayerGroup
+}
+
+const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
+
+/**
+ * A map with a pin. Leaflet is loaded when the first map is shown. Without a connection to the tiles' server the houses are still there:
+ * they are ours.
+ */
+export function MapView({ label, pin, onPinMoved, houses = [] }: MapViewProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const moved = useRef(onPinMoved)
+  moved.current = onPinMoved
+  const first = useRef({ pin, draggable: onPinMoved !== undefined })
+
+  useEffect(() => {
+    let map: LeafletMap | undefined
+    let left = false
+    void import('leaflet').then((leaflet) => {
+      if (left || place.current === null) return
+      map = leaflet.map(place.current, { center: onMap(first.current.pin), zoom: ZOOM, zoomControl: true })
+      leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
+      const marker = leaflet.marker(onMap(first.current.pin), {
+        draggable: first.current.draggable,
+        keyboard: false,
+        icon: leaflet.divIcon({
+          className: 'map-pin',
+          iconSize: [PIN_SIZE, PIN_SIZE],
+          iconAnchor: [PIN_SIZE / 2, PIN_SIZE],
+        }),
+      })
+      marker.addTo(map).on('dragend', () => {
+        const { lat, lng } = marker.getLatLng()
+        moved.current?.({ lat, lng })
+      })
+      setDrawn({ leaflet, map, pin: marker, houses: leaflet.layerGroup().addTo(map) })
+    })
+    return () => {
+      left = true
+      map?.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    drawn?.pin.setLatLng(onMap(pin))
+    drawn?.map.panTo(onMap(pin))
+  }, [drawn, pin])
+
+  useEffect(() => {
+    if (drawn === null) return
+    drawn.houses.clearLayers()
+    for (const { number, position } of houses) {
+      drawn.leaflet
+        .circleMarker(onMap(position), { radius: 5, className: 'map-house' })
+        .bindTooltip(number, { permanent: true, direction: 'right', className: 'map-number' })
+        .addTo(drawn.houses)
+    }
+  }, [drawn, houses])
+
+  return <div ref={place} className="map" role="img" aria-label={label} />
+}
