@@ -18,6 +18,7 @@ import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
+import { unsubscribeToken } from './features/privacy/service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
 import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
@@ -53,8 +54,13 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
 
-    if (mail)
-      sendMailsWhileListening(app, { database, clock, log, settings: mail, orderToMail: tracking.toMail })
+    if (mail) {
+      const sources = {
+        orderToMail: tracking.toMail,
+        unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
+      }
+      sendMailsWhileListening(app, { database, clock, log, settings: mail, sources })
+    }
 
     const forgetRatings = () => {
       catalogue.drop()

@@ -7,8 +7,15 @@ export type Letter = {
   readonly parts: readonly Part[]
   /** Why it came. */
   readonly reason: string
-  /** Where such mail can be refused for good; null: it follows from what the person did and cannot be. */
-  readonly unsubscribe: { readonly page: string; readonly oneClick: string } | null
+  /** Where such mail can be refused for good; null: it tells what the person has to know. */
+  readonly unsubscribe: Unsubscribing | null
+}
+
+export type Unsubscribing = {
+  /** For people. */
+  readonly page: string
+  /** For mail programs (RFC 8058). */
+  readonly oneClick: string
 }
 
 export type Part =

@@ -1,4 +1,5 @@
 /** Every letter, sent over SMTP and read as a mail program reads it. */
+import { haler } from '@sousto/domain/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -18,6 +19,8 @@ afterAll(async () => {
 })
 
 const SITE = 'https://sousto.example'
+const TOKEN = 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j'
+const REFUSED = 'nechci@priklad.example'
 let order: MailedOrder = anOrderToMail()
 
 const send = createSender({
@@ -25,6 +28,7 @@ const send = createSender({
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,
   orderToMail: async () => order,
+  unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
   log: { warn: () => {} },
 })
 const attempt = () => ({ id: crypto.randomUUID(), signal: new AbortController().signal })
@@ -40,7 +44,6 @@ async function received(mail: Mail): Promise<Email & { readonly text: string; re
 }
 
 const to = 'eliska@priklad.example'
-const TOKEN = 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j'
 const PAGE = `${SITE}/objednavka/2026/4821907?guid=9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f`
 
 const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: string])[] = [
@@ -175,6 +178,15 @@ describe('an order that was received', () => {
   })
 })
 
+it('an order that was cancelled says that its credits are back', async () => {
+  const { totals: paid } = anOrderToMail().order
+  const totals = { ...paid, credits: haler(10000), total: haler(30200) }
+  order = anOrderToMail({ state: 'cancelled', totals })
+  const { text } = await received({ template: 'orderCancelled', orderId: 1 })
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity (100 Kč) jsme vám vrátili.')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity: −100 Kč')
+})
+
 describe('a mail that would be wrong by now is not sent', () => {
   it.each([
     ['orderReceived', { state: 'cancelled' }],
@@ -184,6 +196,25 @@ describe('a mail that would be wrong by now is not sent', () => {
   ] as const)('%s of an order that is %o', async (template, change) => {
     order = anOrderToMail(change)
     expect(await send({ template, orderId: 1 }, attempt())).toBe('dropped')
+  })
+})
+
+describe('an invitation to review', () => {
+  it('can be refused for good: by a link, and by one click in the mail program (RFC 8058)', async () => {
+    order = anOrderToMail({ state: 'delivered' })
+    const { headers, text, html } = await received({ template: 'reviewInvitation', orderId: 1 })
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<${SITE}/api/user/unsubscribe/${TOKEN}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(text).toContain(`Další takové e-maily nechci: ${SITE}/odhlaseni-odberu?token=${TOKEN}`)
+    expect(shown(html).hrefs).toContain(`${SITE}/odhlaseni-odberu?token=${TOKEN}`)
+  })
+
+  it('is not sent where it was refused; what one has to know still is', async () => {
+    order = { ...anOrderToMail({ state: 'delivered' }), to: REFUSED }
+    expect(await send({ template: 'reviewInvitation', orderId: 1 }, attempt())).toBe('dropped')
+    const { headers } = await received({ template: 'orderReceived', orderId: 1 })
+    expect(headers.some(({ key }) => key.startsWith('list-'))).toBe(false)
   })
 })
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anOrderToMail } from './mail-test.ts'
-import { createMail, startSending } from './service.ts'
+import { createMail, forgetMails, startSending } from './service.ts'
 
 const { database, drop } = await testDatabase()
 const clock = fakeClock('2026-11-27T12:30')
@@ -48,7 +48,7 @@ async function working(smtpUrl = server.url): Promise<void> {
       database,
       clock,
       log,
-      orderToMail: async () => anOrderToMail(),
+      sources: { orderToMail: async () => anOrderToMail(), unsubscribeToken: async () => null },
       settings: {
         smtpUrl,
         from: 'Sousto <posta@sousto.example>',
@@ -207,4 +207,19 @@ it('makes jobs of mails about orders when they are due', async () => {
   await vi.waitFor(() => expect(arrived).toHaveLength(2), 10_000)
   const left = await database.pool.query('SELECT * FROM shop.order_mails')
   expect(left.rows).toEqual([])
+})
+
+it('is forgotten with the person it was for', async () => {
+  const other = { ...welcome, to: 'jiny@priklad.example' }
+  await database.pool.query(
+    `INSERT INTO shop.order_mails VALUES ('2026-11-27T20:00+01', 1, 'reviewInvitation'), ('2026-11-27T20:00+01', 2, 'reviewInvitation')`,
+  )
+  await database.kysely.transaction().execute(async (transaction) => {
+    await mail.send(transaction, welcome)
+    await mail.send(transaction, other)
+    await forgetMails(transaction, { to: welcome.to, orderIds: [1] })
+  })
+  expect(await waiting()).toMatchObject([{ payload: other }])
+  const left = await database.pool.query('SELECT order_id FROM shop.order_mails')
+  expect(left.rows).toEqual([{ order_id: 2 }])
 })

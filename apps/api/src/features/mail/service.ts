@@ -3,8 +3,8 @@ import { startJobs } from '@sousto/postgres/jobs.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { collectOrderMails } from './collecting.ts'
-import type { Mail, MailedOrder } from './mail.ts'
-import { createSender, type Outcome } from './sender.ts'
+import type { Mail } from './mail.ts'
+import { createSender, type MailSources, type Outcome } from './sender.ts'
 import { addMailJob, countWaiting, MAIL_TASK } from './store.ts'
 import { openTransport } from './transport.ts'
 
@@ -34,17 +34,17 @@ export function createMail() {
 
 type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly settings: MailSettings
-  readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
+  readonly sources: MailSources
 }
 
 const AT_ONCE = 4
 
 /** Sends what there is to send until `close`, which lets mails in hand go out. */
 export async function startSending(work: Work): Promise<{ readonly close: () => Promise<void> }> {
-  const { database, clock, log, settings, orderToMail } = work
+  const { database, clock, log, settings, sources } = work
   const { smtpUrl, from, publicUrl, onAttempt = () => {} } = settings
   const transport = openTransport(smtpUrl)
-  const send = createSender({ transport, from, publicUrl, orderToMail, log })
+  const send = createSender({ ...sources, transport, from, publicUrl, log })
   const jobs = await startJobs({
     url: database.url,
     concurrency: AT_ONCE,

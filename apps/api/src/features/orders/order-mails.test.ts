@@ -6,6 +6,7 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
@@ -85,6 +86,25 @@ it('is delivered: two hours later an invitation to review it, with its guid', as
   clock.pass({ hours: 2 })
   await vi.waitFor(() => expect(subjects()).toContain('Chutnalo vám? Ohodnoťte U Modrého hrnce'), 10_000)
   expect(arrived.at(-1)?.text).toContain(`/objednavka/${number}?guid=${guid}`)
+  expect(arrived.at(-1)?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+    /^<https:\/\/sousto\.example\/api\/user\/unsubscribe\/[\w-]{32}>$/,
+  )
+})
+
+it('is delivered to somebody who refused such mail: no invitation', async () => {
+  for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+  const mailbox = mailboxHash('eliska@priklad.example')
+  await database.pool.query(
+    `INSERT INTO shop.consents (email_hash, given, wording, source, at) VALUES ($1, false, 'Ne', 'unsubscribe', now())`,
+    [mailbox],
+  )
+  clock.pass({ hours: 2 })
+  await vi.waitFor(async () => {
+    expect(await count(database, 'shop.order_mails')).toBe(0)
+    expect(await count(database, 'graphile_worker._private_jobs')).toBe(0)
+  }, 10_000)
+  expect(subjects()).toEqual([`Objednávka ${number} přijata`])
+  await database.pool.query('DELETE FROM shop.consents')
 })
 
 it('is reviewed by then: no invitation', async () => {

@@ -101,14 +101,16 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
   }
 }
 
-/** Whether mail about offers may be sent there, and the path that ends it; for whoever sends such mail. Null: it may not. */
-export async function marketingLink(
-  transaction: QueryExecutorProvider,
+/**
+ * By which mail that asks for something, such as a review, is refused for good; for whoever sends such mail. Null: whoever reads that
+ * mailbox has refused it, or mail about offers.
+ */
+export async function unsubscribeToken(
+  database: QueryExecutorProvider,
   email: string,
 ): Promise<string | null> {
   const mailbox = mailboxHash(email)
-  const consent = await latestConsent(transaction, { mailbox, userId: null })
-  if (consent?.given !== true) return null
-  const token = await tokenOf(transaction, mailbox, randomBytes(24).toString('base64url'))
-  return `/odhlaseni-odberu?token=${token}`
+  const consent = await latestConsent(database, { mailbox, userId: null })
+  if (consent?.given === false) return null
+  return tokenOf(database, mailbox, randomBytes(24).toString('base64url'))
 }

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@sousto/domain/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order-number.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
 import { priceLines } from '@sousto/domain/pricing.ts'
-import { button, type Letter, type Part, rows, text } from '../letter.ts'
+import { button, type Letter, type Part, rows, text, type Unsubscribing } from '../letter.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
 import { expected } from './expected.ts'
 
@@ -13,6 +13,9 @@ const WANTED: Readonly<Record<OrderTemplate, (order: OrderDetail) => boolean>> =
   orderCancelled: ({ state }) => state === 'cancelled',
   reviewInvitation: ({ state, reviewed }) => state === 'delivered' && !reviewed,
 }
+
+/** Asks for something instead of telling it, so it may be refused. */
+export const REFUSABLE: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation'])
 
 type Words = Omit<Letter, 'reason' | 'unsubscribe'>
 
@@ -34,7 +37,7 @@ const WRITERS: Readonly<Record<OrderTemplate, (order: OrderDetail, page: string)
     preheader: `Objednávku z podniku ${order.restaurant.name} už nikdo nevaří ani neveze.`,
     heading: 'Objednávka stornována',
     parts: [
-      text(`Objednávku z podniku ${order.restaurant.name} už nikdo nevaří ani neveze.`),
+      text(`Objednávku z podniku ${order.restaurant.name} už nikdo nevaří ani neveze.${returned(order)}`),
       button('Zobrazit objednávku', page),
       ordered(order),
       text(`Nevíte proč, nebo jde o omyl? Zavolejte nám na ${order.hotline}.`),
@@ -57,14 +60,17 @@ const WRITERS: Readonly<Record<OrderTemplate, (order: OrderDetail, page: string)
 export function orderLetter(
   template: OrderTemplate,
   { order, guid }: MailedOrder,
-  whole: (link: string) => string,
+  {
+    whole,
+    unsubscribe,
+  }: { readonly whole: (link: string) => string; readonly unsubscribe: Unsubscribing | null },
 ): Letter | null {
   if (!WANTED[template](order)) return null
   const page = whole(`/objednavka/${formatOrderNumber(order.number)}?guid=${guid}`)
   return {
     ...WRITERS[template](order, page),
     reason: `Tento e-mail vám přišel kvůli objednávce ${formatOrderNumber(order.number)}.`,
-    unsubscribe: null,
+    unsubscribe,
   }
 }
 
@@ -81,6 +87,11 @@ function ordered({ lines, totals }: OrderDetail): Part {
     ...(kind === 'total' ? { strong: true as const } : {}),
   }))
   return rows(...dishes, ...figures)
+}
+
+/** Credits come back with the cancellation (`wire.md`, Accounts). */
+function returned({ totals }: OrderDetail): string {
+  return totals.credits === 0 ? '' : ` Použité kredity (${formatMoney(totals.credits)}) jsme vám vrátili.`
 }
 
 function facts(order: OrderDetail): Part {
