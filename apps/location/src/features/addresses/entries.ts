@@ -10,6 +10,8 @@ export type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position' | 'p
   readonly town: Name
   readonly within: readonly Name[]
   readonly postcodeWords: Name
+  /** The name as it is written, in small letters. */
+  readonly written: string
 }
 
 /** So many at a time, then others have a turn. */
@@ -36,6 +38,7 @@ export async function createEntries(
     entries.push({
       kind,
       code,
+      written: name.toLowerCase(),
       size,
       position,
       postcodes: texts.postcodes,

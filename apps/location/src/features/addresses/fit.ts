@@ -2,6 +2,7 @@
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
 import type { Token } from './search-text.ts'
 import type { Matches } from './vocabulary.ts'
+import { PREPOSITION, weightOf } from './words.ts'
 
 /** A part of the text and the words of the register that it may mean. */
 export type Matched = { readonly token: Token; readonly matches: Matches }
@@ -37,8 +38,10 @@ const MISSING = {
   /** The same of the town's, when it is named at all. */
   town: 8,
 }
+/** `u Nového Jičína` is not `Šenov u Nového Jičína`: a town whose first word is missing is hardly named. */
+const HEADLESS = 0.5
 /** Of it, for small words. */
-const LEAST_MISSED = 0.12
+const LEAST_MISSED = 0.2
 /** Where the number stands right behind the name, or before it. */
 const NUMBER_BEHIND = 20
 const NUMBER_BEFORE = 5
@@ -62,9 +65,11 @@ export function matchValue(weight: number, quality: number, bonus: number): numb
   return weight * (quality + bonus + SAID)
 }
 
-/** A single letter means little, whatever it is the beginning of. */
-export function typedWeight({ kind, text }: Token): number {
-  return kind === 'word' && text.length === 1 ? INITIAL : 1
+/** A single letter means little, whatever it is the beginning of, and so does a preposition that is not still being typed. */
+export function typedWeight(token: Token): number {
+  if (token.kind !== 'word') return 1
+  if (token.text.length === 1) return INITIAL
+  return !token.unfinished && weightOf(token.text) <= PREPOSITION ? PREPOSITION : 1
 }
 const INITIAL = 0.3
 
@@ -197,7 +202,9 @@ function worthOf({ slots, missing }: Field): number {
     }
   }
   if (sum === 0) return missing === MISSING.name ? -lost : 0
-  return best + (sum - best) * FURTHER_WORD - lost
+  const worth = best + (sum - best) * FURTHER_WORD
+  const headless = missing === MISSING.town && slots[0]?.taken === null
+  return (headless ? worth * HEADLESS : worth) - lost
 }
 
 function lettersOf(claimed: ReadonlySet<number>, matched: readonly Matched[]): number {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, PIECE } from './entries.ts'
 import { BONUS, isSmall, matchValue, type Name } from './fit.ts'
-import type { Matches } from './vocabulary.ts'
+import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
   /** Raises every entry to the value of its best match. */
@@ -40,12 +40,13 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
 
   function raiseBy(word: number, quality: number, best: Uint8Array): void {
     const weight = weights[word] ?? 0
-    const end = ends[word + 1] ?? total
-    for (let at = ends[word] ?? 0; at < end; at += 1) {
+    const [start, end] = [ends[word] ?? 0, ends[word + 1] ?? total]
+    const rarity = quality === EXACT ? rarityOf(end - start) : 0
+    for (let at = start; at < end; at += 1) {
       const holder = holders[at] ?? 0
       const bonus = bonuses[at] ?? 0
       const full = (bonus & FULL_WEIGHT) !== 0
-      const value = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT)
+      const value = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT) + rarity
       if (value > (best[holder] ?? 0)) best[holder] = value
     }
   }
@@ -54,6 +55,11 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
       for (const [word, quality] of matches) raiseBy(word, quality, best)
     },
   }
+}
+
+/** Few entries have the word: they must not be lost among thousands that share two common ones. */
+function rarityOf(holders: number): number {
+  return Math.max(0, 60 - 5 * Math.log2(holders))
 }
 
 type Held = readonly [word: number, bonus: number, full: boolean]

@@ -45,6 +45,8 @@ export type SearchIndex = {
 const MOST_CANDIDATES = 250
 /** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
 const WORTH_SHOWING = 60
+/** Decides between names that are the same without them. */
+const SAME_ACCENTS = 0.5
 /** How much of the words must be about the answer: the rest may be who lives there. */
 const LEAST_SHARE = 1 / 6
 /** Numbers are mostly of the house, which has no part in finding its street. */
@@ -71,7 +73,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
 
   return {
     size: entries.length,
-    find: ({ tokens }, near) => {
+    find: ({ tokens, accented }, near) => {
       const matched = tokens.map((token) => ({ token, matches: matchesOf(token, vocabulary) }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
@@ -87,7 +89,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
             code,
             size,
             named,
-            score: score + nearness(entry),
+            score: score + nearness(entry) + (accented?.includes(entry.written) ? SAME_ACCENTS : 0),
             numbers: numbersOf(kind, numbers),
           }
         })
@@ -150,7 +152,7 @@ function shortlist(
     .map(({ entry }) => entry)
 }
 
-/** Above what twenty-four words can reach. */
+/** Hardly ever reached. */
 const HIGHEST_SCORE = 4096
 /** More than nearness, size and a short name add. */
 const SLACK = 64
@@ -158,7 +160,10 @@ const SLACK = 64
 /** A score that about `rank` of them reach, found by counting, for sorting a hundred thousand takes too long. */
 function scoreOfRank(scores: Uint16Array, rank: number): number {
   const counts = new Uint32Array(HIGHEST_SCORE)
-  for (const score of scores) counts[score] = (counts[score] ?? 0) + 1
+  for (const score of scores) {
+    const counted = Math.min(score, HIGHEST_SCORE - 1)
+    counts[counted] = (counts[counted] ?? 0) + 1
+  }
   let above = 0
   for (let score = counts.length - 1; score > 0; score -= 1) {
     above += counts[score] ?? 0

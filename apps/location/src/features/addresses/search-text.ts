@@ -24,12 +24,18 @@ export type PostcodeToken = {
 }
 export type Token = WordToken | NumberToken | PostcodeToken
 
-export type SearchText = { readonly tokens: readonly Token[]; readonly houseType: ToThePoint['houseType'] }
+export type SearchText = {
+  readonly tokens: readonly Token[]
+  readonly houseType: ToThePoint['houseType']
+  /** In small letters, where it has diacritics: they tell `Božkov` from `Bozkov`. */
+  readonly accented: string | null
+}
 
 /** `marketplace.md` §5: search starts at three characters. */
 const SHORTEST = 3
 const LONGEST = 300
 const MOST_TOKENS = 24
+const ACCENTED = /[áčďéěíňóřšťúůýž]/u
 
 /** Labels, unless they end a name: `ulice Nová`, but `Nová Ulice`. */
 const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
@@ -63,7 +69,8 @@ export function readSearchText(text: string): SearchText | null {
     const unfinished = (index === last && !label) || short
     return { kind: 'word' as const, text: meant, label, optional, unfinished }
   })
-  return { tokens, houseType }
+  const small = text.slice(0, LONGEST).normalize('NFC').toLowerCase()
+  return { tokens, houseType, accented: ACCENTED.test(small) ? small : null }
 }
 
 const endsName = (found: readonly RegExpExecArray[], index: number) =>

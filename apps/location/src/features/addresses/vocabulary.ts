@@ -42,7 +42,7 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
 }
 
 /** How well a word of the register answers to a typed one, of 100. */
-const EXACT = 100
+export const EXACT = 100
 const BEGINNING = { least: 60, most: 90 }
 const MIDDLE_OF_TEXT = 15
 const TYPO = 60

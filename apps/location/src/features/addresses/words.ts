@@ -49,13 +49,16 @@ export type Word = { readonly text: string; readonly short: boolean }
 /** These long forms are whole, the others the beginning of several. */
 const WHOLE = new Set(['namesti', 'masaryka'])
 
+/** `Karla IV.`, whose full stop shortens nothing. */
+const ROMAN = /^[ivx]{2,}$/
+
 /** `word` folded, with its full stop if it has one. */
 export function wordOf(word: string): Word {
   const stop = word.endsWith('.')
   const bare = stop ? word.slice(0, -1) : word
   const long = SHORT.get(bare) ?? (stop ? SHORT_WITH_STOP.get(bare) : undefined)
   if (long !== undefined) return { text: long, short: !WHOLE.has(long) }
-  return { text: bare, short: stop }
+  return { text: bare, short: stop && !ROMAN.test(bare) }
 }
 
 /** Days in names of streets, written out: `Prvního máje`. */
@@ -88,10 +91,11 @@ export function wordsOf(name: string): Word[] {
   )
 }
 
+export const PREPOSITION = 0.2
 /** How much of a name a word is, of 1: people leave out and mix up the small ones. */
 const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] = [
   [
-    0.2,
+    PREPOSITION,
     [
       'u',
       'v',
