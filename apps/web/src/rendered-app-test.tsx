@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import { failure, failureBody } from '@sousto/contract/failures.ts'
+import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
 import { czk } from '@sousto/domain/money.ts'
 import {
   aMenuItem,
@@ -80,8 +80,11 @@ export const MENU = {
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What the server says, in the domain's words, by the path of its call. */
+/** What the server says, in the domain's words, by the path of its call, or by method and path: `'POST /auth'`. Nobody is logged in. */
 const ANSWERS: Answers = {
+  '/auth': null,
+  '/auth/providers': [],
+  'DELETE /auth': { status: 'ok' },
   '/location/cities': [CITY],
   '/restaurants': [aRestaurantListItem({ slug: 'u-hrnce', name: 'U Hrnce', citySlug: 'olomouc' })],
   '/restaurants/categories': [{ name: 'Česká', image: null }],
@@ -126,12 +129,11 @@ export function renderApp(path: string, answers: Answers = {}) {
       headers: new Headers(init.headers),
     })
     if (endpoint === undefined) throw new Error(`no such call: ${url}`)
-    const said = answering[endpoint.path]
+    const said = answering[`${endpoint.method} ${endpoint.path}`] ?? answering[endpoint.path]
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
-    if (answer === undefined || endpoint.answer === undefined) {
-      return new Response(JSON.stringify(z.encode(failureBody, failure('not_found'))), { status: 404 })
-    }
+    if (answer === undefined || endpoint.answer === undefined) return refusal('not_found')
+    if (answer instanceof Refused) return refusal(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -144,6 +146,25 @@ export function renderApp(path: string, answers: Answers = {}) {
   layoutFreeWindow()
   const rendered = render(<RouterProvider router={router} />, { container: document })
   return { ...rendered, router, sent }
+}
+
+/** An answer: the failure of this code. */
+class Refused {
+  readonly code: FailureCode
+  readonly values: Readonly<Record<string, string>>
+
+  constructor(code: FailureCode, values: Readonly<Record<string, string>>) {
+    this.code = code
+    this.values = values
+  }
+}
+
+export const refused = (code: FailureCode, values: Readonly<Record<string, string>> = {}) =>
+  new Refused(code, values)
+
+function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
+  const { status } = FAILURES[code]
+  return new Response(JSON.stringify(z.encode(failureBody, failure(code, { values }))), { status })
 }
 
 /** Nothing answers. */

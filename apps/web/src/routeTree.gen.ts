@@ -12,14 +12,20 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AktivaceUctuRouteImport } from './routes/aktivace-uctu'
 import { Route as CerpaniKredituRouteImport } from './routes/cerpani-kreditu'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as MujucetRouteImport } from './routes/mujucet'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
+import { Route as ObnovaHeslaRouteImport } from './routes/obnova-hesla'
 import { Route as OchranaOsobnichUdajuRouteImport } from './routes/ochrana-osobnich-udaju'
+import { Route as OdhlaseniOdberuRouteImport } from './routes/odhlaseni-odberu'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
+import { Route as ZmenaPrihlaseniRouteImport } from './routes/zmena-prihlaseni'
 import { Route as HotovoIndexRouteImport } from './routes/hotovo.index'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
 import { Route as KontaktRozvozJidelCityRouteImport } from './routes/kontakt-rozvoz-jidel.$city'
@@ -60,6 +66,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AktivaceUctuRoute = AktivaceUctuRouteImport.update({
+  id: '/aktivace-uctu',
+  path: '/aktivace-uctu',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CerpaniKredituRoute = CerpaniKredituRouteImport.update({
   id: '/cerpani-kreditu',
   path: '/cerpani-kreditu',
@@ -68,6 +79,11 @@ const CerpaniKredituRoute = CerpaniKredituRouteImport.update({
 const KomponentyRoute = KomponentyRouteImport.update({
   id: '/komponenty',
   path: '/komponenty',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MujucetRoute = MujucetRouteImport.update({
@@ -80,14 +96,29 @@ const NenalezenoRoute = NenalezenoRouteImport.update({
   path: '/nenalezeno',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ObnovaHeslaRoute = ObnovaHeslaRouteImport.update({
+  id: '/obnova-hesla',
+  path: '/obnova-hesla',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OchranaOsobnichUdajuRoute = OchranaOsobnichUdajuRouteImport.update({
   id: '/ochrana-osobnich-udaju',
   path: '/ochrana-osobnich-udaju',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OdhlaseniOdberuRoute = OdhlaseniOdberuRouteImport.update({
+  id: '/odhlaseni-odberu',
+  path: '/odhlaseni-odberu',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PodminkyUzitiStranekRoute = PodminkyUzitiStranekRouteImport.update({
   id: '/podminky-uziti-stranek',
   path: '/podminky-uziti-stranek',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
@@ -98,6 +129,11 @@ const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
 const SoukromiRoute = SoukromiRouteImport.update({
   id: '/soukromi',
   path: '/soukromi',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZmenaPrihlaseniRoute = ZmenaPrihlaseniRouteImport.update({
+  id: '/zmena-prihlaseni',
+  path: '/zmena-prihlaseni',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HotovoIndexRoute = HotovoIndexRouteImport.update({
@@ -234,14 +270,20 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
+  '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
+  '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
   '/mujucet/kredity': typeof MujucetKredityRoute
@@ -271,13 +313,19 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/login': typeof LoginRoute
   '/nenalezeno': typeof NenalezenoRoute
+  '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
+  '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
   '/mujucet/kredity': typeof MujucetKredityRoute
@@ -307,14 +355,20 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
+  '/obnova-hesla': typeof ObnovaHeslaRoute
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
+  '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
   '/mujucet/kredity': typeof MujucetKredityRoute
@@ -346,14 +400,20 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/login'
     | '/mujucet'
     | '/nenalezeno'
+    | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
+    | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
     | '/mujucet/kredity'
@@ -383,13 +443,19 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/login'
     | '/nenalezeno'
+    | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
+    | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
     | '/mujucet/kredity'
@@ -418,14 +484,20 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/404'
+    | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/login'
     | '/mujucet'
     | '/nenalezeno'
+    | '/obnova-hesla'
     | '/ochrana-osobnich-udaju'
+    | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
     | '/mujucet/kredity'
@@ -456,14 +528,20 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  AktivaceUctuRoute: typeof AktivaceUctuRoute
   CerpaniKredituRoute: typeof CerpaniKredituRoute
   KomponentyRoute: typeof KomponentyRoute
+  LoginRoute: typeof LoginRoute
   MujucetRoute: typeof MujucetRouteWithChildren
   NenalezenoRoute: typeof NenalezenoRoute
+  ObnovaHeslaRoute: typeof ObnovaHeslaRoute
   OchranaOsobnichUdajuRoute: typeof OchranaOsobnichUdajuRoute
+  OdhlaseniOdberuRoute: typeof OdhlaseniOdberuRoute
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
+  RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
+  ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
   VseobecneObchodniPodminkyCityRoute: typeof VseobecneObchodniPodminkyCityRoute
@@ -499,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aktivace-uctu': {
+      id: '/aktivace-uctu'
+      path: '/aktivace-uctu'
+      fullPath: '/aktivace-uctu'
+      preLoaderRoute: typeof AktivaceUctuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cerpani-kreditu': {
       id: '/cerpani-kreditu'
       path: '/cerpani-kreditu'
@@ -511,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/komponenty'
       fullPath: '/komponenty'
       preLoaderRoute: typeof KomponentyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mujucet': {
@@ -527,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NenalezenoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/obnova-hesla': {
+      id: '/obnova-hesla'
+      path: '/obnova-hesla'
+      fullPath: '/obnova-hesla'
+      preLoaderRoute: typeof ObnovaHeslaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ochrana-osobnich-udaju': {
       id: '/ochrana-osobnich-udaju'
       path: '/ochrana-osobnich-udaju'
@@ -534,11 +633,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OchranaOsobnichUdajuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/odhlaseni-odberu': {
+      id: '/odhlaseni-odberu'
+      path: '/odhlaseni-odberu'
+      fullPath: '/odhlaseni-odberu'
+      preLoaderRoute: typeof OdhlaseniOdberuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/podminky-uziti-stranek': {
       id: '/podminky-uziti-stranek'
       path: '/podminky-uziti-stranek'
       fullPath: '/podminky-uziti-stranek'
       preLoaderRoute: typeof PodminkyUzitiStranekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seznam-alergenu': {
@@ -553,6 +666,13 @@ declare module '@tanstack/react-router' {
       path: '/soukromi'
       fullPath: '/soukromi'
       preLoaderRoute: typeof SoukromiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zmena-prihlaseni': {
+      id: '/zmena-prihlaseni'
+      path: '/zmena-prihlaseni'
+      fullPath: '/zmena-prihlaseni'
+      preLoaderRoute: typeof ZmenaPrihlaseniRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hotovo/': {
@@ -783,14 +903,20 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  AktivaceUctuRoute: AktivaceUctuRoute,
   CerpaniKredituRoute: CerpaniKredituRoute,
   KomponentyRoute: KomponentyRoute,
+  LoginRoute: LoginRoute,
   MujucetRoute: MujucetRouteWithChildren,
   NenalezenoRoute: NenalezenoRoute,
+  ObnovaHeslaRoute: ObnovaHeslaRoute,
   OchranaOsobnichUdajuRoute: OchranaOsobnichUdajuRoute,
+  OdhlaseniOdberuRoute: OdhlaseniOdberuRoute,
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
+  RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,
+  ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,
   VseobecneObchodniPodminkyCityRoute: VseobecneObchodniPodminkyCityRoute,
@@ -807,10 +933,13 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { createStart } from '@tanstack/react-start'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -36,7 +36,7 @@ const OWN_WORD_MIN = 3
 /** `own` are words that others know of the person: the parts of their e-mail and name. */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
   if (password === '') return NONE
-  if ([...password].length < PASSWORD_MIN) return SHORT
+  if (Array.from(password).length < PASSWORD_MIN) return SHORT
   const counted = Math.min(surprises(password), surprises(withoutOwnWords(password, own)))
   const bits = counted * bitsPerCharacter(password)
   const { level, text } = LEVELS.find((each) => bits >= each.bits) ?? SHORT
@@ -57,7 +57,7 @@ function withoutOwnWords(password: string, own: readonly string[]): string {
 
 /** Characters that do not merely repeat the last one or count on from it (`aaaa`, `1234`, `fedc`). */
 function surprises(text: string): number {
-  const codes = [...text.toLowerCase()].map((character) => character.codePointAt(0) ?? 0)
+  const codes = Array.from(text.toLowerCase(), (character) => character.codePointAt(0) ?? 0)
   const isSurprise = (code: number, index: number) => {
     const before = codes[index - 1]
     return before === undefined || Math.abs(code - before) > 1

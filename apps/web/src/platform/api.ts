@@ -10,3 +10,6 @@ export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace`
 export function apiClient(fetch: (url: string, init: RequestInit) => Promise<Response>): Client {
   return createClient({ ...API_BASES, fetch })
 }
+
+/** The address of something on the API's host that is opened, not fetched. */
+export const hostUrl = (path: string): string => `${HOST}${path}`

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 
 /** Where nobody is sent back to: there one only logs in, or calls the server. */
 const NOT_A_SCREEN = /^\/(login|register|api|lokace)(?=[/?#]|$)/
@@ -17,4 +17,21 @@ export function ownPath(value: unknown): string | null {
 export function useReturnPath(): string | null {
   // Any page may carry it, so no route's own schema names it.
   return useLocation({ select: ({ search }) => ownPath('zpet' in search ? search.zpet : undefined) })
+}
+
+/** What a link to the login carries, so that one comes back here; nothing on the home page. */
+export function useLoginSearch(): { readonly zpet?: string } {
+  const asked = useReturnPath()
+  const here = useLocation({ select: ({ href }) => ownPath(href) })
+  const back = asked ?? here
+  return back === null || back === '/' ? {} : { zpet: back }
+}
+
+/** Goes back to where somebody was sent from; `otherwise` where nobody was sent. */
+export function useGoBack(otherwise: string | null): () => void {
+  const back = useReturnPath() ?? otherwise
+  const router = useRouter()
+  return () => {
+    if (back !== null) router.history.push(back)
+  }
 }

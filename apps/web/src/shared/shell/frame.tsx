@@ -2,6 +2,8 @@ import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { HeaderAccount } from '../account/header-account.tsx'
+import { useAccountWatch } from '../account/use-account-watch.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
@@ -14,6 +16,7 @@ import { useStartUp } from './use-start-up.ts'
 /** Shows nothing; needs the room for messages around it. */
 function StartUp() {
   useStartUp()
+  useAccountWatch()
   return null
 }
 
@@ -39,7 +42,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             }
           }
           onChangeAddress={() => setChoosing(true)}
-          end={<CartButton />}
+          end={
+            <>
+              <HeaderAccount />
+              <CartButton />
+            </>
+          }
         />
       )}
       {children}

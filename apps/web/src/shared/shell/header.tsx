@@ -8,11 +8,11 @@ type HeaderProps = {
   /** The stored delivery address; null shows none. */
   readonly address: { readonly name: string; readonly citySlug: string; readonly cityName: string } | null
   readonly onChangeAddress: () => void
-  /** Right end: the cart. */
+  /** Right end: the account and the cart. */
   readonly end?: ReactNode
 }
 
-/** Logo (to the city of the address, or home), address, cart: on every page (`marketplace.md` §2, Header). */
+/** Logo (to the city of the address, or home), address, account, cart: on every page (`marketplace.md` §2, Header). */
 export function Header({ address, onChangeAddress, end }: HeaderProps) {
   const logo = (
     <>

@@ -1,0 +1,47 @@
+import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Link } from '@tanstack/react-router'
+import { LoginPanel } from '../../shared/account/login-panel.tsx'
+import { useLoginSearch } from '../../shared/account/return-path.ts'
+import { AuthPage } from './auth-page.tsx'
+import { useLeaveLoggedIn } from './use-leave-logged-in.ts'
+
+/** Why a social login did not work out: the sentence of the code with which the server sent the person back. */
+function SocialFailure({ code }: { readonly code: string }) {
+  const known = FAILURE_CODES.find((each) => each === code) ?? 'provider_refused'
+  // A link to confirm it by is in the mail: nothing went wrong.
+  const mailed = known === 'provider_unproven'
+  return (
+    <Notice tone={mailed ? 'good' : 'bad'} role={mailed ? 'status' : 'alert'}>
+      {failureText(known)}
+    </Notice>
+  )
+}
+
+type LoginPageProps = {
+  /** `?chyba=`: why a social login did not work out. */
+  readonly failure: string | undefined
+}
+
+/** /login */
+export function LoginPage({ failure }: LoginPageProps) {
+  const search = useLoginSearch()
+  useLeaveLoggedIn()
+  return (
+    <AuthPage
+      foot={
+        <>
+          Ještě u nás nemáte účet?{' '}
+          <Link to="/register" search={search}>
+            Registrovat
+          </Link>
+        </>
+      }
+    >
+      {/* Who logs in leaves by `useLeaveLoggedIn`. */}
+      <LoginPanel level={1} onLoggedIn={() => {}}>
+        {failure !== undefined && <SocialFailure code={failure} />}
+      </LoginPanel>
+    </AuthPage>
+  )
+}

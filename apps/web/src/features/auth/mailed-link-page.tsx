@@ -1,0 +1,77 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import type { ReactNode } from 'react'
+import type { Client } from '../../platform/api.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { FormFailure } from '../../shared/account/form-failure.tsx'
+import { useSending } from '../../shared/account/use-sending.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { isInvalid } from './invalid-link.ts'
+import { NarrowPage } from './narrow-page.tsx'
+
+type MailedLinkPageProps = {
+  readonly title: string
+  /** What the button does, in a sentence. */
+  readonly lead: string
+  readonly action: string
+  readonly done: string
+  /** Said of a link that is used up, too old, or was never sent. */
+  readonly invalid: string
+  readonly token: string | undefined
+  readonly call: (client: Client, token: string) => Promise<unknown>
+  readonly onDone?: () => void
+  readonly afterDone: ReactNode
+  readonly afterInvalid: ReactNode
+}
+
+/**
+ * What a mailed link confirms: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
+ * nothing, because mail scanners open links; the button does.
+ */
+export function MailedLinkPage(page: MailedLinkPageProps) {
+  return (
+    <NarrowPage title={page.title}>
+      {page.token === undefined ? <Invalid {...page} /> : <ByLink {...page} token={page.token} />}
+    </NarrowPage>
+  )
+}
+
+function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' | 'afterInvalid'>) {
+  return (
+    <>
+      <Notice tone="bad" role="alert">
+        {invalid}
+      </Notice>
+      {afterInvalid}
+    </>
+  )
+}
+
+function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
+  const { lead, action, done, token, call, onDone, afterDone } = page
+  const client = useClient()
+  const sending = useSending({
+    call: () => call(client, token),
+    ...(onDone !== undefined && { onDone }),
+  })
+  if (isInvalid(sending.error)) return <Invalid {...page} />
+  if (sending.data !== undefined) {
+    return (
+      <>
+        <Notice tone="good" role="status">
+          {done}
+        </Notice>
+        {afterDone}
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{lead}</p>
+      <FormFailure text={sending.error === null ? null : failureSentence(sending.error)} />
+      <Button loading={sending.isPending} onClick={() => sending.send(undefined)}>
+        {action}
+      </Button>
+    </>
+  )
+}

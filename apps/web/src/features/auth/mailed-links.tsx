@@ -1,0 +1,84 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useClient } from '../../platform/client-context.ts'
+import { tellOtherTabs } from '../../shared/account/account-changes.ts'
+import { EmailForm } from '../../shared/account/email-form.tsx'
+import { meQuery } from '../../shared/account/user.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { MailedLinkPage } from './mailed-link-page.tsx'
+
+type TokenProps = { readonly token: string | undefined }
+
+/** /aktivace-uctu */
+export function ActivationPage({ token }: TokenProps) {
+  const client = useClient()
+  return (
+    <MailedLinkPage
+      title="Aktivace účtu"
+      lead="Ještě jedno klepnutí a účet je váš."
+      action="Aktivovat účet"
+      done="Účet je aktivní. Teď se můžete přihlásit."
+      invalid="Tento odkaz už je neplatný. Pokud účet ještě není aktivní, pošleme vám nový."
+      token={token}
+      call={(api, params) => api.accounts.activate({ params })}
+      afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+      afterInvalid={
+        <EmailForm
+          action="Poslat nový odkaz"
+          ask={(email) => client.accounts.resendActivation({ body: email })}
+          failureText={failureSentence}
+        />
+      }
+    />
+  )
+}
+
+/** /zmena-prihlaseni */
+export function LoginChangePage({ token }: TokenProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return (
+    <MailedLinkPage
+      title="Změna přihlašovacího e-mailu"
+      lead="Potvrďte, že se chcete přihlašovat e-mailem, na který vám přišel tento odkaz. Na ostatních zařízeních vás odhlásíme."
+      action="Potvrdit nový e-mail"
+      done="Hotovo. Odteď se přihlašujte novým e-mailem."
+      invalid="Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu."
+      token={token}
+      call={(api, params) => api.accounts.confirmLogin({ params })}
+      // The profile shows another e-mail now, or this browser was one of those that were logged out.
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
+        tellOtherTabs()
+      }}
+      afterDone={<ToAccount />}
+      afterInvalid={<ToAccount />}
+    />
+  )
+}
+
+/** /odhlaseni-odberu */
+export function UnsubscribePage({ token }: TokenProps) {
+  return (
+    <MailedLinkPage
+      title="Odhlášení odběru nabídek"
+      lead="Nabídky a novinky vám přestaneme posílat. Zprávy o vašich objednávkách budou chodit dál."
+      action="Odhlásit odběr"
+      done="Hotovo. Nabídky a novinky vám už posílat nebudeme."
+      invalid="Tento odkaz už je neplatný. Odběr můžete vypnout ve svém účtu."
+      token={token}
+      call={(api, params) => api.customers.unsubscribe({ params })}
+      afterDone={
+        <Button variant="line" render={<Link to="/" />}>
+          Zpět domů
+        </Button>
+      }
+      afterInvalid={<ToAccount />}
+    />
+  )
+}
+
+function ToAccount() {
+  return <Button render={<Link to="/mujucet/zabezpeceni" />}>Přejít do účtu</Button>
+}

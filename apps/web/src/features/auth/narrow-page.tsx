@@ -1,0 +1,15 @@
+import { Card } from '@sousto/ui/card/card.tsx'
+import type { ReactNode } from 'react'
+import './auth-page.css'
+
+/** A page with one thing to do, within header and footer. */
+export function NarrowPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main id="obsah" className="ui-wrap auth-narrow">
+      <Card padding="roomy">
+        <h1>{title}</h1>
+        {children}
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { FAILURES } from '@sousto/contract/failures.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Client } from '../../platform/api.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { tellOtherTabs } from '../../shared/account/account-changes.ts'
+import { ResetRequest } from '../../shared/account/reset-request.tsx'
+import { setUser } from '../../shared/account/user.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { isInvalid } from './invalid-link.ts'
+import { NarrowPage } from './narrow-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** Asked by the browser only, and anew each time: the link may have been used up elsewhere. */
+const resetLinkQuery = (client: Client, token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => client.accounts.checkReset({ params: token }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** /obnova-hesla: with a token loading, valid, invalid, done (`marketplace.md` §2); without one the request of a link. */
+export function ResetPage({ token }: { readonly token: string | undefined }) {
+  return (
+    <NarrowPage title="Obnova hesla">
+      {token === undefined ? <ResetRequest /> : <ResetByLink token={token} />}
+    </NarrowPage>
+  )
+}
+
+function ResetByLink({ token }: { readonly token: string }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const link = useQuery(resetLinkQuery(client, token))
+  const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null)
+  if (outcome === 'done') return <Done />
+  if (outcome === 'invalid' || isInvalid(link.error)) return <Invalid />
+  if (link.isSuccess) {
+    return (
+      <NewPasswordForm
+        token={token}
+        onDone={() => {
+          setOutcome('done')
+          // Every session of the account has ended, this browser's too.
+          void setUser(queries, client, null).then(tellOtherTabs)
+        }}
+        onInvalid={() => setOutcome('invalid')}
+      />
+    )
+  }
+  if (link.isError) {
+    return (
+      <>
+        <Notice tone="bad" role="alert">
+          {failureSentence(link.error)}
+        </Notice>
+        <Button onClick={() => void link.refetch()}>Zkusit znovu</Button>
+      </>
+    )
+  }
+  return <p role="status">Načítání...</p>
+}
+
+/** `marketplace.md` §8, to the letter. */
+const INVALID_LINK = FAILURES.token_invalid.text
+
+function Invalid() {
+  return (
+    <>
+      <Notice tone="bad" role="alert">
+        {INVALID_LINK}
+      </Notice>
+      <ResetRequest />
+    </>
+  )
+}
+
+function Done() {
+  return (
+    <>
+      <Notice tone="good" role="status" title="Nové heslo platí">
+        Ze všech zařízení jsme vás odhlásili. Přihlaste se prosím novým heslem.
+      </Notice>
+      <Button render={<Link to="/login" />}>Přihlásit se</Button>
+    </>
+  )
+}

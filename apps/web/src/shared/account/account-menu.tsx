@@ -1,0 +1,49 @@
+import type { User } from '@sousto/domain/account.ts'
+import { Menu, MenuItem, MenuSeparator } from '@sousto/ui/menu/menu.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Coins, Heart, LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
+
+/** `marketplace.md` §2, Header. */
+const PAGES = [
+  { to: '/mujucet/objednavky', label: 'Objednávky', icon: ReceiptText },
+  { to: '/mujucet/oblibene', label: 'Oblíbené', icon: Heart },
+  { to: '/mujucet/kredity', label: 'Kredity', icon: Coins },
+  { to: '/mujucet/adresy', label: 'Adresy', icon: MapPin },
+] as const satisfies readonly { to: LinkProps['to']; label: string; icon: typeof Heart }[]
+
+type AccountMenuProps = {
+  readonly user: User
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onLogOut: () => void
+}
+
+/** The dropdown 'Můj účet' of who is logged in. */
+export function AccountMenu({ user, button, onLogOut }: AccountMenuProps) {
+  const { firstName } = user
+  return (
+    <Menu
+      trigger={
+        <button
+          ref={button}
+          type="button"
+          className="header-account"
+          aria-label={firstName === '' ? 'Můj účet' : `Můj účet, ${firstName}`}
+        >
+          <UserRound aria-hidden size={20} />
+          <span>{firstName === '' ? 'Můj účet' : firstName}</span>
+        </button>
+      }
+    >
+      {PAGES.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} icon={<Icon aria-hidden />} render={<Link to={to} />}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={onLogOut}>
+        Odhlásit
+      </MenuItem>
+    </Menu>
+  )
+}

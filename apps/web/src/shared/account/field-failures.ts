@@ -1,0 +1,31 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import type { AccountCode } from '@sousto/domain/account.ts'
+
+/** Where a form shows what the server has against a value. */
+const FIELDS = {
+  login_required: 'email',
+  login_invalid: 'email',
+  password_required: 'password',
+  password_short: 'password',
+  password_long: 'password',
+  password_common: 'password',
+  passwords_differ: 'again',
+  user_first_name_long: 'firstName',
+  user_last_name_long: 'lastName',
+  user_phone_invalid: 'phone',
+} as const satisfies Record<AccountCode, string>
+
+export type AccountField = (typeof FIELDS)[AccountCode]
+
+const isAccountCode = (code: string): code is AccountCode => Object.hasOwn(FIELDS, code)
+
+/** What failed and at which field, where it is one of the form's. */
+export function fieldFailure<Field extends AccountField>(
+  error: unknown,
+  fields: readonly Field[],
+): { readonly field: Field; readonly text: string } | null {
+  if (!(error instanceof ApiFailure)) return null
+  const named = isAccountCode(error.code) ? FIELDS[error.code] : null
+  const field = fields.find((each) => each === named)
+  return field === undefined ? null : { field, text: error.text }
+}

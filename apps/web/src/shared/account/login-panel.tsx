@@ -1,0 +1,49 @@
+import type { User } from '@sousto/domain/account.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LoginForm } from './login-form.tsx'
+import { ResetRequest } from './reset-request.tsx'
+import { SocialLogins } from './social-logins.tsx'
+
+type LoginPanelProps = {
+  /** The level of its heading. */
+  readonly level: 1 | 2
+  readonly onLoggedIn: (user: User) => void
+  /** Stands between heading and form: why one is here. */
+  readonly children?: ReactNode
+}
+
+/** Login, and behind 'Zapomenuté heslo?' the request of a reset. */
+export function LoginPanel({ level, onLoggedIn, children }: LoginPanelProps) {
+  /** The e-mail of who forgot the password; null: logging in. */
+  const [forgotten, setForgotten] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(forgotten)
+  const Heading = `h${level}` as const
+  useEffect(() => {
+    // What had the focus is gone; the heading says what came in its place.
+    if (shown.current !== forgotten) heading.current?.focus()
+    shown.current = forgotten
+  }, [forgotten])
+  return (
+    <div className="auth-panel">
+      <Heading ref={heading} tabIndex={-1} className="auth-title">
+        {forgotten === null ? 'Přihlášení' : 'Obnova hesla'}
+      </Heading>
+      {forgotten === null ? (
+        <>
+          {children}
+          <LoginForm onLoggedIn={onLoggedIn} onForgotten={setForgotten} />
+          <SocialLogins />
+        </>
+      ) : (
+        <>
+          <ResetRequest email={forgotten} />
+          <Button variant="link" onClick={() => setForgotten(null)}>
+            Zpět na přihlášení
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Registered } from './registration-done.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { SocialLogins } from './social-logins.tsx'
+
+type RegistrationPanelProps = {
+  /** The level of its heading. */
+  readonly level: 1 | 2
+  readonly onDone: (registered: Registered) => void
+  readonly children?: ReactNode
+}
+
+/** Registration by e-mail, or through somebody who knows the person. */
+export function RegistrationPanel({ level, onDone, children }: RegistrationPanelProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="auth-panel">
+      <Heading className="auth-title">Registrace</Heading>
+      {children}
+      <RegistrationForm onDone={onDone} />
+      <SocialLogins />
+      <p className="auth-note">
+        Jak zacházíme s vašimi údaji, popisuje stránka{' '}
+        <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+      </p>
+    </div>
+  )
+}
