@@ -91,6 +91,7 @@ export type Compared = {
   readonly ours: number
   readonly limit: number
   readonly p99: number
+  readonly limitP99: number
 }
 
 /** The two measured in turns, so that a noisy minute hits both; medians. */
@@ -109,5 +110,6 @@ export async function inTurns(
     ours: median(ourRounds.map(({ rate }) => rate)),
     limit: median(limitRounds.map(({ rate }) => rate)),
     p99: median(ourRounds.map(({ p99 }) => p99)),
+    limitP99: median(limitRounds.map(({ p99 }) => p99)),
   }
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -29,9 +30,13 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a TypeScript entry on the project's Node and waits for the line that holds its address. */
-export async function run(entry: string, env: Record<string, string>): Promise<Running> {
+export async function run(
+  entry: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Running> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(root, entry)], {
+  const child = spawn(process.execPath, [join(root, entry), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,6 +64,15 @@ async function addressOf(child: ChildProcess): Promise<string> {
     }
   }
   throw new Error('the process ended before it was ready')
+}
+
+/** A command of `sousto`, to its end. */
+export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<void> {
+  const program = join(root, 'apps/server/src/cli/sousto.ts')
+  await promisify(execFile)(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
 }
 
 /** The product by `npm start`’s script, which builds what is missing, on a data directory of its own and without limits on how often one may call. */

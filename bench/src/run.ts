@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: each figure beside its limit, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
- * works. `--only=reads,orders,stored,starts`: some of it.
+ * works. `--only=reads,orders,stored,starts`: some of it. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
+ * districts by KOD) and `--register=` (register files or archives, parted by commas) also whether points fall in their own district.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { measureAreas } from './areas.ts'
 import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
@@ -17,12 +19,15 @@ const LENGTHS = {
   full: { rounds: 3, seconds: 4, stored: 1_000_000 },
   short: { rounds: 3, seconds: 1, stored: 50_000 },
 }
+const OF_THE_PRODUCT = ['reads', 'orders', 'stored', 'starts']
 const MOST_MEGABYTES = 300
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: 'reads,orders,stored,starts' },
+    districts: { type: 'string' },
+    register: { type: 'string' },
   },
 })
 const length = values.short ? LENGTHS.short : LENGTHS.full
@@ -31,7 +36,9 @@ const rows: Row[] = []
 const directory = temporaryDirectory()
 const dataDir = join(directory.path, 'data')
 try {
-  await measureRunning()
+  if (wanted.has('areas'))
+    rows.push(...(await measureAreas({ folder: directory.path, ...length, ...values })))
+  if (OF_THE_PRODUCT.some((name) => wanted.has(name))) await measureRunning()
   if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
   report(rows)
 } finally {

@@ -8,7 +8,14 @@ import type { AreaService } from './service.ts'
 export function areaRoutes(plugin: FastifyInstance, service: AreaService): void {
   const app = plugin.withTypeProvider<ZodTypeProvider>()
 
-  app.route({ ...route(addresses.areasAt), handler: ({ params }) => service.lookUp(params) })
+  const { method, url, schema } = route(addresses.areasAt)
+  app.route({
+    method,
+    url,
+    schema: { params: schema.params },
+    handler: async ({ params }, reply) =>
+      reply.type('application/json; charset=utf-8').send(await service.lookUpText(params)),
+  })
   app.route({ ...route(addresses.multi), handler: ({ params }) => service.lookUpAreas(params) })
   app.route({ ...route(addresses.cityAt), handler: ({ params }) => service.lookUpCity(params) })
   app.route({

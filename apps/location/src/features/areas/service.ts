@@ -2,14 +2,15 @@
  * Delivery areas: which serve a point, on what terms, and who delivers there with couriers of their own.
  * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
  */
-import type { AreaLookup, CityLookup, PointLookup } from '@sousto/contract/addresses/codec.ts'
-import { failureText } from '@sousto/contract/failures.ts'
+import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
 import type { Area, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
+import { createAnswerTexts } from './answer-texts.ts'
 import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'
 import { beginAreaImport } from './import.ts'
+import { areaLookup, OUTSIDE } from './lookups.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 import { isWithoutCities, loadAreas } from './store.ts'
 
@@ -30,8 +31,6 @@ export const areaFiles = {
 }
 
 export const AREAS_CHANGED = 'areas_changed'
-/** `marketplace.md` §8. */
-const OUTSIDE = failureText('address_outside')
 
 export type AreaService = {
   /** Every area that holds the point; a point of a shared border is in one of the two. */
@@ -42,8 +41,8 @@ export type AreaService = {
   readonly cityPosition: (slug: string) => Promise<LngLat | null>
   /** The same for the same areas, in every process and after every start. */
   readonly version: () => Promise<string>
-  /** `gpstest` */
-  readonly lookUp: (point: LngLat) => Promise<PointLookup>
+  /** `gpstest`, the text of its answer. */
+  readonly lookUpText: (point: LngLat) => Promise<string>
   /** `gpsmulti` */
   readonly lookUpAreas: (point: LngLat) => Promise<AreaLookup>
   /** `gps` */
@@ -56,7 +55,7 @@ export type AreaService = {
 export function createAreaService(database: Database<unknown>): AreaService {
   const index = createCurrent(async () => {
     const { version, ...known } = await loadAreas(database)
-    return { version, ...createAreaIndex(known) }
+    return { version, textOf: createAnswerTexts(), ...createAreaIndex(known) }
   })
   const subscribers = new Set<() => void>()
   const areasAt = async (point: LngLat) => (await index.get()).areasAt(point)
@@ -68,9 +67,9 @@ export function createAreaService(database: Database<unknown>): AreaService {
     ownDeliveryIn: async (code) => (await index.get()).ownDeliveryIn(code),
     cityPosition: async (slug) => (await index.get()).cityPosition(slug),
     version: async () => (await index.get()).version,
-    lookUp: async (point) => {
-      const { areas, ownDeliveryAreas } = await areasAt(point)
-      return { area: areaLookup(areas), ownDeliveryAreas }
+    lookUpText: async (point) => {
+      const { areasAt: at, textOf } = await index.get()
+      return textOf(at(point))
     },
     lookUpAreas,
     lookUpCity: async (point) => {
@@ -88,8 +87,4 @@ export function createAreaService(database: Database<unknown>): AreaService {
       return () => subscribers.delete(callback)
     },
   }
-}
-
-function areaLookup(areas: readonly Area[]): AreaLookup {
-  return areas.length > 0 ? { inside: true, areas } : { inside: false, message: OUTSIDE }
 }

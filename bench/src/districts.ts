@@ -1,0 +1,89 @@
+/** Whether the addresses of the state's register fall in the city districts that the register says they lie in. */
+import { spawn } from 'node:child_process'
+import { createReadStream, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { ZERO } from '@sousto/domain/money.ts'
+import type { Area, LngLat } from '@sousto/domain/place.ts'
+import { createAreaIndex, type Drawn } from '@sousto/location/features/areas/area-index.ts'
+import { geometryProblem } from '@sousto/location/features/areas/geometry-problem.ts'
+import { boundsOf, type Geometry, shapeOf } from '@sousto/location/features/areas/shape.ts'
+import proj4 from 'proj4'
+import * as z from 'zod'
+import type { Row } from './report.ts'
+
+const LEAST_PERCENT = 99.5
+
+const collection = z.object({
+  features: z.array(z.object({ properties: z.object({ KOD: z.string() }), geometry: z.custom<Geometry>() })),
+})
+
+/** The register's projection; WGS 84 within a metre over the whole country. */
+const KROVAK =
+  '+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel +towgs84=570.8,85.7,462.8,4.998,1.587,5.261,3.56 +units=m +no_defs'
+
+export async function districtRows(districts: string, register: readonly string[]): Promise<Row[]> {
+  const { features } = collection.parse(JSON.parse(readFileSync(districts, 'utf8')))
+  const usable = features.filter(({ geometry }) => geometryProblem(geometry) === null)
+  const codes = new Set(usable.map(({ properties }) => properties.KOD))
+  const index = createAreaIndex({
+    cities: [],
+    areas: usable.map(({ properties, geometry }) => drawn(properties.KOD, geometry)),
+    ownAreas: [],
+  })
+  let [all, own, none, several] = [0, 0, 0, 0]
+  for (const path of register) {
+    for await (const { district, point } of addressesOf(path)) {
+      if (!codes.has(district)) continue
+      const { areas } = index.areasAt(point)
+      all += 1
+      if (areas.some(({ code }) => code === district)) own += 1
+      if (areas.length === 0) none += 1
+      if (areas.length > 1) several += 1
+    }
+  }
+  const share = (own / all) * 100
+  const note = `${all} addresses of ${usable.length} of ${features.length} districts; ${none} in none, ${several} in several`
+  return [
+    {
+      what: 'Addresses that fall in their own city district',
+      ours: share,
+      unit: '%',
+      beside: null,
+      aim: { text: `≥ ${LEAST_PERCENT} %`, met: share >= LEAST_PERCENT },
+      note,
+    },
+  ]
+}
+
+function drawn(code: string, geometry: Geometry): Drawn<Area> {
+  const terms = { fee: ZERO, extraMinutes: 0, minimumOrder: ZERO, noFreeDelivery: false }
+  const value = { code, citySlug: '', cityName: '', cityId: 1, ...terms }
+  return { value, bounds: boundsOf(geometry), shape: shapeOf(geometry) }
+}
+
+type Registered = { readonly district: string; readonly point: LngLat }
+
+/** Of a CSV file, or of all in an archive that `tar` opens, the addresses that lie in a district and have coordinates. */
+async function* addressesOf(path: string): AsyncGenerator<Registered> {
+  const bytes = path.endsWith('.csv')
+    ? createReadStream(path)
+    : spawn('tar', ['-xOf', path], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
+  const toDegrees = proj4(KROVAK, 'WGS84')
+  let columns = { district: -1, y: -1, x: -1 }
+  // Codes and coordinates are digits, and the names of columns that matter are the same in either encoding but for their accents.
+  for await (const line of createInterface({ input: bytes.setEncoding('latin1') })) {
+    const fields = line.split(';')
+    if (fields.includes('Platí Od') || fields.includes('PSÈ')) {
+      columns = {
+        district: fields.indexOf('Kód MOMC'),
+        y: fields.indexOf('Souøadnice Y'),
+        x: fields.indexOf('Souøadnice X'),
+      }
+      continue
+    }
+    const [district, y, x] = [columns.district, columns.y, columns.x].map((column) => fields[column] ?? '')
+    if (!district || !x || !y) continue
+    const [lng = Number.NaN, lat = Number.NaN] = toDegrees.forward([-Number(y), -Number(x)])
+    yield { district, point: { lng, lat } }
+  }
+}
