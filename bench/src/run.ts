@@ -2,6 +2,7 @@
  * `npm run bench`: each figure beside its limit, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
  * works. `--only=reads,orders,stored,starts`: some of it. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
  * districts by KOD) and `--register=` (register files or archives, parted by commas) also whether points fall in their own district.
+ * `--only=quality --data=<directory>`: how well the address search answers, on the data directory of a product that holds the register.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { type Row, report } from './report.ts'
+import { measureQuality } from './search-quality/measure.ts'
 import type { Setting } from './setting.ts'
 import { measureStarts } from './starting.ts'
 import { measureStored } from './stored.ts'
@@ -26,6 +28,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: 'reads,orders,stored,starts' },
+    data: { type: 'string' },
     districts: { type: 'string' },
     register: { type: 'string' },
   },
@@ -38,12 +41,18 @@ const dataDir = join(directory.path, 'data')
 try {
   if (wanted.has('areas'))
     rows.push(...(await measureAreas({ folder: directory.path, ...length, ...values })))
+  if (wanted.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (OF_THE_PRODUCT.some((name) => wanted.has(name))) await measureRunning()
   if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
   report(rows)
 } finally {
   await stopAll()
   directory.remove()
+}
+
+function registerData(): string {
+  if (values.data === undefined) throw new Error('--only=quality needs --data=<directory>')
+  return values.data
 }
 
 async function measureRunning(): Promise<void> {

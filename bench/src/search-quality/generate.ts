@@ -1,0 +1,93 @@
+/**
+ * Makes `queries.tsv` from a database that holds the register: `node bench/src/search-quality/generate.ts <database url>`.
+ * The file holds what was typed and the codes of the right answers; of the register itself nothing.
+ */
+import { writeFileSync } from 'node:fs'
+import { openDatabase } from '@sousto/postgres/database.ts'
+import { QUERIES, type Query, writeQueries } from './queries.ts'
+import { type Chance, createChance } from './random.ts'
+import { type Registered, readRegister } from './register.ts'
+import { door, nameOf, RULES, type Rule, type Told } from './rules.ts'
+
+const SEED = 20_231_231
+/** Each twice as often as the one after the next: as many people ask. */
+const TOWNS = [
+  'Olomouc',
+  'Plzeň',
+  'Ústí nad Labem',
+  'Olomouc',
+  'Plzeň',
+  'Ústí nad Labem',
+  'Kdyně',
+  'Hodslavice',
+] as const
+const PER_RULE = 25
+/** A query with more right answers says nothing. */
+const MOST_RIGHT = 200
+const MOST_TRIES = 60_000
+
+const [url] = process.argv.slice(2)
+if (url === undefined) throw new Error('usage: generate.ts <database url>')
+const database = openDatabase<unknown>({ url })
+try {
+  const register = await readRegister(database, [...new Set(TOWNS)])
+  writeFileSync(QUERIES, writeQueries(generate(register)))
+} finally {
+  await database.close()
+}
+
+function generate(register: readonly Registered[]): Query[] {
+  const byTown = Map.groupBy(register, ({ town }) => town)
+  const byName = Map.groupBy(register, nameOf)
+  const byPart = Map.groupBy(register, ({ part }) => part)
+  const chance = createChance(SEED)
+  return Object.entries(RULES).flatMap(([name, rule]) => {
+    const found = new Map<string, Query>()
+    for (let tries = 0; found.size < PER_RULE && tries < MOST_TRIES; tries += 1) {
+      const houses = byTown.get(TOWNS[tries % TOWNS.length] ?? '') ?? []
+      const address = houses[chance.below(houses.length)]
+      const query = address && queryOf(address, rule, chance)
+      if (query) found.set(query.text, { rule: name, ...query })
+    }
+    return [...found.values()]
+  })
+
+  function queryOf(address: Registered, rule: Rule, chance: Chance): Pick<Query, 'text' | 'right'> | null {
+    const written = rule(address, chance)
+    if (written === null) return null
+    const { text, ...told } = written
+    if (address.registration !== (told.registration === true)) return null
+    const alike = alikeOf(address, told)
+    const right = alike.filter((other) => isTrueOf(other, address, told)).map(({ code }) => code)
+    return right.length > MOST_RIGHT ? null : { text, right }
+  }
+
+  function alikeOf(address: Registered, { part, number, beginning }: Told): readonly Registered[] {
+    if (beginning !== undefined)
+      return register.filter(({ street, part }) => [street, part].some((name) => name?.startsWith(beginning)))
+    if (part === true && number === 'house') return byPart.get(address.part) ?? []
+    return byName.get(nameOf(address)) ?? []
+  }
+}
+
+/** Whether what a query tells of `address` is true of the other one as well. */
+function isTrueOf(other: Registered, address: Registered, told: Told): boolean {
+  const { number, town, part, district, postcode } = told
+  const same = {
+    both:
+      other.house === address.house &&
+      other.orientation === address.orientation &&
+      other.letter === address.letter,
+    house: other.house === address.house,
+    door: door(other) === door(address),
+    none: true,
+  }[number]
+  return (
+    same &&
+    (number === 'none' || other.registration === address.registration) &&
+    (town === false || other.town === address.town) &&
+    (part !== true || other.part === address.part) &&
+    (district !== true || other.district === address.district) &&
+    (postcode !== true || other.postcode === address.postcode)
+  )
+}

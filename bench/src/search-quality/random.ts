@@ -1,0 +1,19 @@
+/** Chance that repeats itself: the same seed gives the same queries. */
+export type Chance = {
+  /** From 0 up to, without, `below`. */
+  readonly below: (limit: number) => number
+  readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
+}
+
+/** Mulberry32, by Tommy Ettinger; public domain. */
+export function createChance(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, oneOf: (items) => items[below(items.length)] ?? items[0] }
+}
