@@ -1,5 +1,6 @@
 /** Credits: purses, what fills them, what an order takes and gives back (`ordering.md` §5, §7; `wire.md`, Accounts). */
 import type { Credited } from '@sousto/contract/customers/codec.ts'
+import { failure } from '@sousto/contract/failures.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits.ts'
 import type { CreditPurse } from '@sousto/domain/customer.ts'
 import { czk, ZERO } from '@sousto/domain/money.ts'
@@ -8,10 +9,9 @@ import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sous
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
-import { addRedemption, takeUse } from './voucher-store.ts'
+import { type TakenVoucher, takeUse } from './voucher-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
 
@@ -46,6 +46,19 @@ export function createCredits(
     return byId ?? (await catalogue.detail(slugOrId))
   }
 
+  /** Null: no such code, or not for this customer (any more). */
+  function take(userId: number, code: string): Promise<TakenVoucher | null> {
+    return inTransaction(kysely, async (transaction) => {
+      const at = clock()
+      const voucher = await takeUse(transaction, code, userId, at)
+      if (voucher === null) return null
+      const purseId = await purseOf(transaction, userId, voucher)
+      const { id: voucherId, amount } = voucher
+      await addEntry(transaction, { purseId, kind: 'voucher', voucherId, amount, at })
+      return voucher
+    })
+  }
+
   return {
     pursesAt,
 
@@ -59,29 +72,13 @@ export function createCredits(
     balanceAt: async (userId: number, slugOrId: string): Promise<CreditBalance> =>
       balanceOf(await pursesAt(userId, await restaurantOf(slugOrId))),
 
-    /**
-     * Once per customer, and no more often than the code allows, however many try at once. Throws `voucher_empty` and `voucher_invalid`,
-     * which are answers of status 200.
-     */
+    /** Once per customer, and no more often than the code allows, however many try at once. */
     redeem: async (userId: number, typed: string): Promise<Credited> => {
       const code = tidyCode(typed)
-      if (code === '') throw new Refusal('voucher_empty')
-      if (!isCode(code)) throw new Refusal('voucher_invalid')
-      const { amount, place } = await inTransaction(kysely, async (transaction) => {
-        const at = clock()
-        const voucher = found(await takeUse(transaction, code, at), 'voucher_invalid')
-        if (!(await addRedemption(transaction, voucher.id, userId, at))) throw new Refusal('voucher_invalid')
-        const purseId = await purseOf(transaction, userId, voucher)
-        await addEntry(transaction, {
-          purseId,
-          kind: 'voucher',
-          voucherId: voucher.id,
-          amount: voucher.amount,
-          at,
-        })
-        return voucher
-      })
-      return { ok: true, credit: amount, text: redeemedText(amount, place) }
+      if (code === '') return refused('voucher_empty')
+      const taken = isCode(code) ? await take(userId, code) : null
+      if (taken === null) return refused('voucher_invalid')
+      return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
     },
 
     /** The bonus of the mobile app; a second call gives nothing. */
@@ -96,6 +93,9 @@ export function createCredits(
       }),
   }
 }
+
+const refused = (code: 'voucher_empty' | 'voucher_invalid') =>
+  ({ ok: false, failure: failure(code) }) as const
 
 const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
   restaurantId !== null ? 'restaurant' : cityId !== null ? 'city' : 'provider'

@@ -33,33 +33,32 @@ const PLACE = sql`
       (SELECT name FROM shop.cities WHERE id = v.city_id), v.city_id::text))
   END AS place`
 
-/** Takes one use of a code; others who want it wait for the transaction. Null: no such code, not valid now, or all used. */
+/**
+ * Takes one use of a code for a customer, and notes who had it; others who want it wait for the transaction. Null: no such code, not valid
+ * now, all used, or this customer has had it.
+ */
 export async function takeUse(
   transaction: QueryExecutorProvider,
   code: string,
-  now: Temporal.Instant,
+  userId: number,
+  at: Temporal.Instant,
 ): Promise<TakenVoucher | null> {
+  // First the lock, so that the next statement sees what those before have taken.
+  await sql`SELECT FROM shop.vouchers WHERE code = ${code} FOR NO KEY UPDATE`.execute(transaction)
   const { rows } = await sql<TakenVoucher>`
-    UPDATE shop.vouchers v SET used = v.used + 1
-    WHERE v.code = ${code} AND v.used < v.most_uses AND v.ended_at IS NULL AND v.valid_from <= ${now.toString()}
-      AND (v.valid_to IS NULL OR v.valid_to > ${now.toString()})
+    WITH redemption AS (
+      INSERT INTO shop.voucher_redemptions (voucher_id, user_id, at)
+      SELECT v.id, ${userId}, ${at.toString()} FROM shop.vouchers v
+      WHERE v.code = ${code} AND v.used < v.most_uses AND v.ended_at IS NULL AND v.valid_from <= ${at.toString()}
+        AND (v.valid_to IS NULL OR v.valid_to > ${at.toString()})
+      ON CONFLICT DO NOTHING
+      RETURNING voucher_id
+    )
+    UPDATE shop.vouchers v SET used = v.used + 1 FROM redemption WHERE v.id = redemption.voucher_id
     RETURNING v.id, v.amount, v.restaurant_id AS "restaurantId", v.city_id AS "cityId", ${PLACE}`.execute(
     transaction,
   )
   return rows[0] ?? null
-}
-
-/** False: this customer has redeemed it before. */
-export async function addRedemption(
-  transaction: QueryExecutorProvider,
-  voucherId: number,
-  userId: number,
-  at: Temporal.Instant,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    INSERT INTO shop.voucher_redemptions (voucher_id, user_id, at) VALUES (${voucherId}, ${userId}, ${at.toString()})
-    ON CONFLICT DO NOTHING`.execute(transaction)
-  return numAffectedRows === 1n
 }
 
 /** False: there is such a code already. */

@@ -1,0 +1,50 @@
+/** Customers who are logged in, for tests. The people are made up. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+export type Customer = {
+  readonly id: number
+  readonly email: string
+  /** Calls the api as this customer, `call('GET', '/user/credits/')`. */
+  readonly call: (
+    app: FastifyInstance,
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    more?: Pick<InjectOptions, 'payload' | 'headers'>,
+  ) => Promise<LightMyRequestResponse>
+}
+
+type Person = { readonly firstName: string; readonly lastName: string; readonly phone: string }
+
+/** An account with an open session. */
+export async function aCustomer(
+  database: Database<unknown>,
+  email = `${randomUUID()}@priklad.example`,
+  { firstName, lastName, phone }: Person = { firstName: '', lastName: '', phone: '' },
+): Promise<Customer> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `INSERT INTO shop.users (email, first_name, last_name, phone, created_at, activated_at)
+     VALUES ($1, $2, $3, $4, '2026-01-01T00:00Z', '2026-01-01T00:00Z') RETURNING id`,
+    [email, firstName, lastName, phone],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no account was made')
+  const token = randomBytes(32).toString('base64url')
+  await database.pool.query(
+    `INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
+     VALUES ($1, $2, $3, 'Test', '2026-01-01T00:00Z', '2026-01-01T00:00Z', '2036-01-01T00:00Z')`,
+    [createHash('sha256').update(token).digest(), randomUUID(), id],
+  )
+  return {
+    id,
+    email,
+    call: (app, method, path, { payload, headers } = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...headers, cookie: `sousto_session=${token}` },
+        ...(payload === undefined ? {} : { payload }),
+      }),
+  }
+}

@@ -1,0 +1,204 @@
+import { czk } from '@sousto/domain/money.ts'
+import { fakeClock, pragueInstant } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { VoucherOrder } from './vouchers-service.ts'
+import { createVouchers } from './vouchers-service.ts'
+import { aVoucher } from './vouchers-test.ts'
+
+const { database, drop } = await testDatabase()
+const NOON = '2026-11-27T12:30'
+const clock = fakeClock(NOON)
+await importFile(
+  database,
+  aFile({
+    cities: [aCity(), aCity({ id: 2, slug: 'opava', name: 'Opava' })],
+    restaurants: [aRestaurantEntry(), anotherRestaurant(1000, { city: 'opava' })],
+  }),
+)
+const app = await anApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+let eliska: Customer
+beforeEach(async () => {
+  clock.set(NOON)
+  eliska = await aCustomer(database)
+})
+
+const voucher = (overrides: Partial<VoucherOrder> = {}) => aVoucher(database, clock, overrides)
+const redeem = (code: string, customer = eliska) =>
+  customer.call(app, 'POST', `/user/credits/${encodeURIComponent(code)}`)
+const purses = async (customer = eliska) => (await customer.call(app, 'GET', '/user/credits/')).json()
+const at = async (restaurant: string) => (await eliska.call(app, 'GET', `/user/credits/${restaurant}`)).json()
+
+const INVALID = {
+  status: 'error',
+  error: 'Kupon není platný / byl už použitý',
+  message: 'Kupon není platný / byl už použitý',
+  code: 'voucher_invalid',
+}
+
+describe('a voucher code', () => {
+  it('gives its credits, with a sentence', async () => {
+    const answer = (await redeem(await voucher())).json()
+    expect(answer).toEqual({ status: 'ok', credit: 100, message: 'Kredit 100\u00a0Kč je váš.' })
+    expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
+  })
+
+  it('is read however it is written', async () => {
+    await voucher({ code: 'SVESTKA100' })
+    expect((await redeem(' švestka-100 ')).json()).toMatchObject({ status: 'ok', credit: 100 })
+  })
+
+  it.each(['', ' ', '--'])('%j is empty: Zadejte kuponový kod', async (code) => {
+    const response = await redeem(code)
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Zadejte kuponový kod'])
+  })
+
+  it('that there is not, is not valid', async () => {
+    for (const code of ['NIC1', 'x', "'; DROP TABLE", 'x'.repeat(60)]) {
+      const response = await redeem(code)
+      expect([response.statusCode, response.json()]).toEqual([200, INVALID])
+    }
+  })
+
+  it('works once for one customer, also where many may use it', async () => {
+    const code = await voucher({ uses: 5 })
+    expect((await redeem(code)).json().status).toBe('ok')
+    expect((await redeem(code)).json()).toEqual(INVALID)
+    expect((await redeem(code, await aCustomer(database))).json().status).toBe('ok')
+    expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
+  })
+
+  it('works as often as it may, and no more', async () => {
+    const code = await voucher({ uses: 2 })
+    const answers = []
+    for (let each = 0; each < 3; each += 1) {
+      answers.push((await redeem(code, await aCustomer(database))).json().status)
+    }
+    expect(answers).toEqual(['ok', 'ok', 'error'])
+  })
+
+  it('works from its beginning to its end', async () => {
+    const from = pragueInstant('2026-11-28T00:00')
+    const code = await voucher({ uses: 9, from, to: pragueInstant('2026-12-01T00:00') })
+    expect((await redeem(code)).json()).toEqual(INVALID)
+    clock.set('2026-12-01T00:00')
+    expect((await redeem(code)).json()).toEqual(INVALID)
+    clock.set('2026-11-30T23:59')
+    expect((await redeem(code)).json().status).toBe('ok')
+  })
+
+  it('that the operator has ended gives nothing more; who has the credits keeps them', async () => {
+    const code = await voucher({ uses: 9 })
+    await redeem(code)
+    const vouchers = createVouchers({ database, clock }, 'cli:test')
+    expect(await vouchers.end(code)).toBe(true)
+    expect(await vouchers.end(code)).toBe(false)
+    expect((await redeem(code, await aCustomer(database))).json()).toEqual(INVALID)
+    expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
+  })
+
+  it('needs a login', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/user/credits/SVESTKA100' })
+    expect([response.statusCode, response.json().error]).toEqual([401, 'Vyžaduje přihlášení'])
+  })
+
+  it('of which one is left gives one credit to 200 who try at once, whoever they are', async () => {
+    const others = await Promise.all(Array.from({ length: 19 }, () => aCustomer(database)))
+    const customers = [eliska, ...others]
+    const code = await voucher()
+    const tries = Array.from({ length: 200 }, (_, index) => redeem(code, customers[index % 20]))
+    const answers = (await Promise.all(tries)).map((response) => response.json().status)
+    expect(answers.filter((status) => status === 'ok')).toHaveLength(1)
+    const { rows } = await database.pool.query(
+      `SELECT sum(e.amount)::int AS given, count(*) AS entries FROM shop.credit_entries e
+       JOIN shop.vouchers v ON v.id = e.voucher_id WHERE v.code = $1`,
+      [code],
+    )
+    expect(rows).toEqual([{ given: 10_000, entries: 1 }])
+  })
+
+  it('for many gives one credit to one customer who tries 200 times at once', async () => {
+    const code = await voucher({ uses: 1000 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => redeem(code)))
+    expect(answers.filter((response) => response.json().status === 'ok')).toHaveLength(1)
+    expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
+    const { rows } = await database.pool.query('SELECT used FROM shop.vouchers WHERE code = $1', [code])
+    expect(rows).toEqual([{ used: 1 }])
+  })
+})
+
+describe('credits of a restaurant and of a city', () => {
+  beforeEach(async () => {
+    await redeem(await voucher({ amount: czk(50), only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } }))
+    await redeem(await voucher({ amount: czk(30.5), only: { kind: 'city', slug: 'opava' } }))
+    await redeem(await voucher())
+  })
+
+  it('are purses of their own, under their names', async () => {
+    expect(await purses()).toEqual([
+      { name: 'Sousto', sumApplicable: 100 },
+      { name: 'Opava', sumApplicable: 30.5 },
+      { name: 'U Modrého hrnce', sumApplicable: 50 },
+    ])
+    expect((await eliska.call(app, 'GET', '/user/credits')).json()).toEqual(await purses())
+  })
+
+  it('can be used there only, which is said of a restaurant by slug or id', async () => {
+    expect(await at('u-modreho-hrnce')).toEqual({ credits_jpn: 100, credits_rest: 50 })
+    expect(await at('101')).toEqual({ credits_jpn: 100, credits_rest: 50 })
+    expect(await at('restaurace-1000')).toEqual({ credits_jpn: 130.5, credits_rest: 0 })
+    expect((await eliska.call(app, 'GET', '/user/credits/nikde')).statusCode).toBe(404)
+  })
+
+  it('say where they are good for when the code is redeemed', async () => {
+    const inOpava = await voucher({ only: { kind: 'city', slug: 'opava' } })
+    expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí ve městě Opava.')
+    const inHrnec = await voucher({ only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } })
+    expect((await redeem(inHrnec)).json().message).toContain('Platí v restauraci U Modrého hrnce.')
+  })
+})
+
+describe('the bonus of the mobile app', () => {
+  const bonus = (platform = 'android') =>
+    eliska.call(app, 'GET', '/user/userRegisterBonus', { headers: { 'x-platform': platform } })
+
+  it('is 20 Kč, once per account, however often and wherever it is asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bonus()))
+    const given = answers.map((response) => response.json().credit).filter((credit) => credit > 0)
+    expect(given).toEqual([20])
+    expect((await bonus('ios')).json()).toMatchObject({ status: 'ok', credit: 0 })
+    expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 20 }])
+  })
+
+  it('is for the app only', async () => {
+    expect((await eliska.call(app, 'GET', '/user/userRegisterBonus')).statusCode).toBe(400)
+    expect((await bonus('web')).statusCode).toBe(400)
+    expect(await purses()).toEqual([])
+  })
+})
+
+it('the ledger is never changed', async () => {
+  await redeem(await voucher())
+  await expect(database.pool.query('UPDATE shop.credit_entries SET amount = amount + 1')).rejects.toThrow(
+    'entries of the ledger are never changed',
+  )
+})
+
+it('what operators do with codes is kept', async () => {
+  const code = await voucher({ code: 'PODZIM26', uses: 3 })
+  await createVouchers({ database, clock }, 'cli:jitka').end(code)
+  const { rows } = await database.pool.query(
+    `SELECT actor, action, detail FROM shop.audit_log WHERE detail->>'code' = 'PODZIM26' ORDER BY id`,
+  )
+  expect(rows).toEqual([
+    { actor: 'cli:test', action: 'voucher-create', detail: { code: 'PODZIM26', amount: 10_000, uses: 3 } },
+    { actor: 'cli:jitka', action: 'voucher-end', detail: { code: 'PODZIM26' } },
+  ])
+})

@@ -1,0 +1,15 @@
+import { czk } from '@sousto/domain/money.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { createVouchers, type VoucherOrder } from './vouchers-service.ts'
+
+/** Makes a voucher and tells its code: 100 Kč for one customer, everywhere, from now on. */
+export async function aVoucher(
+  database: Database<unknown>,
+  clock: () => Temporal.Instant,
+  overrides: Partial<VoucherOrder> = {},
+): Promise<string> {
+  const order = { amount: czk(100), uses: 1, code: null, from: null, to: null, only: null, note: '' }
+  const made = await createVouchers({ database, clock }, 'cli:test').create({ ...order, ...overrides })
+  if (!made.ok) throw new Error(made.reason)
+  return made.code
+}

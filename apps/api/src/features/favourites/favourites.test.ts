@@ -1,0 +1,101 @@
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import { aCustomer, type Customer } from '../../customer-test.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+const FILE = aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] })
+await importFile(database, FILE)
+const app = await anApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+let eliska: Customer
+beforeEach(async () => {
+  eliska = await aCustomer(database)
+})
+
+const favourites = async (customer: Customer) =>
+  (await customer.call(app, 'GET', '/user/fav_rest'))
+    .json()
+    .map(({ rest_url }: { rest_url: string }) => rest_url)
+const heart = (id: number, method: 'POST' | 'DELETE' = 'POST') =>
+  eliska.call(app, method, `/user/fav_rest/${id}`)
+
+describe('favourite restaurants', () => {
+  it('are added and taken back, both without effect when repeated', async () => {
+    expect((await heart(101)).json()).toEqual({ status: 'ok' })
+    expect((await heart(101)).json()).toEqual({ status: 'ok' })
+    expect(await favourites(eliska)).toEqual(['u-modreho-hrnce'])
+    expect((await heart(101, 'DELETE')).json()).toEqual({ status: 'ok' })
+    expect((await heart(101, 'DELETE')).json()).toEqual({ status: 'ok' })
+    expect(await favourites(eliska)).toEqual([])
+  })
+
+  it('are listed the latest first, with stravenky and karta', async () => {
+    await heart(101)
+    clock.pass({ minutes: 1 })
+    await heart(1101)
+    const list = (await eliska.call(app, 'GET', '/user/fav_rest')).json()
+    expect(list).toMatchObject([
+      { id: 1101, isFav: true, stravenky: '1', karta: '1' },
+      { id: 101, isFav: true, stravenky: '1', karta: '1' },
+    ])
+  })
+
+  it('are of a restaurant that there is, and of who is logged in', async () => {
+    expect((await heart(77)).statusCode).toBe(404)
+    for (const method of ['POST', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/api/user/fav_rest/101' })
+      expect([response.statusCode, response.json().error]).toEqual([401, 'Vyžaduje přihlášení'])
+    }
+    expect((await app.inject('/api/user/fav_rest')).statusCode).toBe(401)
+  })
+
+  it('are hidden while the restaurant is off the catalogue, and come back with it', async () => {
+    await heart(1101)
+    await importFile(database, aFile())
+    await vi.waitFor(async () => expect(await favourites(eliska)).toEqual([]))
+    await importFile(database, FILE)
+    await vi.waitFor(async () => expect(await favourites(eliska)).toEqual(['restaurace-1000']))
+  })
+})
+
+describe('isFav', () => {
+  const detail = '/restaurants/u-modreho-hrnce'
+  const list = '/restaurants?city=olomouc'
+  const marked = (body: { id: number; isFav: boolean }[]) =>
+    body.filter(({ isFav }) => isFav).map(({ id }) => id)
+
+  it('is the customer’s own, in the detail and in the list', async () => {
+    await heart(101)
+    expect((await eliska.call(app, 'GET', detail)).json().isFav).toBe(true)
+    expect(marked((await eliska.call(app, 'GET', list)).json())).toEqual([101])
+    const other = await aCustomer(database)
+    expect((await other.call(app, 'GET', detail)).json().isFav).toBe(false)
+    expect(marked((await other.call(app, 'GET', list)).json())).toEqual([])
+  })
+
+  it('is false for everybody else, who get the same answer as before', async () => {
+    const before = await app.inject(`/api${list}`)
+    await heart(101)
+    await eliska.call(app, 'GET', list)
+    const after = await app.inject(`/api${list}`)
+    expect(marked(after.json())).toEqual([])
+    expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag])
+    expect((await app.inject(`/api${detail}`)).json().isFav).toBe(false)
+  })
+
+  it('differs in nothing else, and no shared cache keeps it', async () => {
+    for (const path of [detail, list]) {
+      const personal = await eliska.call(app, 'GET', path)
+      expect(personal.json()).toEqual((await app.inject(`/api${path}`)).json())
+      expect(personal.headers['cache-control']).toBe('private, no-cache')
+      expect(personal.headers['content-type']).toBe('application/json; charset=utf-8')
+    }
+  })
+})
