@@ -1,15 +1,17 @@
 /** Login and logout, told from tab to tab. Nothing is said but that something changed: each tab asks the server itself. */
-const CHANNEL = 'sousto.account'
+
+let opened: BroadcastChannel | undefined
+
+/** One a tab: a channel hears what others say, not what it says itself. */
+const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('sousto.account'))
 
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
+  channel().postMessage('changed')
 }
 
 /** Until the returned function is called. */
 export function onOtherTab(changed: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', changed)
-  return () => channel.close()
+  const tabs = channel()
+  tabs.addEventListener('message', changed)
+  return () => tabs.removeEventListener('message', changed)
 }

@@ -1,0 +1,222 @@
+/** Pages that mailed links open (`marketplace.md` §2 Password reset, Registration confirmation; §8; `wire.md`, Accounts). */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
+import { bodiesOf, KVETA } from '../../shared/account/person-test.ts'
+
+beforeEach(() => localStorage.clear())
+
+const OK = { status: 'ok' }
+const TOKEN = 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j'
+const INVALID = 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu'
+
+describe('/obnova-hesla', () => {
+  const PAGE = `/obnova-hesla?token=${TOKEN}`
+  const CHECK = 'PUT /auth/pswd_reset/{token}'
+  const RESET = 'POST /auth/pswd_reset/{token}'
+  const PASSWORD = 'meruňkový koláč'
+
+  async function setPassword(again = PASSWORD) {
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Nové heslo'), PASSWORD)
+    await user.type(screen.getByLabelText('Nové heslo znovu'), again)
+    await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
+  }
+
+  it('is the request of a link where it has no token', async () => {
+    const told = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
+    const user = userEvent.setup()
+    const { sent } = renderApp('/obnova-hesla', { '/auth/pswd_reset': told })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), KVETA.email)
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }))
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
+  })
+
+  it('is loading until the link is known to be valid', async () => {
+    const valid = Promise.withResolvers<typeof OK>()
+    renderApp(PAGE, { [CHECK]: () => valid.promise })
+    expect(await screen.findByText('Načítání...')).toBeDefined()
+    expect(screen.queryByLabelText('Nové heslo')).toBeNull()
+    valid.resolve(OK)
+    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+  })
+
+  it('says of an invalid link that it is so, and offers another', async () => {
+    renderApp(PAGE, { [CHECK]: refused('token_invalid') })
+    expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
+    expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeDefined()
+  })
+
+  it('asks again where the check of the link did not arrive', async () => {
+    const answers = [OFFLINE, OK]
+    renderApp(PAGE, { [CHECK]: () => answers.shift() })
+    expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
+    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+  })
+
+  it('sets the password and leads to the login; whoever was logged in here is no longer', async () => {
+    let user: typeof KVETA | null = KVETA
+    const { sent } = renderApp(PAGE, {
+      'GET /auth': () => user,
+      [CHECK]: OK,
+      [RESET]: () => {
+        user = null
+        return OK
+      },
+    })
+    await setPassword()
+    expect(await screen.findByText('Nové heslo platí')).toBeDefined()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByLabelText('Nové heslo')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Můj účet/ })).toBeNull())
+    expect(bodiesOf(sent, `/api/auth/pswd_reset/${TOKEN}`)).toEqual([
+      { password: PASSWORD, password_retype: PASSWORD },
+    ])
+  })
+
+  it("says 'Hesla se neshodují' before any call", async () => {
+    const { sent } = renderApp(PAGE, { [CHECK]: OK, [RESET]: OK })
+    await setPassword('švestkový koláč')
+    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'))
+    expect(bodiesOf(sent, `/api/auth/pswd_reset/${TOKEN}`)).toEqual([])
+  })
+
+  it('shows at its field what the server has against the password, and anything else under the form', async () => {
+    renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('password_common') })
+    await setPassword()
+    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'))
+    renderApp(PAGE, { [CHECK]: OK, [RESET]: OFFLINE })
+    await setPassword()
+    expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
+    expect(screen.getByLabelText('Nové heslo')).toHaveProperty('value', PASSWORD)
+  })
+
+  it('says that the link became invalid while the password was being typed', async () => {
+    renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('token_invalid') })
+    await setPassword()
+    expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
+    expect(screen.queryByLabelText('Nové heslo')).toBeNull()
+  })
+})
+
+type Page = {
+  readonly path: string
+  readonly call: string
+  readonly url: string
+  readonly title: string
+  readonly action: string
+  readonly done: string
+  readonly invalid: string
+}
+
+const PAGES: readonly Page[] = [
+  {
+    path: '/aktivace-uctu',
+    call: '/auth/register/{token}',
+    url: `/api/auth/register/${TOKEN}`,
+    title: 'Aktivace účtu',
+    action: 'Aktivovat účet',
+    done: 'Účet je aktivní. Teď se můžete přihlásit.',
+    invalid: 'Tento odkaz už je neplatný. Pokud účet ještě není aktivní, pošleme vám nový.',
+  },
+  {
+    path: '/zmena-prihlaseni',
+    call: '/auth/login_change/{token}',
+    url: `/api/auth/login_change/${TOKEN}`,
+    title: 'Změna přihlašovacího e-mailu',
+    action: 'Potvrdit nový e-mail',
+    done: 'Hotovo. Odteď se přihlašujte novým e-mailem.',
+    invalid: 'Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu.',
+  },
+  {
+    path: '/odhlaseni-odberu',
+    call: '/user/unsubscribe/{token}',
+    url: `/api/user/unsubscribe/${TOKEN}`,
+    title: 'Odhlášení odběru nabídek',
+    action: 'Odhlásit odběr',
+    done: 'Hotovo. Nabídky a novinky vám už posílat nebudeme.',
+    invalid: 'Tento odkaz už je neplatný. Odběr můžete vypnout ve svém účtu.',
+  },
+]
+
+describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid }) => {
+  const page = `${path}?token=${TOKEN}`
+  const button = () => screen.findByRole('button', { name: action })
+
+  it('changes nothing when it is opened, only when its button is pressed', async () => {
+    const answer = Promise.withResolvers<typeof OK>()
+    const { sent } = renderApp(page, { [call]: () => answer.promise })
+    const calls = () => sent.filter((each) => each.path === url)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    const press = await button()
+    expect(calls()).toEqual([])
+    await userEvent.dblClick(press)
+    await waitFor(() => expect(press.getAttribute('aria-busy')).toBe('true'))
+    answer.resolve(OK)
+    expect((await screen.findByText(done)).closest('[role="status"]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: action })).toBeNull()
+    expect(calls()).toHaveLength(1)
+  })
+
+  it.each([
+    ['used up or too old', page],
+    ['without a token', path],
+  ])('says of a link %s that it is invalid', async (_, opened) => {
+    renderApp(opened, { [call]: refused('token_invalid') })
+    await screen.findByRole('heading', { level: 1, name: title })
+    const press = screen.queryByRole('button', { name: action })
+    expect(press === null).toBe(opened === path)
+    if (press !== null) await userEvent.click(press)
+    expect((await screen.findByRole('alert')).textContent).toBe(invalid)
+    expect(screen.queryByRole('button', { name: action })).toBeNull()
+  })
+
+  it('can be tried again where the call did not arrive', async () => {
+    const answers = [OFFLINE, OK]
+    renderApp(page, { [call]: () => answers.shift() })
+    await userEvent.click(await button())
+    expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
+    await userEvent.click(await button())
+    expect(await screen.findByText(done)).toBeDefined()
+  })
+})
+
+describe('what follows a mailed link', () => {
+  it('an active account leads to the login', async () => {
+    renderApp(`/aktivace-uctu?token=${TOKEN}`, { '/auth/register/{token}': OK })
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
+    const page = within(screen.getByRole('main'))
+    expect(await page.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeDefined()
+    expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('an invalid activation link offers another', async () => {
+    const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
+    const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
+    await userEvent.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }))
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
+  })
+
+  it('a changed login is asked for anew, so that the header knows whether one is still logged in', async () => {
+    let user: typeof KVETA | null = KVETA
+    renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
+      'GET /auth': () => user,
+      '/auth/login_change/{token}': () => {
+        user = null
+        return OK
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdit nový e-mail' }))
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+  })
+})

@@ -1,0 +1,181 @@
+/** Registering (`marketplace.md` §5 Registration, §7, §8). */
+import { failure } from '@sousto/contract/failures.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
+import { bodiesOf, KVETA } from '../../shared/account/person-test.ts'
+
+beforeEach(() => localStorage.clear())
+
+const PASSWORD = 'švestkový koláč'
+const TOLD = 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.'
+const SENT = { ok: true, text: TOLD }
+
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+const send = () => screen.getByRole('button', { name: 'Registrovat' })
+
+async function fill(values: Readonly<Record<string, string>> = {}) {
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { name: 'Registrace' })
+  const all = { 'E-mail': KVETA.email, Heslo: PASSWORD, 'Heslo znovu': PASSWORD, ...values }
+  for (const [label, value] of Object.entries(all)) await user.type(field(label), value)
+  return user
+}
+
+describe('/register', () => {
+  it('has neither header nor footer, and leads to the login', async () => {
+    renderApp('/register?zpet=%2Fmujucet%2Fkredity')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registrace' })).toBeDefined()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+      '/login?zpet=%2Fmujucet%2Fkredity',
+    )
+  })
+
+  it('helps password managers and says what is optional', async () => {
+    renderApp('/register')
+    await screen.findByRole('heading', { level: 1 })
+    const hints = [
+      'E-mail',
+      'Heslo',
+      'Heslo znovu',
+      'Jméno (nepovinné)',
+      'Příjmení (nepovinné)',
+      'Telefon (nepovinné)',
+    ]
+    expect(hints.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+      'username',
+      'new-password',
+      'new-password',
+      'given-name',
+      'family-name',
+      'tel',
+    ])
+  })
+
+  it("says 'Hesla se neshodují' before any call", async () => {
+    const { sent } = renderApp('/register', { '/auth/register': SENT })
+    const user = await fill({ 'Heslo znovu': 'meruňkový koláč' })
+    await user.click(send())
+    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(document.activeElement).toBe(field('Heslo znovu'))
+    expect(bodiesOf(sent, '/api/auth/register')).toEqual([])
+  })
+
+  it.each([
+    [{ 'E-mail': 'kveta' }, 'E-mail', 'Zadejte platný e-mail'],
+    [{ Heslo: 'krátké', 'Heslo znovu': 'krátké' }, 'Heslo', 'Heslo musí mít aspoň 8 znaků'],
+    [{ 'Telefon (nepovinné)': '12' }, 'Telefon (nepovinné)', 'Zadejte platný telefon'],
+  ])('says what is wrong at its field: %j', async (values, label, text) => {
+    const { sent } = renderApp('/register', { '/auth/register': SENT })
+    const user = await fill(values)
+    await user.click(send())
+    expect(screen.getByText(text)).toBeDefined()
+    expect(document.activeElement).toBe(field(label))
+    expect(bodiesOf(sent, '/api/auth/register')).toEqual([])
+  })
+
+  it('shows how strong the password is while it is typed, not counting what everybody knows', async () => {
+    const user = userEvent.setup()
+    renderApp('/register')
+    await screen.findByRole('heading', { level: 1 })
+    const strength = () => screen.getByRole('meter', { name: 'Síla hesla' }).getAttribute('aria-valuetext')
+    expect(strength()).toBe('Aspoň 8 znaků')
+    await user.type(field('Heslo'), 'kvetas1')
+    expect(strength()).toBe('Příliš krátké')
+    await user.type(field('Heslo'), 'mys')
+    expect(strength()).toBe('Dobré')
+    await user.type(field('E-mail'), 'kvetas1@example.cz')
+    expect(strength()).toBe('Slabé')
+  })
+
+  it('sends e-mail, password, names and phone, and opens the success dialog', async () => {
+    const { sent, router } = renderApp('/register', { '/auth/register': SENT })
+    const user = await fill({
+      'Jméno (nepovinné)': 'Květa',
+      'Příjmení (nepovinné)': 'Smyšlená',
+      'Telefon (nepovinné)': '+420600000000',
+    })
+    await user.click(send())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Už jen potvrdit e-mail' }))
+    expect(dialog.getByText(TOLD)).toBeDefined()
+    expect(dialog.getByText(KVETA.email)).toBeDefined()
+    expect(bodiesOf(sent, '/api/auth/register')).toEqual([
+      {
+        login: KVETA.email,
+        heslo: PASSWORD,
+        firstname: 'Květa',
+        lastname: 'Smyšlená',
+        phone: '+420600000000',
+      },
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Rozumím' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+
+  it('sends the link again from the dialog, and says so or why not', async () => {
+    const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
+    const answers = [OFFLINE, told]
+    renderApp('/register', { '/auth/register': SENT, '/auth/activation': () => answers.shift() })
+    const user = await fill()
+    await user.click(send())
+    const again = await screen.findByRole('button', { name: 'Poslat odkaz znovu' })
+    await user.click(again)
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    await user.click(again)
+    expect(await screen.findByText(told)).toBeDefined()
+  })
+
+  it('shows at its field what the server has against a value, until the value is another', async () => {
+    renderApp('/register', { '/auth/register': { ok: false, failure: failure('password_common') } })
+    const user = await fill()
+    await user.click(send())
+    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeDefined()
+    expect(document.activeElement).toBe(field('Heslo'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(field('Heslo'), '!')
+    expect(screen.queryByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeNull()
+  })
+
+  it.each([
+    [
+      'the server’s message',
+      { ok: false, failure: failure('foreign_site') },
+      'Požadavek přišel z cizí stránky.',
+    ],
+    ['a network that does not answer', OFFLINE, 'Chyba v připojení k serveru'],
+    [
+      'too many requests',
+      refused('too_many_requests'),
+      'Příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+    ],
+  ])('shows %s under the form, which keeps its values', async (_, answer, text) => {
+    renderApp('/register', { '/auth/register': answer })
+    const user = await fill()
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(field('E-mail')).toHaveProperty('value', KVETA.email)
+    expect(field('Heslo')).toHaveProperty('value', PASSWORD)
+  })
+
+  it('leaves for home where somebody is logged in', async () => {
+    const { router } = renderApp('/register', { 'GET /auth': KVETA })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})
+
+describe('the registration in the header', () => {
+  it('closes for the success dialog, which stands over the page one is on', async () => {
+    const { router } = renderApp('/rozvoz-jidel/olomouc', { '/auth/register': SENT })
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrovat' }))
+    const user = await fill()
+    const form = screen.getByRole('dialog', { name: 'Registrace' })
+    await user.click(within(form).getByRole('button', { name: 'Registrovat' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Už jen potvrdit e-mail' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registrace' })).toBeNull())
+    await user.click(dialog.getByRole('button', { name: 'Rozumím' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc')
+  })
+})
