@@ -15,7 +15,7 @@ const REMOVED: readonly RegExp[] = [
   /(?<!\p{L})(?:prizemi|zvonek)(?!\p{L})/gu,
   // The country, the region, the district.
   /(?<!\p{L})(?:ceska republika|czech republic|czechia|cesko)(?!\p{L})/gu,
-  /(?<!\p{L})\p{L}+sky kraj(?!\p{L})|(?<!\p{L})kraj(?:\s(?:vysocina|\p{L}+sky))?(?!\p{L})/gu,
+  /(?<!\p{L})\p{L}+k(?:y|eho|em) kraj(?:e|i)?(?!\p{L})|(?<!\p{L})kraj(?:\s(?:vysocina|\p{L}+sky))?(?!\p{L})/gu,
   /(?<!\p{L})(?:okres(?!\p{L})|okr\.):?\s?\p{L}+(?:(?:-|\s(?:nad|pod|n\.|p\.)\s)\p{L}+)?/gu,
   /(?<!\p{L})(?:hl(?:avni|\.)\s?m(?:esto|\.)|statutarni mesto|mestska cast|mestsky obvod)(?!\p{L})/gu,
 ]

@@ -10,7 +10,7 @@ export type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position' | 'p
   readonly town: Name
   readonly within: readonly Name[]
   readonly postcodeWords: Name
-  /** The name as it is written, in small letters. */
+  /** The name as it is written. */
   readonly written: string
 }
 
@@ -38,7 +38,7 @@ export async function createEntries(
     entries.push({
       kind,
       code,
-      written: name.toLowerCase(),
+      written: name,
       size,
       position,
       postcodes: texts.postcodes,

@@ -93,8 +93,9 @@ export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32
       else unlikely.push(...token.numbers.map((number, index) => ({ number, at: at + index / 2 })))
     }
   }
-  for (const field of fields) score += worthOf(field)
-  if (entry.name === entry.town && own.slots.some(({ taken }) => taken !== null)) score += TOWN_OF_ITS_OWN
+  const village = entry.name === entry.town
+  for (const field of fields) score += worthOf(field, field === town || (village && field === own))
+  if (village && own.slots.some(({ taken }) => taken !== null)) score += TOWN_OF_ITS_OWN
   const named = own.slots.flatMap(({ taken }) => taken?.at ?? [])
   const [start, end] = [Math.min(...named), Math.max(...named)]
   const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
@@ -192,7 +193,7 @@ function sharedDigits(postcode: string, known: readonly string[]): number {
   return most
 }
 
-function worthOf({ slots, missing }: Field): number {
+function worthOf({ slots, missing }: Field, ofTown: boolean): number {
   let [best, sum, lost] = [0, 0, 0]
   for (const { weight, taken } of slots) {
     if (taken === null) lost += missing * Math.max(weight ** 2, LEAST_MISSED)
@@ -203,7 +204,7 @@ function worthOf({ slots, missing }: Field): number {
   }
   if (sum === 0) return missing === MISSING.name ? -lost : 0
   const worth = best + (sum - best) * FURTHER_WORD
-  const headless = missing === MISSING.town && slots[0]?.taken === null
+  const headless = ofTown && slots[0]?.taken === null
   return (headless ? worth * HEADLESS : worth) - lost
 }
 

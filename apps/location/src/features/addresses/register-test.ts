@@ -4,7 +4,7 @@ import type { AddressRow } from './address-row.ts'
 
 type Numbers = readonly string[]
 type Street = readonly [street: string | null, part: string, postcode: string, numbers: Numbers]
-type Town = {
+export type Town = {
   readonly name: string
   readonly at: LngLat
   readonly district?: string
@@ -53,11 +53,13 @@ const TOWNS: readonly Town[] = [
 
 const NUMBER = /^(?<cottage>č\.e\. )?(?<house>\d+)(?:\/(?<door>\d+)(?<letter>[a-z]?))?$/
 
-export function smallRegister(): AddressRow[] {
+export const smallRegister = (): AddressRow[] => registerOf(TOWNS)
+
+export function registerOf(towns: readonly Town[]): AddressRow[] {
   let code = 1000
   let named = 100
   const part = new Map<string, number>()
-  return TOWNS.flatMap(({ name, at, district, streets }, town) =>
+  return towns.flatMap(({ name, at, district, streets }, town) =>
     streets.flatMap(([street, partName, postcode, numbers], order) => {
       const partKey = `${town} ${partName}`
       part.set(partKey, part.get(partKey) ?? part.size + 1)
@@ -71,7 +73,7 @@ export function smallRegister(): AddressRow[] {
           code,
           town: { code: town + 1, name },
           part: { code: part.get(partKey) ?? 0, name: partName },
-          district: district === undefined ? null : { code: 1, name: district },
+          district: district === undefined ? null : { code: town + 1, name: district },
           street: street === null ? null : { code: streetCode, name: street },
           houseType,
           houseNumber: Number(house),

@@ -3,6 +3,7 @@
  * name and of the places it lies in. House numbers stay in the database; the search asks there about the best entries.
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
+import { fold } from '@sousto/domain/folded-text.ts'
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { BONUS, fit, type Matched, typedWeight } from './fit.ts'
@@ -45,8 +46,8 @@ export type SearchIndex = {
 const MOST_CANDIDATES = 250
 /** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
 const WORTH_SHOWING = 60
-/** Decides between names that are the same without them. */
-const SAME_ACCENTS = 0.5
+/** A word of the name that was written with other diacritics: another name. */
+const OTHER_ACCENTS = 35
 /** How much of the words must be about the answer: the rest may be who lives there. */
 const LEAST_SHARE = 1 / 6
 /** Numbers are mostly of the house, which has no part in finding its street. */
@@ -89,7 +90,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
             code,
             size,
             named,
-            score: score + nearness(entry) + (accented?.includes(entry.written) ? SAME_ACCENTS : 0),
+            score: score + nearness(entry) - otherAccents(entry, accented),
             numbers: numbersOf(kind, numbers),
           }
         })
@@ -99,6 +100,14 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       return found.filter(({ score }) => score >= least)
     },
   }
+}
+
+/** Where no word was written with diacritics they tell nothing. */
+function otherAccents({ written }: Entry, accented: SearchText['accented']): number {
+  if (accented.size === 0) return 0
+  const words = written.toLowerCase().match(/\p{L}+/gu) ?? []
+  const other = words.some((word) => (accented.get(fold(word)) ?? word) !== word)
+  return other ? OTHER_ACCENTS : 0
 }
 
 function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {

@@ -27,15 +27,14 @@ export type Token = WordToken | NumberToken | PostcodeToken
 export type SearchText = {
   readonly tokens: readonly Token[]
   readonly houseType: ToThePoint['houseType']
-  /** In small letters, where it has diacritics: they tell `Božkov` from `Bozkov`. */
-  readonly accented: string | null
+  /** Words with diacritics by their form without: they tell `Božkov` from `Bozkov`. */
+  readonly accented: ReadonlyMap<string, string>
 }
 
 /** `marketplace.md` §5: search starts at three characters. */
 const SHORTEST = 3
 const LONGEST = 300
 const MOST_TOKENS = 24
-const ACCENTED = /[áčďéěíňóřšťúůýž]/u
 
 /** Labels, unless they end a name: `ulice Nová`, but `Nová Ulice`. */
 const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
@@ -69,12 +68,20 @@ export function readSearchText(text: string): SearchText | null {
     const unfinished = (index === last && !label) || short
     return { kind: 'word' as const, text: meant, label, optional, unfinished }
   })
-  const small = text.slice(0, LONGEST).normalize('NFC').toLowerCase()
-  return { tokens, houseType, accented: ACCENTED.test(small) ? small : null }
+  return { tokens, houseType, accented: accentedWords(text.slice(0, LONGEST)) }
 }
 
 const endsName = (found: readonly RegExpExecArray[], index: number) =>
   follows(found, index) && !follows(found, index + 1)
+
+function accentedWords(text: string): ReadonlyMap<string, string> {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return new Map(words.map((word) => [fold(word), word] as const).filter(([plain, word]) => plain !== word))
+}
 
 /** Whether a word follows another with nothing but a space between them. */
 function follows(found: readonly RegExpExecArray[], index: number): boolean {
