@@ -1,7 +1,6 @@
 /** The two halves of the location service, kept up to date with the database. */
 import { listen } from '@sousto/postgres/listen.ts'
 import type { LocationDependencies } from './dependencies.ts'
-import { rememberAddresses } from './features/addresses/remembered.ts'
 import { type AddressService, createAddressService, REGISTER_CHANGED } from './features/addresses/service.ts'
 import { AREAS_CHANGED, type AreaService, createAreaService } from './features/areas/service.ts'
 
@@ -11,19 +10,17 @@ export type LocationServices = {
   readonly close: () => Promise<void>
 }
 
-/** Listens for changes, loads areas and names, and only then returns. */
+/** Listens for changes, loads areas and addresses, and only then returns. */
 export async function openLocationServices(dependencies: LocationDependencies): Promise<LocationServices> {
   const { database, log } = dependencies
-  const register = createAddressService(database)
-  const remembered = rememberAddresses(register.byCode)
+  const addresses = createAddressService(database)
   const areas = createAreaService(database)
 
   const refreshAddresses = async () => {
     const start = dependencies.clock()
-    remembered.forget()
-    const { size } = await register.refresh()
+    const { index, houses } = await addresses.refresh()
     const ms = start.until(dependencies.clock()).total('milliseconds')
-    log.info({ names: size, ms: Math.round(ms) }, 'addresses can be searched')
+    log.info({ names: index.size, addresses: houses.size, ms: Math.round(ms) }, 'addresses can be searched')
   }
   /** What cannot be read now is read when the connection is back or the next change comes. */
   const hear = (channel: string, refresh: () => Promise<void>) => {
@@ -40,7 +37,7 @@ export async function openLocationServices(dependencies: LocationDependencies): 
   ])
   await Promise.all([refreshAddresses(), areas.refresh()])
   return {
-    addresses: { ...register, byCode: remembered.get },
+    addresses,
     areas,
     close: async () => {
       await Promise.all(heard.map(({ close }) => close()))

@@ -81,6 +81,7 @@ it('readers see the old edition until the new one is whole', async () => {
   await replace(half())
   expect(seen).toEqual([REGISTER.length, row.houseNumber])
   expect(await count('places')).toBe(20)
+  await service.refresh()
   expect((await service.byCode(row.code))?.houseNumber).toBe(String(row.houseNumber + 1000))
 })
 

@@ -1,13 +1,13 @@
-/** From the best streets and villages to houses: asks the database for numbers and puts the ten best in order. */
+/** From the best streets and villages to houses: looks up the numbers and puts the ten best in order. */
 import type { Address } from '@sousto/domain/place.ts'
-import type { Database } from '@sousto/postgres/database.ts'
 import { misfit, soughtNumbers } from './house-number.ts'
+import { type Houses, numberedHouse } from './houses.ts'
+import { housesBeginning, housesByNumber, housesInOrder, housesNear } from './houses-find.ts'
 import type { Candidate } from './search-index.ts'
-import { type FoundHouse, housesByNumber, housesInOrder, housesNearNumber } from './store.ts'
 
 type HouseType = Address['houseType'] | null
 type Rated = {
-  readonly code: number
+  readonly row: number
   readonly score: number
   readonly misfit: number
   /** Of the street or village among the candidates. */
@@ -18,100 +18,81 @@ type Rated = {
 const MOST = 10
 /** Streets whose houses are listed. */
 const LISTED = 12
+/** Streets in which the nearest number will do. */
+const NEARBY = 3
 /** What a number that only begins as wanted, or is another altogether, costs. */
 const BEGINS_ONLY = 60
 const NO_SUCH_NUMBER = 90
 
-/** Codes of at most ten addresses, best first. */
-export async function searchHouses(
-  database: Database<unknown>,
+/** Rows of at most ten addresses, best first. */
+export function searchHouses(
+  houses: Houses,
   candidates: readonly Candidate[],
   houseType: HouseType,
-): Promise<readonly number[]> {
-  if (candidates.length === 0) return []
+): readonly number[] {
   const numbered = candidates.filter(({ numbers }) => numbers.length > 0)
   const streets = candidates.filter(({ numbers }) => numbers.length === 0)
-  const [exact, listed] = await Promise.all([
-    exactHouses(database, numbered, houseType),
-    listedHouses(database, streets.slice(0, LISTED)),
-  ])
-  const found = codesOf([...exact, ...listed])
-  if (found.length >= MOST || numbered.length === 0) return found
-  const beginning = await begunHouses(database, numbered.slice(0, LISTED))
-  const more = codesOf([...exact, ...listed, ...beginning])
-  if (more.length > 0) return more
-  return codesOf(await nearbyHouses(database, numbered.slice(0, 3)))
+  const rated = [
+    ...exactHouses(houses, numbered, houseType),
+    ...listedHouses(houses, streets.slice(0, LISTED)),
+  ]
+  const found = best(rated)
+  if (found.length === MOST || numbered.length === 0) return found
+  const more = best([...rated, ...begunHouses(houses, numbered.slice(0, LISTED))])
+  return more.length > 0 ? more : best(nearbyHouses(houses, numbered.slice(0, NEARBY)))
 }
 
-function codesOf(rated: readonly Rated[]): number[] {
+/** A house may be found by its street and by its part: it counts once. */
+function best(rated: readonly Rated[]): number[] {
   const ordered = rated.toSorted((a, b) => b.score - a.score || a.misfit - b.misfit || a.rank - b.rank)
-  return [...new Set(ordered.map(({ code }) => code))].slice(0, MOST)
+  return [...new Set(ordered.map(({ row }) => row))].slice(0, MOST)
 }
 
-async function exactHouses(
-  database: Database<unknown>,
-  candidates: readonly Candidate[],
-  houseType: HouseType,
-): Promise<readonly Rated[]> {
-  const numbers = [...new Set(candidates.flatMap(({ numbers: wanted }) => soughtNumbers(wanted)))]
-  if (numbers.length === 0) return []
-  const houses = await housesByNumber(database, candidates, numbers)
-  return rate(candidates, houses, (house, candidate) => misfit(house, candidate.numbers, houseType))
+const rate = (candidate: Candidate, rank: number, row: number, cost: number): Rated => ({
+  row,
+  score: candidate.score - cost,
+  misfit: cost,
+  rank,
+})
+
+function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType: HouseType): Rated[] {
+  return candidates.flatMap((candidate, rank) => {
+    const found: Rated[] = []
+    for (const row of housesByNumber(houses, candidate, soughtNumbers(candidate.numbers))) {
+      const cost = misfit(numberedHouse(houses, row), candidate.numbers, houseType)
+      if (cost !== null) found.push(rate(candidate, rank, row, cost))
+    }
+    return found
+  })
 }
 
 /** A street without a number: its houses in order. Streets that fit as well as each other share the ten. */
-async function listedHouses(
-  database: Database<unknown>,
-  candidates: readonly Candidate[],
-): Promise<readonly Rated[]> {
-  if (candidates.length === 0) return []
-  const houses = await housesInOrder(database, candidates, '', MOST)
-  return inTurn(candidates, houses)
-}
-
-function inTurn(candidates: readonly Candidate[], houses: readonly FoundHouse[]): readonly Rated[] {
-  const turns = new Map<Candidate, number>()
+function listedHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
   const equals = Map.groupBy(candidates, ({ score }) => score)
-  return rate(candidates, houses, (_house, candidate) => {
-    const turn = turns.get(candidate) ?? 0
-    turns.set(candidate, turn + 1)
+  return candidates.flatMap((candidate, rank) => {
     const share = Math.ceil(MOST / (equals.get(candidate.score)?.length ?? 1))
-    return Math.floor(turn / share)
+    return housesInOrder(houses, candidate)
+      .take(MOST)
+      .map((row, turn) => rate(candidate, rank, row, Math.floor(turn / share)))
+      .toArray()
   })
 }
 
-async function begunHouses(
-  database: Database<unknown>,
-  candidates: readonly Candidate[],
-): Promise<readonly Rated[]> {
+function begunHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
   const digits = candidates[0]?.numbers.at(-1)?.first
   if (digits === undefined) return []
-  const houses = await housesInOrder(database, candidates, String(digits), MOST)
-  return rate(candidates, houses, () => BEGINS_ONLY)
+  return candidates.flatMap((candidate, rank) =>
+    housesBeginning(houses, candidate, digits)
+      .take(MOST)
+      .map((row) => rate(candidate, rank, row, BEGINS_ONLY))
+      .toArray(),
+  )
 }
 
-async function nearbyHouses(
-  database: Database<unknown>,
-  candidates: readonly Candidate[],
-): Promise<readonly Rated[]> {
+function nearbyHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
   const number = candidates[0]?.numbers.at(-1)?.first
   if (number === undefined) return []
-  const houses = await housesNearNumber(database, candidates, number, MOST)
-  return rate(candidates, houses, () => NO_SUCH_NUMBER)
-}
-
-function rate(
-  candidates: readonly Candidate[],
-  houses: readonly FoundHouse[],
-  misfitOf: (house: FoundHouse, candidate: Candidate) => number | null,
-): readonly Rated[] {
-  const keyOf = ({ kind, code }: Pick<Candidate, 'kind' | 'code'>) => `${kind} ${code}`
-  const byKey = new Map(candidates.map((candidate, rank) => [keyOf(candidate), { candidate, rank }]))
-  return houses.flatMap((house) => {
-    const named = byKey.get(keyOf(house.named))
-    if (named === undefined) return []
-    const found = misfitOf(house, named.candidate)
-    if (found === null) return []
-    return [{ code: house.code, score: named.candidate.score - found, misfit: found, rank: named.rank }]
-  })
+  return candidates.flatMap((candidate, rank) =>
+    housesNear(houses, candidate, number, MOST).map((row) => rate(candidate, rank, row, NO_SUCH_NUMBER)),
+  )
 }

@@ -1,11 +1,10 @@
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/place.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallRegister } from './register-test.ts'
 import { replaceRegister } from './replace-register.ts'
 import { type AddressService, createAddressService } from './service.ts'
-import { addressesByCode } from './store.ts'
 
 let test: TestDatabase<unknown>
 let service: AddressService
@@ -21,6 +20,10 @@ const OPAVA = { lng: 17.9044, lat: 49.9387 }
 
 async function texts(text: string, near: LngLat | null = null): Promise<string[]> {
   return (await service.search(text, near)).map((address) => address.text)
+}
+async function everyAddress(): Promise<Address[]> {
+  const found = await Promise.all(smallRegister().map(({ code }) => service.byCode(code)))
+  return found.filter((address) => address !== null)
 }
 const first = async (text: string, near: LngLat | null = null) => (await texts(text, near))[0]
 
@@ -77,20 +80,14 @@ describe('the first answer', () => {
   it.each([null, OLOMOUC, OPAVA])(
     'to a full address is that address, wherever one looks from (%j)',
     async (near) => {
-      const all = await addressesByCode(
-        test.database,
-        smallRegister().map(({ code }) => code),
-      )
+      const all = await everyAddress()
       expect(all.length).toBeGreaterThan(40)
       for (const { text } of all) expect(await first(text, near)).toBe(text)
     },
   )
 
   it('to a full address is that address, however it is written', async () => {
-    const all = await addressesByCode(
-      test.database,
-      smallRegister().map(({ code }) => code),
-    )
+    const all = await everyAddress()
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
     const writings = fc.constantFrom(
       plain,
@@ -184,7 +181,7 @@ it('no text is an error', async () => {
 
 describe('the nearest address', () => {
   it('is found within 500 metres and no farther', async () => {
-    const all = await addressesByCode(test.database, [1001])
+    const all = await everyAddress()
     const at = all[0]?.position ?? OLOMOUC
     // South of the southernmost house of the street; a degree of latitude is 111.2 km.
     expect(await service.nearest({ lng: at.lng, lat: at.lat - 490 / 111_195 })).toEqual(all[0])
@@ -192,10 +189,7 @@ describe('the nearest address', () => {
     expect(await service.nearest(at)).toEqual(all[0])
   })
   it('is the same that comparing all of them finds', async () => {
-    const all = await addressesByCode(
-      test.database,
-      smallRegister().map(({ code }) => code),
-    )
+    const all = await everyAddress()
     const metres = (a: LngLat, b: LngLat) =>
       Math.hypot((a.lng - b.lng) * Math.cos((b.lat * Math.PI) / 180), a.lat - b.lat) * 111_195
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })

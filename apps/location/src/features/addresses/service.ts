@@ -1,13 +1,14 @@
-/** The address register: search by text, by code and by place (`wire.md`, Location service). */
+/** The address register: search by text, by code and by place (`wire.md`, Location service). All of it is answered from memory. */
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
-import { CELL_METRES, cellsAround, distance } from './grid.ts'
+import { addressAt, type Houses, rowOfCode } from './houses.ts'
+import { loadHouses } from './houses-load.ts'
+import { nearestHouse } from './houses-nearest.ts'
 import { loadNames } from './load-names.ts'
 import { searchHouses } from './search-houses.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { readSearchText } from './search-text.ts'
-import { addressesByCode, placesInCells } from './store.ts'
 
 export const REGISTER_CHANGED = 'register_changed'
 
@@ -17,36 +18,45 @@ export type AddressService = {
   readonly byCode: (code: number) => Promise<Address | null>
   /** Within 500 metres. */
   readonly nearest: (point: LngLat) => Promise<Address | null>
-  /** Reads the names of the register as they are now. */
-  readonly refresh: () => Promise<SearchIndex>
+  /** Reads the register as it is now; answers by the one before until then. */
+  readonly refresh: () => Promise<Register>
 }
 
-/** Rings of squares in which to look: first a few, then all that half a kilometre may reach. */
-const REACH = 500
-const RINGS = [1, Math.ceil(REACH / CELL_METRES)]
+type Register = { readonly index: SearchIndex; readonly houses: Houses }
 
 export function createAddressService(database: Database<unknown>): AddressService {
-  const index = createCurrent(async () => createSearchIndex(await loadNames(database)))
+  const register = createCurrent(() => loadRegister(database))
 
   return {
     search: async (text, near) => {
       const wanted = readSearchText(text)
       if (wanted === null) return []
-      const candidates = (await index.get()).find(wanted, near)
-      return addressesByCode(database, await searchHouses(database, candidates, wanted.houseType))
+      const { index, houses } = await register.get()
+      const candidates = index.find(wanted, near)
+      return searchHouses(houses, candidates, wanted.houseType).map((row) => addressAt(houses, row))
     },
-    byCode: async (code) => (await addressesByCode(database, [code]))[0] ?? null,
+    byCode: async (code) => {
+      const { houses } = await register.get()
+      const row = rowOfCode(houses, code)
+      return row === null ? null : addressAt(houses, row)
+    },
     nearest: async (point) => {
-      for (const rings of RINGS) {
-        const places = await placesInCells(database, cellsAround(point, rings))
-        const [best] = places
-          .map((place) => ({ code: place.code, metres: distance(place, point) }))
-          .filter(({ metres }) => metres <= Math.min(REACH, rings * CELL_METRES))
-          .sort((a, b) => a.metres - b.metres || a.code - b.code)
-        if (best) return (await addressesByCode(database, [best.code]))[0] ?? null
-      }
-      return null
+      const { houses } = await register.get()
+      const row = nearestHouse(houses, point)
+      return row === null ? null : addressAt(houses, row)
     },
-    refresh: index.refresh,
+    refresh: register.refresh,
   }
+}
+
+/**
+ * Names and houses at the same time. Where the register changes between the two, a street may lack its houses for the moment that it
+ * takes to hear of the change and to load again.
+ */
+async function loadRegister(database: Database<unknown>): Promise<Register> {
+  const [index, houses] = await Promise.all([
+    loadNames(database).then(createSearchIndex),
+    loadHouses(database),
+  ])
+  return { index, houses }
 }

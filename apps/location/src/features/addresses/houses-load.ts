@@ -1,0 +1,111 @@
+/** Reads every address of the register into memory, in the form in which the database sends them fastest. */
+import type { Database } from '@sousto/postgres/database.ts'
+import type { PoolClient } from 'pg'
+import { to } from 'pg-copy-streams'
+import { type Columns, DEGREE, type Houses, NONE, NOWHERE } from './houses.ts'
+import { type Names, orderHouses } from './houses-ordered.ts'
+
+/** Whole numbers of four bytes all, so that every row has the same length and may be read column by column. */
+const SENT = [
+  ['code', 'code'],
+  ['street', `coalesce(street_code, ${NONE})`],
+  ['registration', 'registration::integer'],
+  ['houseNumber', 'house_number'],
+  ['orientationNumber', `coalesce(orientation_number, ${NONE})`],
+  [
+    'letter',
+    'array_position(ARRAY(SELECT DISTINCT orientation_letter FROM location.places ORDER BY 1), orientation_letter)',
+  ],
+  ['postcode', 'postcode::integer'],
+  ['lng', `coalesce(round(lng * ${DEGREE})::integer, ${NOWHERE})`],
+  ['lat', `coalesce(round(lat * ${DEGREE})::integer, ${NOWHERE})`],
+] as const satisfies readonly (readonly [keyof Columns, string])[]
+const COPY = `COPY (SELECT ${SENT.map(([, sql]) => sql).join(', ')} FROM location.places ORDER BY part_code, registration, house_number, code)
+  TO STDOUT (FORMAT binary)`
+
+export async function loadHouses(database: Database<unknown>): Promise<Houses> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
+    await client.query('SET LOCAL statement_timeout = 0')
+    const names = await readNames(client)
+    const columns = await readColumns(
+      client,
+      names.parts.reduce((sum, { size }) => sum + size, 0),
+    )
+    await client.query('COMMIT')
+    client.release()
+    return await orderHouses(columns, names)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+const PARTS = `
+  SELECT part_code AS code, parts.name, towns.name AS town, size, cottages
+  FROM (SELECT part_code, count(*)::integer AS size, (count(*) FILTER (WHERE registration))::integer AS cottages
+      FROM location.places GROUP BY part_code) AS counted
+  JOIN location.parts ON parts.code = part_code
+  JOIN location.towns ON towns.code = town_code
+  ORDER BY part_code`
+
+async function readNames(client: PoolClient): Promise<Names> {
+  const letters = await client.query<{ letter: string }>(
+    'SELECT DISTINCT orientation_letter AS letter FROM location.places ORDER BY 1',
+  )
+  const parts = await client.query<Names['parts'][number]>(PARTS)
+  const streets = await client.query<Names['streets'][number]>(
+    'SELECT code, name FROM location.streets ORDER BY 1',
+  )
+  return { letters: letters.rows.map(({ letter }) => letter), parts: parts.rows, streets: streets.rows }
+}
+
+async function readColumns(client: PoolClient, size: number): Promise<Columns> {
+  const columns = emptyColumns(size)
+  const inOrder = SENT.map(([name]) => columns[name])
+  let row = 0
+  let rest = Buffer.alloc(0)
+  let header = HEADER
+  for await (const chunk of client.query(to(COPY))) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    if (rest.length < header) continue
+    const whole = Math.floor((rest.length - header) / ROW)
+    readRows(rest.subarray(header, header + whole * ROW), inOrder, row)
+    rest = rest.subarray(header + whole * ROW)
+    header = 0
+    row += whole
+  }
+  return columns
+}
+
+const FIELD = 4
+/** Signature, flags and the length of an extension that is not there. */
+const HEADER = 11 + 4 + 4
+/** Each field has its length before it, each row the number of its fields. */
+const ROW = 2 + SENT.length * (4 + FIELD)
+
+function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], first: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (const [index, column] of columns.entries()) {
+    let row = first
+    for (let at = 2 + index * (4 + FIELD) + 4; at < bytes.length; at += ROW) {
+      column[row] = view.getInt32(at)
+      row += 1
+    }
+  }
+}
+
+function emptyColumns(size: number): Columns {
+  return {
+    code: new Int32Array(size),
+    street: new Int32Array(size),
+    registration: new Uint8Array(size),
+    houseNumber: new Int32Array(size),
+    orientationNumber: new Int32Array(size),
+    letter: new Uint16Array(size),
+    postcode: new Int32Array(size),
+    lng: new Int32Array(size),
+    lat: new Int32Array(size),
+  }
+}

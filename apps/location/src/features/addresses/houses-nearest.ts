@@ -1,0 +1,40 @@
+/** The address nearest to a point (`marketplace.md` §7, `wire.md`, Location service: within 500 metres). */
+import type { LngLat } from '@sousto/domain/place.ts'
+import { CELL_METRES, cellOf, cellsAround, distance } from './grid.ts'
+import { firstThat, type Houses, NONE, positionOf } from './houses.ts'
+
+const REACH = 500
+/** Rings of squares in which to look: first a few, then all that half a kilometre may reach. */
+const RINGS = [1, Math.ceil(REACH / CELL_METRES)]
+
+/** Its row; null: none within reach. */
+export function nearestHouse(houses: Houses, point: LngLat): number | null {
+  const { code } = houses
+  for (const rings of RINGS) {
+    const [best] = cellsAround(point, rings)
+      .flatMap((cell) => [...housesIn(houses, cell)])
+      .map(({ row, position }) => ({ row, metres: distance(position, point) }))
+      .filter(({ metres }) => metres <= Math.min(REACH, rings * CELL_METRES))
+      .sort((a, b) => a.metres - b.metres || (code[a.row] ?? NONE) - (code[b.row] ?? NONE))
+    if (best) return best.row
+  }
+  return null
+}
+
+type Placed = { readonly row: number; readonly position: LngLat; readonly cell: number }
+
+function* housesIn(houses: Houses, wanted: number): Generator<Placed> {
+  const { byCell } = houses
+  const placed = (place: number) => placedAt(houses, byCell[place] ?? 0)
+  let place = firstThat(0, byCell.length, (each) => (placed(each)?.cell ?? NONE) >= wanted)
+  for (; place < byCell.length; place += 1) {
+    const house = placed(place)
+    if (house?.cell !== wanted) return
+    yield house
+  }
+}
+
+function placedAt(houses: Houses, row: number): Placed | null {
+  const position = positionOf(houses, row)
+  return position && { row, position, cell: cellOf(position) }
+}

@@ -1,0 +1,72 @@
+/** Puts rows in order without stopping the process for longer than a moment, which sorting three million of them would. */
+import { setImmediate } from 'node:timers/promises'
+
+/** A column by which to sort; whole numbers from 0 on. */
+export type SortKey = Int32Array | Uint16Array
+
+const DIGIT_BITS = 16
+const DIGITS = 1 << DIGIT_BITS
+/** So many at a time, about a millisecond. */
+const TURN = 1 << 15
+
+/** `rows` by the keys, of which the first counts most: digit by digit from the last, each pass keeping the order of the one before. */
+export async function sortRows(rows: Uint32Array, keys: readonly SortKey[]): Promise<Uint32Array> {
+  let from = rows.slice()
+  let to = new Uint32Array(rows.length)
+  for (const key of keys.toReversed()) {
+    const highest = await highestOf(rows, key)
+    for (let shift = 0; shift === 0 || highest >= 2 ** shift; shift += DIGIT_BITS) {
+      await pass(from, to, key, shift)
+      ;[from, to] = [to, from]
+    }
+  }
+  return from
+}
+
+async function pass(from: Uint32Array, to: Uint32Array, key: SortKey, shift: number): Promise<void> {
+  const digitOf = (row: number) => ((key[row] ?? 0) >>> shift) & (DIGITS - 1)
+  const places = new Uint32Array(DIGITS + 1)
+  await inTurns(from.length, (at) => {
+    const after = digitOf(from[at] ?? 0) + 1
+    places[after] = (places[after] ?? 0) + 1
+  })
+  for (let digit = 1; digit <= DIGITS; digit += 1) {
+    places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0)
+  }
+  await inTurns(from.length, (at) => {
+    const row = from[at] ?? 0
+    const digit = digitOf(row)
+    const place = places[digit] ?? 0
+    to[place] = row
+    places[digit] = place + 1
+  })
+}
+
+async function highestOf(rows: Uint32Array, key: SortKey): Promise<number> {
+  let highest = 0
+  await inTurns(rows.length, (at) => {
+    highest = Math.max(highest, key[rows[at] ?? 0] ?? 0)
+  })
+  return highest
+}
+
+/** The rows of which this is true, in their order. */
+export async function rowsThat(size: number, isTrue: (row: number) => boolean): Promise<Uint32Array> {
+  const rows = new Uint32Array(size)
+  let found = 0
+  await inTurns(size, (row) => {
+    if (!isTrue(row)) return
+    rows[found] = row
+    found += 1
+  })
+  return rows.subarray(0, found)
+}
+
+/** Calls for each number below `size`; after every `TURN` of them others have theirs. */
+export async function inTurns(size: number, call: (index: number) => void): Promise<void> {
+  for (let start = 0; start < size; start += TURN) {
+    const end = Math.min(start + TURN, size)
+    for (let index = start; index < end; index += 1) call(index)
+    await setImmediate()
+  }
+}
