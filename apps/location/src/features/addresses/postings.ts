@@ -5,8 +5,8 @@ import { BONUS, isSmall, matchValue, type Name } from './fit.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
-  /** Raises every entry to the value of its best match. */
-  readonly raise: (matches: Matches, best: Uint8Array) => void
+  /** Raises every entry from zero to the value of its best match, lists in `raised` which, and says how many they are. */
+  readonly raise: (matches: Matches, best: Uint8Array, raised: Uint32Array) => number
 }
 
 /** Kept with a bonus, all of which are smaller. */
@@ -38,7 +38,14 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
     if (index % PIECE === 0) await setImmediate()
   }
 
-  function raiseBy(word: number, quality: number, best: Uint8Array): void {
+  function raiseBy(
+    word: number,
+    quality: number,
+    best: Uint8Array,
+    raised: Uint32Array,
+    found: number,
+  ): number {
+    let count = found
     const weight = weights[word] ?? 0
     const [start, end] = [ends[word] ?? 0, ends[word + 1] ?? total]
     const rarity = quality === EXACT ? rarityOf(end - start) : 0
@@ -47,12 +54,21 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
       const bonus = bonuses[at] ?? 0
       const full = (bonus & FULL_WEIGHT) !== 0
       const value = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT) + rarity
-      if (value > (best[holder] ?? 0)) best[holder] = value
+      const known = best[holder] ?? 0
+      if (value <= known) continue
+      if (known === 0) {
+        raised[count] = holder
+        count += 1
+      }
+      best[holder] = value
     }
+    return count
   }
   return {
-    raise: (matches, best) => {
-      for (const [word, quality] of matches) raiseBy(word, quality, best)
+    raise: (matches, best, raised) => {
+      let count = 0
+      for (const [word, quality] of matches) count = raiseBy(word, quality, best, raised, count)
+      return count
     },
   }
 }

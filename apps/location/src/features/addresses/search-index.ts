@@ -1,16 +1,17 @@
 /**
  * The names of the register in memory: every street of every town and every part of a town is one entry, found by the words of its own
- * name and of the places it lies in. House numbers stay in the database; the search asks there about the best entries.
+ * name and of the places it lies in. House numbers are looked up in `houses.ts` for the best entries.
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
 import { fold } from '@sousto/domain/folded-text.ts'
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
-import { BONUS, fit, type Matched, typedWeight } from './fit.ts'
+import { fit } from './fit.ts'
 import { distance } from './grid.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createPostings } from './postings.ts'
 import type { SearchText, Token } from './search-text.ts'
+import { createShortlist } from './shortlist.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
 
@@ -43,34 +44,18 @@ export type SearchIndex = {
   readonly find: (text: SearchText, near: LngLat | null) => readonly Candidate[]
 }
 
-const MOST_CANDIDATES = 250
 /** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
 const WORTH_SHOWING = 60
 /** A word of the name that was written with other diacritics: another name. */
 const OTHER_ACCENTS = 35
 /** How much of the words must be about the answer: the rest may be who lives there. */
 const LEAST_SHARE = 1 / 6
-/** Numbers are mostly of the house, which has no part in finding its street. */
-const NUMBER_SHARE = 0.5
 
 export async function createSearchIndex(names: readonly IndexedName[]): Promise<SearchIndex> {
   const { entries, vocabulary } = await createEntries(names)
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
   const postings = await createPostings(entries, weights)
-  const best = new Uint8Array(entries.length)
-  const scores = new Uint16Array(entries.length)
-
-  /** Adds to each entry its best match of one token. */
-  function rate({ token, matches }: Matched): void {
-    if (matches.size === 0 || (token.kind === 'word' && token.optional)) return
-    best.fill(0)
-    postings.raise(matches, best)
-    const share = token.kind === 'number' ? NUMBER_SHARE : typedWeight(token)
-    for (let entry = 0; entry < best.length; entry += 1) {
-      const value = best[entry] ?? 0
-      if (value !== 0) scores[entry] = (scores[entry] ?? 0) + value * share
-    }
-  }
+  const shortlist = createShortlist(entries, postings)
 
   return {
     size: entries.length,
@@ -78,10 +63,8 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const matched = tokens.map((token) => ({ token, matches: matchesOf(token, vocabulary) }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
-      scores.fill(0)
-      for (const each of matched) rate(each)
       const nearness = (entry: Entry) => nearBonus(entry, near)
-      const found = shortlist(entries, scores, nearness)
+      const found = shortlist(matched, nearness, near === null ? 0 : MOST_NEARNESS)
         .map((entry) => {
           const { kind, code, size } = entry
           const { score, letters: named, numbers } = fit(entry, matched, weights)
@@ -132,51 +115,10 @@ const NEAR = [
   { metres: 12_000, bonus: 30 },
   { metres: 30_000, bonus: 15 },
 ]
+const MOST_NEARNESS = 30
 
 function nearBonus({ position }: Entry, near: LngLat | null): number {
   if (near === null || position === null) return 0
   const metres = distance(position, near)
   return NEAR.find((ring) => metres <= ring.metres)?.bonus ?? 0
-}
-
-/** The best rated entries. */
-function shortlist(
-  entries: readonly Entry[],
-  scores: Uint16Array,
-  nearness: (entry: Entry) => number,
-): Entry[] {
-  const rated: { entry: Entry; score: number }[] = []
-  const floor = scoreOfRank(scores, MOST_CANDIDATES) - SLACK
-  for (let index = 0; index < scores.length; index += 1) {
-    const shared = scores[index] ?? 0
-    const entry = shared > 0 && shared >= floor ? entries[index] : undefined
-    if (entry === undefined) continue
-    const shortName = BONUS.name / entry.name.length
-    const score = shared + shortName + nearness(entry) + Math.log2(entry.size + 1)
-    rated.push({ entry, score })
-  }
-  return rated
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_CANDIDATES)
-    .map(({ entry }) => entry)
-}
-
-/** Hardly ever reached. */
-const HIGHEST_SCORE = 4096
-/** More than nearness, size and a short name add. */
-const SLACK = 64
-
-/** A score that about `rank` of them reach, found by counting, for sorting a hundred thousand takes too long. */
-function scoreOfRank(scores: Uint16Array, rank: number): number {
-  const counts = new Uint32Array(HIGHEST_SCORE)
-  for (const score of scores) {
-    const counted = Math.min(score, HIGHEST_SCORE - 1)
-    counts[counted] = (counts[counted] ?? 0) + 1
-  }
-  let above = 0
-  for (let score = counts.length - 1; score > 0; score -= 1) {
-    above += counts[score] ?? 0
-    if (above >= rank) return score
-  }
-  return 0
 }

@@ -1,12 +1,9 @@
 /** All words of the register's names, to be found by their beginning or with one typo. */
+import { type SortedWords, slips } from './slips.ts'
 import type { Word } from './words.ts'
 
-export type Vocabulary = {
-  readonly size: number
+export type Vocabulary = SortedWords & {
   readonly idOf: (word: string) => number | undefined
-  readonly wordAt: (id: number) => string
-  /** Ids of the words that begin so: from the first up to, without, the second. */
-  readonly startingWith: (prefix: string) => readonly [from: number, to: number]
   /** Of a word that some name shortens to this. */
   readonly shortened: (beginning: string) => number | undefined
 }
@@ -22,8 +19,8 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
   const ids = new Map(sorted.map((word, id) => [word, id]))
 
   /** The first word that is not below `text`. */
-  function firstFrom(text: string): number {
-    let [low, high] = [0, sorted.length]
+  function firstFrom(text: string, from: number, to: number): number {
+    let [low, high] = [from, to]
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((sorted[middle] ?? '') < text) low = middle + 1
@@ -32,11 +29,17 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
     return low
   }
 
+  function startingWith(prefix: string, first = 0, last = sorted.length): readonly [number, number] {
+    const from = firstFrom(prefix, first, last)
+    if (from === last || !sorted[from]?.startsWith(prefix)) return [from, from]
+    return [from, firstFrom(`${prefix}\uffff`, from, last)]
+  }
+
   return {
     size: sorted.length,
     idOf: (word) => ids.get(word),
     wordAt: (id) => sorted[id] ?? '',
-    startingWith: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\u{10ffff}`)],
+    startingWith,
     shortened: (beginning) => (short.has(beginning) ? ids.get(beginning) : undefined),
   }
 }
@@ -86,36 +89,11 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
     if (id !== undefined) note(id, length === 1 ? SHORTENED.initial : SHORTENED.more)
   }
   if (text.length >= LONG_WORD - 1) {
-    for (const edited of edits(text))
-      noteTypo(vocabulary, edited, unfinished && text.length >= LONG_WORD, note)
-  }
-  return found
-}
-
-function noteTypo(
-  vocabulary: Vocabulary,
-  edited: string,
-  unfinished: boolean,
-  note: (id: number, quality: number) => void,
-): void {
-  const id = vocabulary.idOf(edited)
-  if (id !== undefined && edited.length >= LONG_WORD) note(id, TYPO)
-  if (!unfinished) return
-  const [from, to] = vocabulary.startingWith(edited)
-  for (let word = from; word < to; word += 1) note(word, TYPO_IN_BEGINNING)
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-
-/** Every text that one typo may have turned into `word`: a letter too many, two swapped, one changed, one missing. */
-export function* edits(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)]
-    if (after !== '') yield before + after.slice(1)
-    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2)
-    for (const letter of LETTERS) {
-      if (after !== '') yield before + letter + after.slice(1)
-      yield before + letter + after
+    const beginnings = unfinished && text.length >= LONG_WORD
+    for (const { meant, from, to } of slips(vocabulary, text)) {
+      if (vocabulary.wordAt(from) === meant && meant.length >= LONG_WORD) note(from, TYPO)
+      if (beginnings) for (let id = from; id < to; id += 1) note(id, TYPO_IN_BEGINNING)
     }
   }
+  return found
 }
