@@ -3,7 +3,6 @@
  * name and of the places it lies in. House numbers are looked up in `houses.ts` for the best entries.
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
-import { fold } from '@sousto/domain/folded-text.ts'
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { fit } from './fit.ts'
@@ -14,6 +13,7 @@ import type { SearchText, Token } from './search-text.ts'
 import { createShortlist } from './shortlist.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
+import { createWrittenWords, type WrittenWord } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
 export type IndexedName = {
@@ -56,6 +56,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
   const postings = await createPostings(entries, weights)
   const shortlist = createShortlist(entries, postings)
+  const wordsOf = createWrittenWords()
 
   return {
     size: entries.length,
@@ -64,7 +65,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
       const nearness = (entry: Entry) => nearBonus(entry, near)
-      const found = shortlist(matched, nearness, near === null ? 0 : MOST_NEARNESS)
+      const found = shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })
         .map((entry) => {
           const { kind, code, size } = entry
           const { score, letters: named, numbers } = fit(entry, matched, weights)
@@ -73,7 +74,10 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
             code,
             size,
             named,
-            score: score + nearness(entry) - otherAccents(entry, accented),
+            score:
+              score +
+              nearness(entry) -
+              (accented.size === 0 ? 0 : otherAccents(wordsOf(entry.written), accented)),
             numbers: numbersOf(kind, numbers),
           }
         })
@@ -86,10 +90,8 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
 }
 
 /** Where no word was written with diacritics they tell nothing. */
-function otherAccents({ written }: Entry, accented: SearchText['accented']): number {
-  if (accented.size === 0) return 0
-  const words = written.toLowerCase().match(/\p{L}+/gu) ?? []
-  const other = words.some((word) => (accented.get(fold(word)) ?? word) !== word)
+function otherAccents(words: readonly WrittenWord[], accented: SearchText['accented']): number {
+  const other = words.some(({ plain, written }) => (accented.get(plain) ?? written) !== written)
   return other ? OTHER_ACCENTS : 0
 }
 

@@ -9,14 +9,16 @@ const NUMBER_SHARE = 0.5
 /** So many are kept before the best of them are picked. */
 const ROOM = 4 * MOST_CANDIDATES
 
-type Rated = { readonly index: number; readonly score: number }
+/** A score and the entry that has it in one number, so that they are sorted as numbers: by score, of equals the first entry highest. */
+const GRAIN = 1_024
+const ENTRIES = 2 ** 24
+const packed = (score: number, index: number) => Math.round(score * GRAIN) * ENTRIES + (ENTRIES - 1 - index)
+const scoreIn = (rated: number) => Math.floor(rated / ENTRIES) / GRAIN
+const indexIn = (rated: number) => ENTRIES - 1 - (rated % ENTRIES)
 
-/** `nearness` adds to what an entry shares, at most `mostNearness`. */
-export type Shortlist = (
-  matched: readonly Matched[],
-  nearness: (entry: Entry) => number,
-  mostNearness: number,
-) => readonly Entry[]
+/** `nearness` adds to what an entry shares, at most `most`. */
+export type Shortlist = (matched: readonly Matched[], nearness: Nearness | null) => readonly Entry[]
+export type Nearness = { readonly of: (entry: Entry) => number; readonly most: number }
 
 export function createShortlist(entries: readonly Entry[], postings: Postings): Shortlist {
   // All zero between two searches.
@@ -25,6 +27,7 @@ export function createShortlist(entries: readonly Entry[], postings: Postings): 
   const raised = new Uint32Array(entries.length)
   const touched = new Uint32Array(entries.length)
   let count = 0
+  const rated = new Float64Array(ROOM)
   /** A short name and many addresses: more likely meant. */
   const likely = Float64Array.from(
     entries,
@@ -48,26 +51,31 @@ export function createShortlist(entries: readonly Entry[], postings: Postings): 
     }
   }
 
-  return (matched, nearness, mostNearness) => {
+  /** Sorts the rated, keeps the best of them in front, lowest first, and says how many they are. */
+  function keepBest(size: number): number {
+    rated.subarray(0, size).sort()
+    rated.copyWithin(0, Math.max(0, size - MOST_CANDIDATES), size)
+    return Math.min(size, MOST_CANDIDATES)
+  }
+
+  return (matched, nearness) => {
     count = 0
     for (const each of matched) rate(each)
-    let rated: Rated[] = []
+    let size = 0
     let least = 0
     for (let place = 0; place < count; place += 1) {
       const index = touched[place] ?? 0
       const shared = (scores[index] ?? 0) + (likely[index] ?? 0)
       scores[index] = 0
-      const entry = shared + mostNearness > least ? entries[index] : undefined
-      if (entry === undefined) continue
-      rated.push({ index, score: shared + nearness(entry) })
-      if (rated.length < ROOM) continue
-      rated = bestOf(rated)
-      least = rated.at(-1)?.score ?? 0
+      if (shared + (nearness?.most ?? 0) <= least) continue
+      const entry = nearness === null ? undefined : entries[index]
+      rated[size] = packed(shared + (entry === undefined ? 0 : (nearness?.of(entry) ?? 0)), index)
+      size += 1
+      if (size < ROOM) continue
+      size = keepBest(size)
+      least = scoreIn(rated[0] ?? 0)
     }
-    return bestOf(rated).flatMap(({ index }) => entries[index] ?? [])
+    size = keepBest(size)
+    return Array.from(rated.subarray(0, size).toReversed(), indexIn).flatMap((index) => entries[index] ?? [])
   }
-}
-
-function bestOf(rated: readonly Rated[]): Rated[] {
-  return rated.toSorted((a, b) => b.score - a.score || a.index - b.index).slice(0, MOST_CANDIDATES)
 }
