@@ -16,6 +16,12 @@ type PopoverProps = {
   readonly children: ReactNode
 }
 
+/** Under its button and within the page's edge; one that is too high scrolls instead of covering what opened it. */
+const FORM_PLACE = {
+  align: 'end',
+  collisionAvoidance: { side: 'none', fallbackAxisSide: 'none' },
+} as const
+
 /** A small sheet beside the button that opens it; works by touch, mouse and keyboard. */
 export function Popover({ trigger, label, size = 'note', open, onOpenChange, children }: PopoverProps) {
   return (
@@ -25,7 +31,12 @@ export function Popover({ trigger, label, size = 'note', open, onOpenChange, chi
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="ui-popup-positioner" sideOffset={8} collisionPadding={12}>
+        <Base.Positioner
+          className="ui-popup-positioner"
+          sideOffset={8}
+          collisionPadding={12}
+          {...(size === 'form' && FORM_PLACE)}
+        >
           <Base.Popup className="ui-popup ui-popover" data-size={size} aria-label={label}>
             {children}
           </Base.Popup>
