@@ -37,7 +37,8 @@ type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly sources: MailSources
 }
 
-const AT_ONCE = 4
+/** As many as there are connections to the mail server. */
+const AT_ONCE = 2
 
 /** Sends what there is to send until `close`, which lets mails in hand go out. */
 export async function startSending(work: Work): Promise<{ readonly close: () => Promise<void> }> {
