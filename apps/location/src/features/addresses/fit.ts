@@ -49,6 +49,8 @@ const NUMBER_BEFORE = 5
 const TOWN_OF_ITS_OWN = 30
 /** By how many digits a postcode begins as one of the entry's. */
 const POSTCODE = [-30, -30, 10, 25, 25, 70]
+export const POSTCODE_KNOWN = 70
+const POSTCODE_NEAR = 25
 
 /** A name of the entry, whose words words of the text may claim. */
 type Field = { readonly slots: readonly Slot[]; readonly bonus: number; readonly missing: number }
@@ -63,6 +65,14 @@ type Claim = { readonly at: number; readonly slot: Slot; readonly value: number 
 /** Of a word of the register that answers, of 155 at most. */
 export function matchValue(weight: number, quality: number, bonus: number): number {
   return weight * (quality + bonus + SAID)
+}
+
+/** What an entry may be worth beyond the words that it shares with the text (`shortlist.ts`). */
+export function mostBeside(tokens: readonly Token[]): number {
+  const postcodes = tokens.filter(({ kind }) => kind === 'postcode').length
+  const optional = tokens.filter((token) => token.kind === 'word' && token.optional).length
+  const highest = matchValue(1, 100, BONUS.name)
+  return NUMBER_BEHIND + TOWN_OF_ITS_OWN + postcodes * POSTCODE_NEAR + optional * highest * OPTIONAL
 }
 
 /** A single letter means little, whatever it is the beginning of, and so does a preposition that is not still being typed. */

@@ -5,10 +5,11 @@
  */
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
-import { fit } from './fit.ts'
+import { fit, mostBeside } from './fit.ts'
 import { distance } from './grid.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createPostings } from './postings.ts'
+import { createRecent } from './recent.ts'
 import type { SearchText, Token } from './search-text.ts'
 import { createShortlist } from './shortlist.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
@@ -57,32 +58,32 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const postings = await createPostings(entries, weights)
   const shortlist = createShortlist(entries, postings)
   const wordsOf = createWrittenWords()
+  const recentMatches = createRecent<Matches>(RECENT_WORDS)
 
   return {
     size: entries.length,
     find: ({ tokens, accented }, near) => {
-      const matched = tokens.map((token) => ({ token, matches: matchesOf(token, vocabulary) }))
+      const matched = tokens.map((token) => ({
+        token,
+        matches: recentMatches(keyOf(token), () => matchesOf(token, vocabulary)),
+      }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
       const nearness = (entry: Entry) => nearBonus(entry, near)
-      const found = shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })
-        .map((entry) => {
-          const { kind, code, size } = entry
-          const { score, letters: named, numbers } = fit(entry, matched, weights)
-          return {
-            kind,
-            code,
-            size,
-            named,
-            score:
-              score +
-              nearness(entry) -
-              (accented.size === 0 ? 0 : otherAccents(wordsOf(entry.written), accented)),
-            numbers: numbersOf(kind, numbers),
-          }
-        })
-        .filter(({ named }) => named >= letters * LEAST_SHARE)
-        .sort((a, b) => b.score - a.score || b.size - a.size || a.code - b.code)
+      const beside = mostBeside(tokens) + (near === null ? 0 : MOST_NEARNESS)
+      let best = 0
+      const found = []
+      for (const { entry, most } of shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })) {
+        if (most + beside < best - WORTH_SHOWING) continue
+        const { kind, code, size } = entry
+        const { score: fitting, letters: named, numbers } = fit(entry, matched, weights)
+        if (named < letters * LEAST_SHARE) continue
+        const accents = accented.size === 0 ? 0 : otherAccents(wordsOf(entry.written), accented)
+        const score = fitting + nearness(entry) - accents
+        best = Math.max(best, score)
+        found.push({ kind, code, size, named, score, numbers: numbersOf(kind, numbers) })
+      }
+      found.sort((a, b) => b.score - a.score || b.size - a.size || a.code - b.code)
       const least = (found[0]?.score ?? 0) - WORTH_SHOWING
       return found.filter(({ score }) => score >= least)
     },
@@ -98,6 +99,11 @@ function otherAccents(words: readonly WrittenWord[], accented: SearchText['accen
 function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {
   return kind === 'part' ? numbers.map((number) => ({ ...number, inPart: true })) : numbers
 }
+
+/** Who types a word more has typed the ones before: the same words come again with every key. */
+const RECENT_WORDS = 2_000
+const keyOf = (token: Token) =>
+  token.kind === 'word' ? `${token.text} ${token.label} ${token.unfinished}` : token.text
 
 function matchesOf(token: Token, vocabulary: Vocabulary): Matches {
   if (token.kind !== 'word' || token.label) return exactly(vocabulary, token.text)

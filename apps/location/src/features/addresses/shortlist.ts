@@ -1,11 +1,13 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import type { Entry } from './entries.ts'
-import { BONUS, type Matched, typedWeight } from './fit.ts'
+import { BONUS, type Matched, POSTCODE_KNOWN, typedWeight } from './fit.ts'
 import type { Postings } from './postings.ts'
 
 export const MOST_CANDIDATES = 250
 /** Numbers are mostly of the house, which has no part in finding its street. */
 const NUMBER_SHARE = 0.5
+/** A value loses its fraction. */
+const ROUNDED = 1
 /** So many are kept before the best of them are picked. */
 const ROOM = 4 * MOST_CANDIDATES
 
@@ -17,10 +19,16 @@ const scoreIn = (rated: number) => Math.floor(rated / ENTRIES) / GRAIN
 const indexIn = (rated: number) => ENTRIES - 1 - (rated % ENTRIES)
 
 /** `nearness` adds to what an entry shares, at most `most`. */
-export type Shortlist = (matched: readonly Matched[], nearness: Nearness | null) => readonly Entry[]
+export type Shortlist = (matched: readonly Matched[], nearness: Nearness | null) => readonly Listed[]
+export type Listed = {
+  readonly entry: Entry
+  /** What the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more. */
+  readonly most: number
+}
 export type Nearness = { readonly of: (entry: Entry) => number; readonly most: number }
 
 export function createShortlist(entries: readonly Entry[], postings: Postings): Shortlist {
+  const mosts = new Uint16Array(entries.length)
   // All zero between two searches.
   const scores = new Uint16Array(entries.length)
   const best = new Uint8Array(entries.length)
@@ -45,8 +53,11 @@ export function createShortlist(entries: readonly Entry[], postings: Postings): 
       if (score === 0) {
         touched[count] = index
         count += 1
+        mosts[index] = 0
       }
-      scores[index] = Math.max(1, score + (best[index] ?? 0) * share)
+      const value = best[index] ?? 0
+      scores[index] = Math.max(1, score + value * share)
+      mosts[index] = (mosts[index] ?? 0) + (token.kind === 'postcode' ? POSTCODE_KNOWN : value + ROUNDED)
       best[index] = 0
     }
   }
@@ -76,6 +87,9 @@ export function createShortlist(entries: readonly Entry[], postings: Postings): 
       least = scoreIn(rated[0] ?? 0)
     }
     size = keepBest(size)
-    return Array.from(rated.subarray(0, size).toReversed(), indexIn).flatMap((index) => entries[index] ?? [])
+    return Array.from(rated.subarray(0, size).toReversed(), indexIn).flatMap((index) => {
+      const entry = entries[index]
+      return entry === undefined ? [] : [{ entry, most: mosts[index] ?? 0 }]
+    })
   }
 }

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { createRecent } from './recent.ts'
+
+it('works out an answer once', () => {
+  const recent = createRecent<number[]>(2)
+  const workOut = vi.fn<() => number[]>(() => [1])
+  expect([recent('a', workOut), recent('a', workOut)]).toEqual([[1], [1]])
+  expect(workOut).toHaveBeenCalledTimes(1)
+})
+
+it('keeps a bounded number of them, those used last', () => {
+  const recent = createRecent<string[]>(2)
+  for (const text of ['a', 'b', 'a', 'c']) recent(text, () => [text])
+  const again = vi.fn<() => string[]>(() => ['again'])
+  expect([recent('a', again), recent('c', again)]).toEqual([['a'], ['c']])
+  expect(again).not.toHaveBeenCalled()
+  expect(recent('b', again)).toEqual(['again'])
+})
