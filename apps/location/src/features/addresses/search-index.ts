@@ -73,8 +73,9 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const beside = mostBeside(tokens) + (near === null ? 0 : MOST_NEARNESS)
       let best = 0
       const found = []
-      for (const { entry, most } of shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })) {
-        if (most + beside < best - WORTH_SHOWING) continue
+      for (const { index, most } of shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })) {
+        const entry = most + beside < best - WORTH_SHOWING ? undefined : entries[index]
+        if (entry === undefined) continue
         const { kind, code, size } = entry
         const { score: fitting, letters: named, numbers } = fit(entry, matched, weights)
         if (named < letters * LEAST_SHARE) continue

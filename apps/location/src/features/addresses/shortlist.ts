@@ -9,19 +9,20 @@ const NUMBER_SHARE = 0.5
 /** A value loses its fraction. */
 const ROUNDED = 1
 /** So many are kept before the best of them are picked. */
-const ROOM = 4 * MOST_CANDIDATES
+const ROOM = 2 * MOST_CANDIDATES
 
 /** A score and the entry that has it in one number, so that they are sorted as numbers: by score, of equals the first entry highest. */
 const GRAIN = 1_024
 const ENTRIES = 2 ** 24
 const packed = (score: number, index: number) => Math.round(score * GRAIN) * ENTRIES + (ENTRIES - 1 - index)
 const scoreIn = (rated: number) => Math.floor(rated / ENTRIES) / GRAIN
-const indexIn = (rated: number) => ENTRIES - 1 - (rated % ENTRIES)
+const indexIn = (rated: number) => ENTRIES - 1 - (rated - Math.floor(rated / ENTRIES) * ENTRIES)
 
 /** `nearness` adds to what an entry shares, at most `most`. */
 export type Shortlist = (matched: readonly Matched[], nearness: Nearness | null) => readonly Listed[]
 export type Listed = {
-  readonly entry: Entry
+  /** Of the entry. */
+  readonly index: number
   /** What the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more. */
   readonly most: number
 }
@@ -87,9 +88,9 @@ export function createShortlist(entries: readonly Entry[], postings: Postings): 
       least = scoreIn(rated[0] ?? 0)
     }
     size = keepBest(size)
-    return Array.from(rated.subarray(0, size).toReversed(), indexIn).flatMap((index) => {
-      const entry = entries[index]
-      return entry === undefined ? [] : [{ entry, most: mosts[index] ?? 0 }]
+    return Array.from(rated.subarray(0, size).toReversed(), (each) => {
+      const index = indexIn(each)
+      return { index, most: mosts[index] ?? 0 }
     })
   }
 }
