@@ -39,14 +39,14 @@ export type UncodedAddress = {
 }
 
 /** Above every code of the state register. */
-const FIRST_CODE = 900_000_000
+export const FIRST_DEMO_CODE = 900_000_000
 
 /** Gives towns, their parts and streets codes in the order in which they appear: the same register gets the same codes again. */
 export function* withCodes(addresses: Iterable<UncodedAddress>): Generator<AddressRow> {
   const codes = new Map<string, number>()
   const coded = (kind: string, town: string, name: string): Coded => {
     const key = JSON.stringify([kind, town, name])
-    const code = codes.get(key) ?? FIRST_CODE + codes.size
+    const code = codes.get(key) ?? FIRST_DEMO_CODE + codes.size
     codes.set(key, code)
     return { code, name }
   }

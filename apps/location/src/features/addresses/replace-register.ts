@@ -1,55 +1,46 @@
-/** Writes an edition of the address register as a whole. */
-import { sql, type Transaction } from 'kysely'
-import type { AddressRow } from './address-row.ts'
-import { cellOf } from './grid.ts'
+/** Writes an edition of the address register, or its part, row by row where it differs. */
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
+import {
+  announceChange,
+  createNameRows,
+  NAMES,
+  placeOf,
+  REGISTER_LOCK,
+  type Row,
+  TABLES,
+  type TableName,
+  takeTime,
+} from './replace-register-tables.ts'
 
 export type RegisterChanges = { readonly added: number; readonly updated: number; readonly removed: number }
 
-/** Tables in the order in which their rows may be written: what a row refers to comes before it. */
-const TABLES = {
-  towns: ['name'],
-  parts: ['town_code', 'name'],
-  districts: ['town_code', 'name'],
-  streets: ['town_code', 'name'],
-  places: [
-    'part_code',
-    'district_code',
-    'street_code',
-    'registration',
-    'house_number',
-    'orientation_number',
-    'orientation_letter',
-    'postcode',
-    'lng',
-    'lat',
-    'cell',
-  ],
-} as const
-type TableName = keyof typeof TABLES
-const NAMES = ['towns', 'parts', 'districts', 'streets', 'places'] as const satisfies readonly TableName[]
-type Row = { readonly code: number }
+/** `towns`: only addresses of the towns that the new ones lie in are replaced, and those of demo towns of the same names. */
+export type Extent = 'whole' | 'towns'
 
 const BATCH = 5_000
 
 /**
- * Makes the register hold these addresses and no other, touching only rows that differ, and counts the addresses that changed.
- * Readers see the old edition until the transaction commits and the new one from then on; only if anything changed, the
+ * Makes the register, or what it holds of some towns, hold these addresses and no other, touching only rows that differ, and counts the
+ * addresses that changed. For as many as the country has, `replaceWhole` is faster. Readers see the old edition until the transaction commits and the new one from then on; only if anything changed, the
  * generation counts up and `NOTIFY register_changed` goes out. Of two addresses with one code the first counts.
  */
 export async function replaceRegister(
   transaction: Transaction<unknown>,
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
+  extent: Extent = 'whole',
 ): Promise<RegisterChanges> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
-  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+  await takeTime(transaction)
   // Two at once take turns.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('location register'))`.execute(transaction)
+  await sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`.execute(transaction)
   await stageAddresses(transaction, addresses)
 
   const written = new Map<TableName, Written>()
   for (const name of NAMES) written.set(name, await write(transaction, name))
   const removed = new Map<TableName, number>()
-  for (const name of NAMES.toReversed()) removed.set(name, await remove(transaction, name))
+  for (const name of NAMES.toReversed()) {
+    removed.set(name, await remove(transaction, name, extent === 'whole' ? EVERY : WITHIN[name]))
+  }
 
   const changed = [...written.values()].some(({ added, updated }) => added + updated > 0)
   if (changed || [...removed.values()].some((count) => count > 0)) await announce(transaction)
@@ -65,45 +56,19 @@ async function stageAddresses(
       SELECT code, ${columns(name)} FROM ${table(name)} WITH NO DATA`.execute(transaction)
     await sql`ALTER TABLE ${staging(name)} ADD PRIMARY KEY (code)`.execute(transaction)
   }
-  const seen = new Set<string>()
-  let batches = emptyBatches()
-  const add = (name: Exclude<TableName, 'places'>, row: Row) => {
-    const key = `${name} ${row.code}`
-    if (seen.has(key)) return
-    seen.add(key)
-    batches[name].push(row)
-  }
+  const names = createNameRows()
+  let places: Row[] = []
   const flush = async () => {
-    for (const name of NAMES) await stage(transaction, name, batches[name])
-    batches = emptyBatches()
+    for (const name of NAMES) await stage(transaction, name, name === 'places' ? places : names.take(name))
+    places = []
   }
   for await (const address of addresses) {
-    const { town, part, district, street } = address
-    const inTown = { town_code: town.code }
-    add('towns', town)
-    add('parts', { ...part, ...inTown })
-    if (district) add('districts', { ...district, ...inTown })
-    if (street) add('streets', { ...street, ...inTown })
-    batches.places.push(placeOf(address))
-    if (batches.places.length >= BATCH) await flush()
+    names.add(address)
+    places.push(placeOf(address))
+    if (places.length >= BATCH) await flush()
   }
   await flush()
   for (const name of NAMES) await sql`ANALYZE ${staging(name)}`.execute(transaction)
-}
-
-function emptyBatches(): Record<TableName, Row[]> {
-  return { towns: [], parts: [], districts: [], streets: [], places: [] }
-}
-
-function placeOf(address: AddressRow): Row {
-  const { code, part, district, street, houseNumber, orientationNumber, orientationLetter, position } =
-    address
-  return Object.assign(
-    { code, part_code: part.code, district_code: district?.code, street_code: street?.code },
-    { registration: address.houseType === 'č.e.', house_number: houseNumber, postcode: address.postcode },
-    { orientation_number: orientationNumber, orientation_letter: orientationLetter },
-    position && { ...position, cell: cellOf(position) },
-  )
 }
 
 const staging = (name: TableName) => sql.table(`incoming_${name}`)
@@ -138,9 +103,26 @@ async function write(transaction: Transaction<unknown>, name: TableName): Promis
   return { added: Number(added.numAffectedRows), updated: Number(updated.numAffectedRows) }
 }
 
-async function remove(transaction: Transaction<unknown>, name: TableName): Promise<number> {
+const EVERY = sql<boolean>`true`
+const TOWNS = sql`(SELECT code FROM incoming_towns
+  UNION SELECT code FROM location.towns WHERE code >= ${sql.lit(FIRST_DEMO_CODE)} AND name IN (SELECT name FROM incoming_towns))`
+const IN_TOWNS = sql<boolean>`current.town_code IN ${TOWNS}`
+/** Which rows of each table lie in the towns that are replaced. */
+const WITHIN: Readonly<Record<TableName, RawBuilder<boolean>>> = {
+  towns: sql`current.code IN ${TOWNS}`,
+  parts: IN_TOWNS,
+  districts: IN_TOWNS,
+  streets: IN_TOWNS,
+  places: sql`current.part_code IN (SELECT current.code FROM location.parts AS current WHERE ${IN_TOWNS})`,
+}
+
+async function remove(
+  transaction: Transaction<unknown>,
+  name: TableName,
+  within: RawBuilder<boolean>,
+): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM ${table(name)} AS current
-    WHERE NOT EXISTS (SELECT FROM ${staging(name)} AS incoming WHERE incoming.code = current.code)`.execute(
+    WHERE ${within} AND NOT EXISTS (SELECT FROM ${staging(name)} AS incoming WHERE incoming.code = current.code)`.execute(
     transaction,
   )
   return Number(numAffectedRows)
@@ -149,6 +131,5 @@ async function remove(transaction: Transaction<unknown>, name: TableName): Promi
 /** With fresh figures for the planner, whose plans for freshly filled tables would be those for empty ones. */
 async function announce(transaction: Transaction<unknown>): Promise<void> {
   for (const name of NAMES) await sql`ANALYZE ${table(name)}`.execute(transaction)
-  await sql`UPDATE location.register SET generation = generation + 1`.execute(transaction)
-  await sql`NOTIFY register_changed`.execute(transaction)
+  await announceChange(transaction)
 }

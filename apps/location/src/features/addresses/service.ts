@@ -7,9 +7,15 @@ import { loadHouses } from './houses-load.ts'
 import { nearestHouse } from './houses-nearest.ts'
 import { loadNames } from './load-names.ts'
 import { createRecent, type Recent } from './recent.ts'
+import { importAddresses, registerState } from './replace-register-import.ts'
 import { searchHouses } from './search-houses.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { readSearchText } from './search-text.ts'
+
+export type { AddressRow } from './address-row.ts'
+
+/** The register as an operator imports it and sees it. */
+export const registerImport = { replace: importAddresses, state: registerState }
 
 export const REGISTER_CHANGED = 'register_changed'
 
