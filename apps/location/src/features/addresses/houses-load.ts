@@ -65,16 +65,23 @@ async function readColumns(client: PoolClient, size: number): Promise<Columns> {
   const columns = emptyColumns(size)
   const inOrder = SENT.map(([name]) => columns[name])
   let row = 0
-  let rest = Buffer.alloc(0)
   let header = HEADER
+  // The row that a chunk broke off in. Whole chunks are read where they lie: copies of them would be half a gigabyte of rubbish.
+  let rest = Buffer.alloc(0)
+  const take = (rows: Buffer) => {
+    readRows(rows, inOrder, row)
+    row += rows.length / ROW
+  }
   for await (const chunk of client.query(to(COPY))) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    if (rest.length < header) continue
-    const whole = Math.floor((rest.length - header) / ROW)
-    readRows(rest.subarray(header, header + whole * ROW), inOrder, row)
-    rest = rest.subarray(header + whole * ROW)
-    header = 0
-    row += whole
+    const sent: Buffer = chunk.subarray(header)
+    header = Math.max(0, header - chunk.length)
+    const missing = rest.length === 0 ? 0 : ROW - rest.length
+    const broken = Buffer.concat([rest, sent.subarray(0, missing)])
+    const whole = sent.subarray(missing)
+    const end = whole.length - (whole.length % ROW)
+    if (broken.length === ROW) take(broken)
+    take(whole.subarray(0, end))
+    rest = broken.length === ROW || missing === 0 ? Buffer.from(whole.subarray(end)) : broken
   }
   return columns
 }

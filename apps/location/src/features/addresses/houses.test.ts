@@ -1,0 +1,103 @@
+import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressRow } from './address-row.ts'
+import { addressAt, type Houses, rowOfCode } from './houses.ts'
+import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './houses-find.ts'
+import { loadHouses } from './houses-load.ts'
+import { smallRegister } from './register-test.ts'
+import { replaceRegister } from './replace-register.ts'
+
+/** Enough for the rows of one answer of the database to break off in the middle. */
+const LONG_STREET = 4_000
+const [pattern] = smallRegister()
+
+function register(): AddressRow[] {
+  if (pattern === undefined) throw new Error('the register is empty')
+  const long = Array.from({ length: LONG_STREET }, (_, index) => ({
+    ...pattern,
+    code: 100_000 + index,
+    street: { code: 999, name: 'Předlouhá' },
+    houseNumber: index + 1,
+    orientationNumber: LONG_STREET - index,
+    orientationLetter: index % 2 === 0 ? '' : 'b',
+    postcode: '01234',
+    position: index === 0 ? null : pattern.position,
+  }))
+  return [...smallRegister(), ...long]
+}
+
+let test: TestDatabase<unknown>
+let houses: Houses
+beforeAll(async () => {
+  test = await testDatabase()
+  await test.database.kysely.transaction().execute((all) => replaceRegister(all, register()))
+  houses = await loadHouses(test.database)
+})
+afterAll(() => test.drop())
+
+const numbers = (rows: Iterable<number>) =>
+  Array.from(rows, (row) => addressAt(houses, row).name.split(' ').at(-1))
+
+it('every address arrives as it was written', () => {
+  expect(houses.size).toBe(register().length)
+  for (const written of register()) {
+    const row = rowOfCode(houses, written.code)
+    const { houseNumber, orientationNumber, orientationLetter, houseType, street, postcode } = written
+    expect(addressAt(houses, row ?? -1)).toMatchObject({
+      code: written.code,
+      town: written.town.name,
+      street: street?.name ?? null,
+      houseNumber: String(houseNumber),
+      orientationNumber: orientationNumber === null ? null : `${orientationNumber}${orientationLetter}`,
+      houseType,
+      postcode,
+    })
+    const { position } = addressAt(houses, row ?? -1)
+    expect(position === null).toBe(written.position === null)
+    expect(position?.lng ?? 0).toBeCloseTo(written.position?.lng ?? 0, 6)
+    expect(position?.lat ?? 0).toBeCloseTo(written.position?.lat ?? 0, 6)
+  }
+})
+
+it('a code that no address has has no row', () => {
+  for (const code of [-1, 0, 99_999, 2_000_000_000]) expect(rowOfCode(houses, code)).toBeNull()
+})
+
+describe('houses', () => {
+  const long: Named = { kind: 'street', code: 999 }
+  const village: Named = {
+    kind: 'part',
+    code:
+      [...new Set(smallRegister().map(({ part }) => part))].find(({ name }) => name === 'Hodslavice')?.code ??
+      0,
+  }
+
+  it('of a street follow each other by the number on the house', () => {
+    expect(numbers(housesInOrder(houses, long).take(3))).toEqual(['4000/1b', '3999/2', '3998/3b'])
+  })
+  it('of a village follow each other by house number, cottages last', () => {
+    expect(numbers(housesInOrder(houses, village))).toEqual(['1', '3', '12', '120', '3'])
+  })
+  it('are found by either of their numbers', () => {
+    expect(numbers(housesByNumber(houses, long, [7])).toSorted()).toEqual(['3994/7b', '7/3994'])
+    expect(numbers(housesByNumber(houses, village, [3, 120]))).toEqual(['3', '120', '3'])
+  })
+  it('are found by how their number begins, in their order', () => {
+    expect(numbers(housesBeginning(houses, long, 39).take(3))).toEqual(['3962/39b', '3611/390', '3610/391b'])
+    expect(numbers(housesBeginning(houses, village, 1))).toEqual(['1', '12', '120'])
+    expect(numbers(housesBeginning(houses, village, 0))).toEqual([])
+  })
+  it('are found near a number that none of them bears, the nearest first', () => {
+    expect(numbers(housesNear(houses, village, 100, 2))).toEqual(['120', '12'])
+    expect(numbers(housesNear(houses, long, 5_000, 2))).toEqual(['1/4000', '2/3999b'])
+  })
+  it('of a street that is not there are none', () => {
+    for (const kind of ['street', 'part'] as const)
+      expect([...housesInOrder(houses, { kind, code: 12_345 })]).toEqual([])
+  })
+})
+
+it('a register without addresses is loaded as well', async () => {
+  await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
+  expect((await loadHouses(test.database)).size).toBe(0)
+})
