@@ -2,6 +2,7 @@
  * `npm run bench`: each figure beside its limit, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
  * works. `--only=reads,orders,stored,starts`: some of it. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
  * districts by KOD) and `--register=` (register files or archives, parted by commas) also whether points fall in their own district.
+ * `--only=search --addresses=<archive of the register>`: how fast it answers at the size of the country (about ten minutes).
  * `--only=quality --data=<directory>`: how well the address search answers, on the data directory of a product that holds the register.
  */
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './pr
 import { measureReads } from './reads.ts'
 import { type Row, report } from './report.ts'
 import { measureQuality } from './search-quality/measure.ts'
+import { measureSearch } from './search-speed/measure.ts'
 import type { Setting } from './setting.ts'
 import { measureStarts } from './starting.ts'
 import { measureStored } from './stored.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     districts: { type: 'string' },
     register: { type: 'string' },
+    addresses: { type: 'string' },
   },
 })
 const length = values.short ? LENGTHS.short : LENGTHS.full
@@ -42,12 +45,20 @@ try {
   if (wanted.has('areas'))
     rows.push(...(await measureAreas({ folder: directory.path, ...length, ...values })))
   if (wanted.has('quality')) rows.push(...(await measureQuality(registerData())))
+  if (wanted.has('search'))
+    rows.push(...(await measureSearch({ folder: directory.path, ...length, addresses: addressesFile() })))
   if (OF_THE_PRODUCT.some((name) => wanted.has(name))) await measureRunning()
   if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
   report(rows)
 } finally {
   await stopAll()
   directory.remove()
+}
+
+function addressesFile(): string {
+  if (values.addresses === undefined)
+    throw new Error('--only=search needs --addresses=<archive of the register>')
+  return values.addresses
 }
 
 function registerData(): string {

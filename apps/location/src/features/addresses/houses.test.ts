@@ -79,7 +79,7 @@ describe('houses', () => {
     expect(numbers(housesInOrder(houses, village))).toEqual(['1', '3', '12', '120', '3'])
   })
   it('are found by either of their numbers', () => {
-    expect(numbers(housesByNumber(houses, long, [7])).toSorted()).toEqual(['3994/7b', '7/3994'])
+    expect(numbers(housesByNumber(houses, long, [7]))).toEqual(['3994/7b', '7/3994'])
     expect(numbers(housesByNumber(houses, village, [3, 120]))).toEqual(['3', '120', '3'])
   })
   it('are found by how their number begins, in their order', () => {

@@ -1,0 +1,37 @@
+/** A database that holds some of the register. */
+import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
+import { type Database, openDatabase } from '@sousto/postgres/database.ts'
+import { migrate } from '@sousto/postgres/migrate.ts'
+import { readRegister } from './register.ts'
+
+const MIGRATIONS = new URL('../../../apps/location/src/migrations', import.meta.url).pathname
+
+export type Filled = { readonly url: string; readonly addresses: number }
+
+/** `percent` of the register's towns, picked by their codes: whole towns, so that streets keep their houses. */
+export async function fillDatabase(serverUrl: string, path: string, percent: number): Promise<Filled> {
+  const name = `register_${percent}`
+  const url = Object.assign(new URL(serverUrl), { pathname: name }).href
+  await using server = closing(openDatabase({ url: serverUrl, max: 1 }))
+  await server.pool.query(`CREATE DATABASE ${name}`)
+  await using database = closing(openDatabase<unknown>({ url, statementTimeout: 0 }))
+  await migrate(database.pool, { schema: 'location', folder: MIGRATIONS })
+  const { added } = await database.kysely
+    .transaction()
+    .execute((transaction) => replaceRegister(transaction, someTowns(path, percent)))
+  return { url, addresses: added }
+}
+
+const closing = <Schema>(database: Database<Schema>) => ({
+  ...database,
+  [Symbol.asyncDispose]: () => database.close(),
+})
+
+/** Knuth's multiplicative hash: neighbouring codes are towns of one district. */
+const HASH = 2_654_435_761
+
+async function* someTowns(path: string, percent: number) {
+  for await (const address of readRegister(path)) {
+    if (((address.town.code * HASH) >>> 0) % 100 < percent) yield address
+  }
+}

@@ -1,0 +1,35 @@
+/** What is asked while people type addresses: each beginning, from three letters on, of addresses from all over the register. */
+import type pg from 'pg'
+
+const SHORTEST = 3
+
+/**
+ * As many addresses as asked for, evenly over the register; about thirty-five beginnings each, in the order in which a number of people
+ * would send them who type at the same time.
+ */
+export async function keystrokes(pool: pg.Pool, addresses: number): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ text: string }>(
+    `SELECT coalesce(streets.name, parts.name) || ' ' || house_number || coalesce('/' || orientation_number || orientation_letter, '')
+        || ', ' || towns.name || ', ' || left(postcode, 3) || ' ' || right(postcode, 2) AS text
+      FROM (SELECT *, row_number() OVER (ORDER BY hashint4(code)) AS turn FROM location.places) AS places
+      JOIN location.parts ON parts.code = part_code
+      JOIN location.towns ON towns.code = parts.town_code
+      LEFT JOIN location.streets ON streets.code = street_code
+      WHERE turn <= $1
+      ORDER BY turn`,
+    [addresses],
+  )
+  const typed = rows.map(({ text }) => text)
+  const longest = Math.max(...typed.map(({ length }) => length))
+  const asked: string[] = []
+  for (let first = 0; first < typed.length; first += TOGETHER) {
+    const some = typed.slice(first, first + TOGETHER)
+    for (let length = SHORTEST; length <= longest; length += 1) {
+      asked.push(...some.filter((text) => text.length >= length).map((text) => text.slice(0, length)))
+    }
+  }
+  return asked
+}
+
+/** People who type at the same time: as many as connections. */
+export const TOGETHER = 32

@@ -1,0 +1,141 @@
+/** Address suggestions at the size of the country, and at half and a tenth of it: speed, memory, time until ready. */
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import pg from 'pg'
+import { type Running, run } from '../processes.ts'
+import type { Row } from '../report.ts'
+import { inTurn, overHttp, type Speed } from './asking.ts'
+import { type Filled, fillDatabase } from './database.ts'
+import { keystrokes, TOGETHER } from './keystrokes.ts'
+import { library, trigrams } from './rivals.ts'
+
+export type Options = {
+  readonly folder: string
+  readonly seconds: number
+  /** The register: a CSV file or an archive of them. */
+  readonly addresses: string
+}
+
+const PERCENTS = [10, 50, 100]
+/** For the whole register. */
+const AIM = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
+/** Of which the beginnings are more texts than are asked for in a measurement. */
+const TYPED = 8_000
+/** The library holds as much of the register as fits into the memory of a process. */
+const LIBRARY_TAKES = 10
+
+export async function measureSearch({ folder, seconds, addresses }: Options): Promise<Row[]> {
+  const server = await startEmbedded({ dataDir: `${folder}/register` })
+  try {
+    const rows: Row[] = []
+    for (const percent of PERCENTS) {
+      const filled = await fillDatabase(server.url, addresses, percent)
+      rows.push(...(await measureDatabase(filled, percent === 100, seconds)))
+    }
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+export async function measureDatabase(
+  { url, addresses }: Filled,
+  whole: boolean,
+  seconds: number,
+): Promise<Row[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const size = `${addresses.toLocaleString('en')} addresses`
+  try {
+    const texts = inTurn(await keystrokes(pool, TYPED))
+    const service = await startService(url)
+    await overHttp(service.url, texts, TOGETHER, seconds)
+    const ours = await overHttp(service.url, texts, TOGETHER, seconds)
+    const alone = await overHttp(service.url, texts, 1, seconds)
+    const loaded = memoryOf(service)
+    await pool.query('NOTIFY register_changed')
+    // Until the second loading has come to its end, in which both registers lie in memory.
+    await pause(service.readyAfter * 3_000)
+    const swapped = memoryOf(service)
+    await service.stop()
+    const grams = await trigrams(pool, texts, TOGETHER, seconds)
+    const other = await library(pool, whole ? LIBRARY_TAKES : 1, texts, seconds)
+    return [
+      ...speedRows(size, ours, grams, whole),
+      row(`One person at a time, p50 (${size})`, alone.p50, 'ms'),
+      row(`One person at a time, p99 (${size})`, alone.p99, 'ms'),
+      {
+        ...row(
+          `Suggestions of MiniSearch (${other.addresses.toLocaleString('en')} addresses)`,
+          other.rate,
+          '/s',
+        ),
+        note: `p50 ${other.p50.toFixed(1)} ms, p99 ${other.p99.toFixed(1)} ms`,
+      },
+      row(
+        `Memory of the location service (${size})`,
+        loaded.now,
+        'MB',
+        whole ? ['≤', AIM.megabytes] : undefined,
+      ),
+      row(`Its most while another edition is loaded beside it (${size})`, swapped.most, 'MB'),
+      row(`From start to ready (${size})`, service.readyAfter, 's', whole ? ['≤', AIM.ready] : undefined),
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+function speedRows(size: string, ours: Speed, grams: Speed, whole: boolean): Row[] {
+  const beside = (value: number) => ({ name: 'pg_trgm', value })
+  const aims = whole ? AIM : undefined
+  return [
+    {
+      ...row(`Suggestions, key by key (${size})`, ours.rate, '/s', aims && ['≥', aims.rate]),
+      beside: beside(grams.rate),
+    },
+    {
+      ...row(`Suggestions, p50 (${size})`, ours.p50, 'ms', aims && ['≤', aims.p50]),
+      beside: beside(grams.p50),
+    },
+    {
+      ...row(`Suggestions, p99 (${size})`, ours.p99, 'ms', aims && ['≤', aims.p99]),
+      beside: beside(grams.p99),
+    },
+  ]
+}
+
+type Aim = readonly [comparison: '≤' | '≥', value: number]
+
+function row(what: string, ours: number, unit: string, aim?: Aim): Row {
+  const [comparison, value] = aim ?? ['≤', Number.NaN]
+  const met = comparison === '≤' ? ours <= value : ours >= value
+  return { what, ours, unit, beside: null, aim: aim ? { text: `${comparison} ${value} ${unit}`, met } : null }
+}
+
+/** The location service alone, in a process of its own. */
+function startService(databaseUrl: string): Promise<Running> {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    DEMO_DATA: '0',
+    // As `npm start` runs it.
+    NODE_OPTIONS: '--max-semi-space-size=16',
+  }
+  return run('apps/server/src/main.ts', environment, ['--only=location'])
+}
+
+/** Resident megabytes, now and at most since the start; NaN where the system does not tell. */
+function memoryOf({ pid }: Running): { readonly now: number; readonly most: number } {
+  const megabytes = (status: string, name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return { now: megabytes(status, 'VmRSS'), most: megabytes(status, 'VmHWM') }
+  } catch {
+    return { now: Number.NaN, most: Number.NaN }
+  }
+}
