@@ -1,5 +1,6 @@
 /** The `sousto` command line: `npm run sousto -- <příkaz>`. Runs the command named; an unknown one shows the help and ends with 2. */
 import { runToExitCode } from '../process.ts'
+import { addresses } from './addresses.ts'
 import { areas } from './areas.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   export: exportCommand,
   areas,
+  addresses,
   orders,
 }
 

@@ -43,7 +43,8 @@ export async function replaceWhole(
   for (const name of NAMES) differences.set(name, await compare(transaction, name))
   const { added, updated, removed, ...loss } = differences.get('places') ?? NONE
   accept(loss)
-  if ([...differences.values()].some((each) => each.added + each.updated + each.removed > 0)) {
+  const changed = [...differences.values()].some((each) => each.added + each.updated + each.removed > 0)
+  if (changed) {
     onStep('index')
     await addIndexes(transaction)
     await swap(transaction)
@@ -51,7 +52,7 @@ export async function replaceWhole(
   } else {
     await sql`DROP SCHEMA location_next CASCADE`.execute(transaction)
   }
-  return { added, updated, removed }
+  return { added, updated, removed, changed }
 }
 
 const current = (name: TableName) => sql.table(`location.${name}`)
@@ -112,7 +113,7 @@ function fieldOf(value: Row[string] | undefined): string {
 
 const escaped = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-type Difference = RegisterChanges & Loss
+type Difference = Omit<RegisterChanges, 'changed'> & Loss
 const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 }
 
 async function compare(transaction: Transaction<unknown>, name: TableName): Promise<Difference> {

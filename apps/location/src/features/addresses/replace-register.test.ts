@@ -25,6 +25,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
+const NOTHING = { added: 0, updated: 0, removed: 0, changed: false }
 const REGISTER = smallRegister()
 const first = (row: AddressRow | undefined): AddressRow => {
   if (row === undefined) throw new Error('the register is empty')
@@ -36,9 +37,9 @@ beforeEach(async () => {
 })
 
 it('an edition is counted; the same again changes nothing, nor the generation', async () => {
-  expect(await replace(REGISTER)).toEqual({ added: REGISTER.length, updated: 0, removed: 0 })
+  expect(await replace(REGISTER)).toEqual({ added: REGISTER.length, updated: 0, removed: 0, changed: true })
   const before = await generation()
-  expect(await replace(REGISTER.toReversed())).toEqual({ added: 0, updated: 0, removed: 0 })
+  expect(await replace(REGISTER.toReversed())).toEqual(NOTHING)
   expect(await generation()).toBe(before)
 })
 
@@ -48,7 +49,7 @@ it('only what differs is written, and what is gone is removed with its street', 
   const [moved, ...others] = REGISTER
   const rest = others.filter(({ street }) => street?.name !== 'Americká')
   const changed = { ...first(moved), position: { lng: 17.3, lat: 49.6 } }
-  expect(await replace([changed, ...rest])).toEqual({ added: 0, updated: 1, removed: 2 })
+  expect(await replace([changed, ...rest])).toEqual({ added: 0, updated: 1, removed: 2, changed: true })
   expect(await generation()).toBe(before + 1)
   expect(await count('streets')).toBe(streets - 1)
   expect(await count('districts')).toBe(0)
@@ -63,7 +64,7 @@ it('a street that is only renamed is a new edition', async () => {
     ...row,
     street: row.street && { ...row.street, name: row.street.name.replace('Dlouhá', 'Předlouhá') },
   }))
-  expect(await replace(renamed)).toEqual({ added: 0, updated: 0, removed: 0 })
+  expect(await replace(renamed)).toEqual({ ...NOTHING, changed: true })
   expect(await generation()).toBe(before + 1)
   const service = createAddressService(test.database)
   expect((await service.search('predlouha 14 opava', null))[0]?.text).toBe('Předlouhá 14, Opava, 746 01')
@@ -99,7 +100,7 @@ it('of two addresses with one code the first counts', async () => {
   const row = first(REGISTER[0])
   await replace([row, { ...row, houseNumber: 4 }])
   expect(await count('places')).toBe(1)
-  expect(await replace([row])).toEqual({ added: 0, updated: 0, removed: 0 })
+  expect(await replace([row])).toEqual(NOTHING)
 })
 
 it('an address without coordinates is found by its text and has no place', async () => {
@@ -116,7 +117,7 @@ it('more addresses than one batch holds arrive whole', async () => {
     for (let number = 1; number <= 7_500; number += 1)
       yield { ...row, code: number, houseNumber: number, orientationNumber: null }
   }
-  expect(await replace(many())).toEqual({ added: 7_500, updated: 0, removed: 0 })
+  expect(await replace(many())).toEqual({ added: 7_500, updated: 0, removed: 0, changed: true })
   const service = createAddressService(test.database)
   expect((await service.search('dlouha 7499', null))[0]?.text).toBe('Dlouhá 7499, Olomouc, 779 00')
 })

@@ -13,7 +13,13 @@ import {
   takeTime,
 } from './replace-register-tables.ts'
 
-export type RegisterChanges = { readonly added: number; readonly updated: number; readonly removed: number }
+/** Addresses added, updated and removed; `changed` is true also where only a name did, say of a street. */
+export type RegisterChanges = {
+  readonly added: number
+  readonly updated: number
+  readonly removed: number
+  readonly changed: boolean
+}
 
 /** `towns`: only addresses of the towns that the new ones lie in are replaced, and those of demo towns of the same names. */
 export type Extent = 'whole' | 'towns'
@@ -42,9 +48,11 @@ export async function replaceRegister(
     removed.set(name, await remove(transaction, name, extent === 'whole' ? EVERY : WITHIN[name]))
   }
 
-  const changed = [...written.values()].some(({ added, updated }) => added + updated > 0)
-  if (changed || [...removed.values()].some((count) => count > 0)) await announce(transaction)
-  return { ...(written.get('places') ?? NOTHING), removed: removed.get('places') ?? 0 }
+  const changed =
+    [...written.values()].some(({ added, updated }) => added + updated > 0) ||
+    [...removed.values()].some((count) => count > 0)
+  if (changed) await announce(transaction)
+  return { ...(written.get('places') ?? NOTHING), removed: removed.get('places') ?? 0, changed }
 }
 
 async function stageAddresses(

@@ -51,7 +51,7 @@ export function lineReader(header: string, file: string): LineReader {
   return (line) => {
     const fields = fieldsOf(line)
     if (fields.length !== names.length) {
-      throw new BrokenLine(`má ${fields.length} sloupců místo ${names.length}`)
+      throw new BrokenLine(`sloupců je ${fields.length} místo ${names.length}`)
     }
     const field = (column: Column) => fields[places[column] ?? -1] ?? ''
     const whole = (column: Column) => wholeNumber(field(column), COLUMNS[column])

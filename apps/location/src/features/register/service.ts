@@ -17,6 +17,8 @@ export type RegisterImportOptions = {
   /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns that come. */
   readonly extent: 'whole' | 'towns' | null
   readonly onProgress: (progress: Progress) => void
+  /** Breaks off while files are read. */
+  readonly signal: AbortSignal
 }
 
 export type RegisterOutcome = Readonly<Account> &
@@ -27,12 +29,13 @@ const MOST_LOST = 0.5
 
 /** Readers have the register as it was until all is done. Whatever must stop the import is an `OperatorError`, and nothing has changed. */
 export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
-  const { database, path, onProgress } = options
+  const { database, path, onProgress, signal } = options
   const source = await openSource(path)
   const extent = options.extent ?? (source.isArchive ? 'whole' : 'towns')
   const { addresses, account } = readRegister(source)
   async function* told() {
     for await (const piece of addresses) {
+      if (signal.aborted) throw new OperatorError('Import je přerušen, registr zůstal, jaký byl.')
       yield piece
       onProgress({ step: 'read', addresses: account.addresses, share: source.share() })
     }

@@ -1,0 +1,134 @@
+/** The state's register of addresses: its import, and what there is of it. */
+import { parseArgs } from 'node:util'
+import {
+  importRegister,
+  type RegisterImportOptions,
+  type RegisterOutcome,
+  registerState,
+} from '@sousto/location/features/register/service.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { createProgress } from './addresses-progress.ts'
+import { withDatabases } from './catalogue-database.ts'
+import type { Command } from './command.ts'
+
+export const addresses: Command = {
+  usage: 'import <soubor, složka nebo archiv> [--whole | --only] | status',
+  summary:
+    'nahradí adresy registrem RÚIAN, jak ho vydává stát (--only: jen obce ze souboru), nebo řekne, jaké jsou',
+  run: async (args) => {
+    const asked = parsed(args)
+    return await withDatabases(
+      async ({ location }) => {
+        const text =
+          asked.action === 'status'
+            ? statusText(await registerState(location))
+            : await imported(location, asked)
+        process.stdout.write(`${text}\n`)
+        return 0
+      },
+      { catalogue: false },
+    )
+  },
+}
+
+type Asked =
+  | { readonly action: 'status' }
+  | ({ readonly action: 'import' } & Pick<RegisterImportOptions, 'path' | 'extent'>)
+
+function parsed(args: readonly string[]): Asked {
+  const { action, path, more, whole, only } = options(args)
+  if (action !== 'import' && action !== 'status') {
+    throw new OperatorError(
+      'Adresy lze nahradit (addresses import) nebo se podívat, jaké jsou (addresses status).',
+    )
+  }
+  if (action === 'status' && path === undefined && !whole && !only) return { action }
+  if (action === 'status') throw new OperatorError('Příkaz addresses status je celý, nic k němu nepatří.')
+  if (path === undefined)
+    throw new OperatorError('Chybí soubor: addresses import <soubor, složka nebo archiv>')
+  if (more.length > 0) throw new OperatorError(`Import bere jeden soubor, navíc je: ${more.join(' ')}`)
+  if (whole && only) throw new OperatorError('Buď celý registr (--whole), nebo jen obce ze souboru (--only).')
+  return { action, path, extent: whole ? 'whole' : only ? 'towns' : null }
+}
+
+function options(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { whole: { type: 'boolean', default: false }, only: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [action, path, ...more] = positionals
+    return { action, path, more, ...values }
+  } catch (cause) {
+    throw new OperatorError(`Příkaz addresses tomu nerozumí: ${args.join(' ')}`, { cause })
+  }
+}
+
+async function imported(
+  database: RegisterImportOptions['database'],
+  { path, extent }: Pick<RegisterImportOptions, 'path' | 'extent'>,
+): Promise<string> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const clock = () => performance.now()
+  const started = clock()
+  const progress = createProgress(process.stderr, clock)
+  try {
+    const outcome = await importRegister({
+      database,
+      path,
+      extent,
+      onProgress: progress.show,
+      signal: stop.signal,
+    })
+    return outcomeText(outcome, (clock() - started) / 1000)
+  } finally {
+    progress.end()
+  }
+}
+
+const count = (value: number) => value.toLocaleString('cs')
+
+export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
+  const { added, updated, removed, changed, extent, addresses, withoutCoordinates, broken, listed } = outcome
+  const what = extent === 'whole' ? 'Registr adres' : 'Adresy obcí ze souboru'
+  const [same, replaced] =
+    extent === 'whole' ? ['už takový je', 'je nahrazen'] : ['už takové jsou', 'jsou nahrazeny']
+  const heading = changed
+    ? `${what} ${replaced}: přidáno ${count(added)}, změněno ${count(updated)}, odebráno ${count(removed)}.`
+    : `${what} ${same}: nic se nemění.`
+  const totals = [
+    `přečteno adres ${count(addresses)}`,
+    `bez souřadnic ${count(withoutCoordinates)}`,
+    `vadných řádků ${count(broken)}`,
+    `${seconds.toLocaleString('cs', { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`,
+  ]
+  const skipped = broken === 0 ? [] : ['Vadné řádky jsou vynechány:', ...listed.map((line) => `  ${line}`)]
+  const more = broken > listed.length ? [`  … a dalších ${count(broken - listed.length)}`] : []
+  return [heading, `  ${totals.join(', ')}`, ...skipped, ...more].join('\n')
+}
+
+const ZONE = 'Europe/Prague'
+
+export function statusText({
+  addresses,
+  towns,
+  withoutCoordinates,
+  demo,
+  imports,
+}: Awaited<ReturnType<typeof registerState>>): string {
+  const heading = `Adres ${count(addresses)}, obcí ${count(towns)}, adres bez souřadnic ${count(withoutCoordinates)}.`
+  const demoLine = demo === 0 ? [] : [`Ukázkových adres ${count(demo)}; import celého registru je nahradí.`]
+  const lines = imports.map(({ source, importedAt }) => {
+    const at = importedAt
+      .toZonedDateTimeISO(ZONE)
+      .toLocaleString('cs', { dateStyle: 'medium', timeStyle: 'short' })
+    return `  ${at}  ${source}`
+  })
+  return [
+    heading,
+    ...demoLine,
+    ...(lines.length === 0 ? ['Registr ještě nebyl importován.'] : ['Importováno:', ...lines]),
+  ].join('\n')
+}
