@@ -126,12 +126,10 @@ const REASONS: Readonly<Record<string, string>> = { ENOENT: 'neexistuje', EACCES
 
 function unreadable(path: string, cause: unknown): OperatorError {
   if (cause instanceof OperatorError) return cause
-  const { code, message } =
-    cause instanceof Error ? { code: undefined, ...cause, message: cause.message } : NOTHING
-  const reason = typeof code === 'string' ? REASONS[code] : undefined
+  const reason = cause instanceof Error && 'code' in cause ? REASONS[String(cause.code)] : undefined
   if (reason !== undefined) return new OperatorError(`${path} nejde přečíst (${reason}).`, { cause })
+  const message = cause instanceof Error ? cause.message : 'neznámý důvod'
   return new OperatorError(`Archiv ${path} je poškozený nebo není celý (${message}); stáhněte ho znovu.`, {
     cause,
   })
 }
-const NOTHING = { code: undefined, message: 'neznámý důvod' }
