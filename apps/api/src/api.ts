@@ -2,6 +2,8 @@ import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from './dependencies.ts'
+import { accountRoutes, recogniseUsers } from './features/accounts/routes.ts'
+import { accountCookies, createAccounts } from './features/accounts/service.ts'
 import { createAnswers } from './features/catalogue/answers.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
@@ -13,16 +15,19 @@ import { customerHistoryRoutes } from './features/customer-history/routes.ts'
 import { createCustomerHistory } from './features/customer-history/service.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { createFavourites } from './features/favourites/service.ts'
-import { startSending } from './features/mail/service.ts'
+import { createMail, startSending } from './features/mail/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
-import { unsubscribeToken } from './features/privacy/service.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
+import { createPrivacy, unsubscribeToken } from './features/privacy/service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
 import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
 import { createSavedAddresses } from './features/saved-addresses/service.ts'
+import { socialLoginRoutes } from './features/social-login/routes.ts'
+import { createSocialLogin } from './features/social-login/service.ts'
 import { createTexts } from './memory/texts.ts'
 
 /** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
@@ -32,6 +37,18 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler)
 
     const { database, locations, log, clock, mail } = dependencies
+    const { publicUrl = () => '', loginProviders = [] } = dependencies
+    const { send } = createMail()
+    const accounts = createAccounts({ database, clock, send })
+    const secure = () => publicUrl().startsWith('https:')
+    const cookies = accountCookies(secure)
+    // Before any route: who asks is known in all of them.
+    recogniseUsers(app, cookies, accounts)
+    accountRoutes(app, accounts, cookies)
+    sweepWhileListening(app, accounts.sweep, log)
+    const social = createSocialLogin({ database, clock, log, providers: loginProviders, send })
+    socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
+    privacyRoutes(app, createPrivacy({ database, clock, confirmPassword: accounts.checkPassword }))
     const [rated, unrated] = [createTexts(), createTexts()]
     const catalogue = createCatalogue(dependencies)
 
@@ -84,6 +101,24 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       await changes.close()
     })
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** What has expired is refused anyway; once an hour it is thrown away as well. */
+function sweepWhileListening(
+  app: FastifyInstance,
+  sweep: () => Promise<void>,
+  log: ApiDependencies['log'],
+): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    const again = () => {
+      sweep().catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
+    }
+    timer = setInterval(again, HOUR_MS).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /** Mails hold links to where the server listens, so none is sent before. */

@@ -33,7 +33,7 @@ export async function aCustomer(
   const token = randomBytes(32).toString('base64url')
   await database.pool.query(
     `INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
-     VALUES ($1, $2, $3, 'Test', '2026-01-01T00:00Z', '2026-01-01T00:00Z', '2036-01-01T00:00Z')`,
+     VALUES ($1, $2, $3, 'Test', '2026-10-01T00:00Z', '2026-10-01T00:00Z', '2036-01-01T00:00Z')`,
     [createHash('sha256').update(token).digest(), randomUUID(), id],
   )
   return {

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailSettings } from './features/mail/service.ts'
+import type { Provider } from './features/social-login/provider.ts'
 import type { Locations } from './ports/locations.ts'
 
 /** All that the api needs of the world; it reads no environment and no clock of its own. */
@@ -12,6 +13,10 @@ export type ApiDependencies = {
   readonly log: FastifyBaseLogger
   /** Ways to pay that this operator has switched on. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Where customers reach us; known once the server listens. Decides how cookies are kept and where providers send people back. */
+  readonly publicUrl?: () => string
+  /** Providers of logins that this operator has registered with. */
+  readonly loginProviders?: readonly Provider[]
   /** Without them this process writes mails and another one sends them. */
   readonly mail?: MailSettings
   /** Hears of every order that was stored; for counting. */

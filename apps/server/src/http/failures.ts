@@ -76,6 +76,8 @@ export function sendFailure(reply: FastifyReply, status: number, of: Failure): F
 /** Fastify's error handler: the cause is logged under the request's id, the caller gets the body, a browser a page. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, failure: of } = answerTo(error)
+  const wait = retryAfter(error)
+  if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (isServicePath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)
   return reply
@@ -83,6 +85,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page(of))
+}
+
+/** In seconds, where the error says how long to wait. */
+function retryAfter(error: unknown): number | null {
+  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : null
+  return typeof wait === 'number' ? wait : null
 }
 
 /** Where the app itself could not be rendered (`marketplace.md` §8, Crash). */

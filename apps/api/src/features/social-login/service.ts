@@ -3,7 +3,6 @@
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { FailureCode } from '@sousto/contract/failures.ts'
 import { type LoginProvider, loginProblem, profileProblems, tidyLogin } from '@sousto/domain/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider, Transaction } from 'kysely'
@@ -181,6 +180,3 @@ function tidy(person: Person): Person {
     lastName: name('lastName'),
   }
 }
-
-/** How a failure comes back to the browser: `/login?chyba=…`. */
-export const failedPath = (code: FailureCode): string => `/login?chyba=${code}`

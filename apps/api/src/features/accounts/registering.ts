@@ -1,0 +1,214 @@
+/** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
+import type { Decision } from '@sousto/contract/accounts/codec.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import {
+  type AccountCode,
+  loginProblem,
+  newPasswordProblem,
+  passwordProblem,
+  profileProblems,
+  type Registration,
+  tidyLogin,
+  tidyProfile,
+} from '@sousto/domain/account.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Mailing } from '../mail/service.ts'
+import type { Attempts } from './attempts.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Passwords } from './passwords.ts'
+import {
+  accountByEmail,
+  accountById,
+  accountToRegister,
+  activate,
+  deleteSessions,
+  endTokens,
+  hasToken,
+  type Purpose,
+  pendingRegistration,
+  type Registered,
+  replaceToken,
+  setPassword,
+  takeToken,
+  updateProfile,
+} from './store.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** `wire.md`, Accounts. */
+const LASTS = {
+  activation: { hours: 7 * 24 },
+  reset: { hours: 1 },
+  'login-change': { hours: 7 * 24 },
+} as const
+/** Mails that anybody can have sent to an address by typing it in. */
+const MAILS_AN_HOUR = 3
+
+export const TOLD = {
+  registered: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.',
+  resent: 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.',
+  reset: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.',
+} as const
+
+export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  readonly send: Mailing['send']
+}
+
+/** A link of that purpose, made in the transaction that will need it. */
+export async function newLink(
+  transaction: Transaction<unknown>,
+  clock: () => Temporal.Instant,
+  token: {
+    readonly userId: number
+    readonly purpose: Purpose
+    readonly newEmail?: string
+    readonly registered?: Registered
+  },
+): Promise<string> {
+  const text = newToken()
+  const now = clock()
+  await replaceToken(transaction, tokenHash(text), token, now, now.add(LASTS[token.purpose]))
+  return `/${PAGES[token.purpose]}?token=${text}`
+}
+
+const PAGES = {
+  activation: 'aktivace-uctu',
+  reset: 'obnova-hesla',
+  'login-change': 'zmena-prihlaseni',
+} as const
+
+/** Why a new password will not do; `own`: what others know of the person. */
+export function refusePassword(password: string, again: string, own: readonly string[]): void {
+  const code = newPasswordProblem(password, again) ?? commonProblem(password, own)
+  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'password' }) })
+}
+
+const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
+  isCommonPassword(password, own) ? 'password_common' : null
+
+export function createRegistering({ database, clock, attempts, passwords, send }: Parts) {
+  const { kysely } = database
+  const mayMail = (email: string) => attempts.allow(`mail ${email}`, MAILS_AN_HOUR)
+
+  function problem({ email, password, ...profile }: Registration): Decision | null {
+    const login = loginProblem(email)
+    const weak =
+      passwordProblem(password) ?? commonProblem(password, [email, profile.firstName, profile.lastName])
+    const [wrong] = [
+      login && { code: login, field: 'login' },
+      weak && { code: weak, field: 'heslo' },
+      ...profileProblems(profile).map(({ code, field }) => ({ code, field: WIRE[field] })),
+    ].filter((each) => each !== null)
+    return wrong === undefined ? null : { ok: false, failure: failure(wrong.code, { field: wrong.field }) }
+  }
+
+  async function mailReset(transaction: Transaction<unknown>, userId: number): Promise<string> {
+    return await newLink(transaction, clock, { userId, purpose: 'reset' })
+  }
+
+  return {
+    register: async (registration: Registration): Promise<Decision> => {
+      const wrong = problem(registration)
+      if (wrong !== null) return wrong
+      const email = tidyLogin(registration.email)
+      // Also where there is an account already: both answers take as long.
+      const passwordHash = await passwords.hash(registration.password)
+      const mayBeMailed = await mayMail(email)
+      await inTransaction(kysely, async (transaction) => {
+        const account = await accountToRegister(transaction, email, clock())
+        if (!mayBeMailed) return
+        if (account.activated) {
+          const resetLink = await mailReset(transaction, account.id)
+          return await send(transaction, { template: 'accountExists', to: email, data: { resetLink } })
+        }
+        const registered = { passwordHash, ...tidyProfile(registration) }
+        const link = await newLink(transaction, clock, {
+          userId: account.id,
+          purpose: 'activation',
+          registered,
+        })
+        await send(transaction, { template: 'activation', to: email, data: { link } })
+      })
+      return { ok: true, text: TOLD.registered }
+    },
+
+    resend: async (written: string): Promise<string> => {
+      const email = knownLogin(written)
+      if (!(await mayMail(email))) return TOLD.resent
+      await inTransaction(kysely, async (transaction) => {
+        const account = await accountByEmail(transaction, email)
+        const registered =
+          account && !account.activated ? await pendingRegistration(transaction, account.id) : null
+        if (account === null || registered === null) return
+        const link = await newLink(transaction, clock, {
+          userId: account.id,
+          purpose: 'activation',
+          registered,
+        })
+        await send(transaction, { template: 'activation', to: email, data: { link } })
+      })
+      return TOLD.resent
+    },
+
+    /** What the registration said becomes true: its password and names. */
+    activate: async (token: string): Promise<void> => {
+      await inTransaction(kysely, async (transaction) => {
+        const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
+        const account = taken && (await accountById(transaction, taken.userId))
+        if (taken === null || account === null || account.deactivated) throw new Refusal('token_invalid')
+        await activate(transaction, account.id, clock())
+        await updateProfile(transaction, account.id, taken)
+        if (taken.passwordHash !== null) await setPassword(transaction, account.id, taken.passwordHash)
+        const data = { firstName: taken.firstName }
+        await send(transaction, { template: 'welcome', to: account.email, data })
+      })
+    },
+
+    requestReset: async (written: string): Promise<string> => {
+      const email = knownLogin(written)
+      if (!(await mayMail(email))) return TOLD.reset
+      await inTransaction(kysely, async (transaction) => {
+        const account = await accountByEmail(transaction, email)
+        if (account === null || account.deactivated) return
+        const link = await mailReset(transaction, account.id)
+        await send(transaction, { template: 'reset', to: email, data: { link } })
+      })
+      return TOLD.reset
+    },
+
+    checkReset: async (token: string): Promise<void> => {
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+    },
+
+    /** A new password by the mailed link, which proves the mailbox as well. Every session ends. */
+    reset: async (token: string, password: string, again: string): Promise<void> => {
+      refusePassword(password, again, [])
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      const hash = await passwords.hash(password)
+      await inTransaction(kysely, async (transaction) => {
+        const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
+        const account = taken && (await accountById(transaction, taken.userId))
+        if (account === null || account.deactivated) throw new Refusal('token_invalid')
+        refusePassword(password, again, [account.email])
+        if (!account.activated) await activate(transaction, account.id, clock())
+        await setPassword(transaction, account.id, hash)
+        await deleteSessions(transaction, account.id, null)
+        await endTokens(transaction, account.id, ['activation', 'reset', 'login-change'])
+      })
+    },
+  }
+}
+
+/** The wire's names of the fields, for the failure's `field`. */
+const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
+
+function knownLogin(written: string): string {
+  const email = tidyLogin(written)
+  const code = loginProblem(email)
+  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
+  return email
+}

@@ -1,0 +1,128 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { loggedIn } from '../../http/session.ts'
+import { type AccountCookies, visitorOf } from './cookies.ts'
+import type { Accounts } from './service.ts'
+
+/** How often one address may call where abuse pays (`wire.md`, General); guessing is slowed down by the service besides. */
+const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const OK = { status: 'ok' as const }
+const { accounts: calls } = ENDPOINTS
+
+export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cookies: AccountCookies): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(calls.me),
+    handler: async ({ user }) => (user === null ? null : accounts.me(user.id)),
+  })
+  app.route({
+    ...route(calls.logIn),
+    config: RARELY,
+    handler: async (request, reply) => {
+      const { email, password } = request.body
+      const entered = await accounts.logIn(email, password, visitorOf(request, cookies))
+      await cookies.endOf(request, accounts.logOut)
+      cookies.keep(reply, entered)
+      return entered.user
+    },
+  })
+  app.route({
+    ...route(calls.logOut),
+    handler: async (request, reply) => {
+      await cookies.endOf(request, accounts.logOut)
+      cookies.drop(reply)
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.register),
+    config: RARELY,
+    handler: ({ body }) => accounts.register(body),
+  })
+  app.route({
+    ...route(calls.activate),
+    config: RARELY,
+    handler: async ({ params }) => {
+      await accounts.activate(params)
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.resendActivation),
+    config: RARELY,
+    handler: ({ body }) => accounts.resend(body),
+  })
+  app.route({
+    ...route(calls.requestReset),
+    config: RARELY,
+    handler: ({ body }) => accounts.requestReset(body),
+  })
+  app.route({
+    ...route(calls.checkReset),
+    config: RARELY,
+    handler: async ({ params }) => {
+      await accounts.checkReset(params)
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.reset),
+    config: RARELY,
+    handler: async ({ params, body }) => {
+      await accounts.reset(params, body.password, body.again)
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.changePassword),
+    config: RARELY,
+    handler: async (request) => {
+      await accounts.changePassword(loggedIn(request), request.body)
+      return OK
+    },
+  })
+  app.route({ ...route(calls.sessions), handler: async (request) => accounts.sessions(loggedIn(request)) })
+  app.route({
+    ...route(calls.endOtherSessions),
+    handler: async (request) => {
+      await accounts.endOtherSessions(loggedIn(request))
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.endSession),
+    handler: async (request) => {
+      await accounts.endSession(loggedIn(request), request.params.id)
+      return OK
+    },
+  })
+  app.route({
+    ...route(calls.update),
+    config: RARELY,
+    handler: async (request) => accounts.update(loggedIn(request), request.body),
+  })
+  app.route({
+    ...route(calls.confirmLogin),
+    config: RARELY,
+    handler: async ({ params, user }) => {
+      await accounts.confirmLogin(params, user)
+      return OK
+    },
+  })
+}
+
+/** Finds out who asks before any handler runs. Who has no cookie costs nothing. */
+export function recogniseUsers(
+  app: FastifyInstance,
+  cookies: AccountCookies,
+  accounts: Pick<Accounts, 'userOf'>,
+): void {
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    const token = cookies.session(request)
+    if (token !== null) request.user = await accounts.userOf(token)
+  })
+}

@@ -1,0 +1,175 @@
+/** Who a customer is: logging in, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
+import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
+import { loginProblem, profileProblems, tidyLogin, tidyProfile, type User } from '@sousto/domain/account.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import type { CurrentUser } from '../../http/session.ts'
+import type { Mailing } from '../mail/service.ts'
+import { addressPrefix, createAttempts, type Limit } from './attempts.ts'
+import { createPasswords } from './passwords.ts'
+import { createRegistering, newLink, refusePassword } from './registering.ts'
+import { createSessions } from './sessions.ts'
+import {
+  accountByEmail,
+  accountById,
+  deleteSessions,
+  endTokens,
+  isKnownBrowser,
+  pendingRegistration,
+  rememberBrowser,
+  setEmail,
+  setPassword,
+  sweepExpired,
+  takeToken,
+  updateProfile,
+  userById,
+} from './store.ts'
+import { newToken, tokenHash } from './tokens.ts'
+import type { LoggedIn, Visitor } from './visitor.ts'
+
+export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
+
+/** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
+const FREE = { here: 5, account: 50, place: 100 } as const
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly send: Mailing['send'] }
+
+export function createAccounts({ database, clock, send }: Dependencies) {
+  const { kysely } = database
+  const attempts = createAttempts(database, clock)
+  const passwords = createPasswords()
+  const sessions = createSessions({ database, clock })
+  const registering = createRegistering({ database, clock, attempts, passwords, send })
+  const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
+
+  /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
+  async function limitsOf(
+    email: string,
+    userId: number | null,
+    { ip, browser }: Visitor,
+  ): Promise<readonly Limit[]> {
+    const known =
+      userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
+    if (known)
+      return [{ key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }]
+    const place = addressPrefix(ip)
+    return [
+      { key: `login ${email} ${place}`, free: FREE.here },
+      { key: `login ${email}`, free: FREE.account },
+      { key: `login ${place}`, free: FREE.place },
+    ]
+  }
+
+  async function enter(userId: number, { device, browser }: Visitor): Promise<LoggedIn> {
+    const kept = browser ?? newToken()
+    await rememberBrowser(kysely, tokenHash(kept), userId, clock())
+    return { user: await me(userId), session: await sessions.start(userId, device), browser: kept }
+  }
+
+  async function checkPassword(userId: number, password: string): Promise<void> {
+    const account = found(await accountById(kysely, userId), 'not_logged_in')
+    if (account.passwordHash === null) return
+    const limits = [{ key: `password ${userId}`, free: FREE.here }]
+    await attempts.take(limits)
+    if (!(await passwords.fits(password, account.passwordHash))) throw new Refusal('password_wrong')
+    await attempts.forgive(limits)
+  }
+
+  return {
+    ...registering,
+    me,
+    userOf: sessions.userOf,
+    /** Logs in who has proven who they are otherwise: by a provider. */
+    enter,
+    /** A refusal unless it is this user's password; nothing to check where there is none. */
+    checkPassword,
+
+    logIn: async (written: string, password: string, visitor: Visitor): Promise<LoggedIn> => {
+      const email = tidyLogin(written)
+      const account = await accountByEmail(kysely, email)
+      const limits = await limitsOf(email, account?.id ?? null, visitor)
+      await attempts.take(limits)
+      const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
+      const stored = account?.passwordHash ?? pending?.passwordHash ?? null
+      if (!(await passwords.fits(password, stored)) || account === null || account.deactivated) {
+        throw new Refusal('credentials_wrong')
+      }
+      await attempts.forgive(limits)
+      // Only who knows the password hears that the account waits (`wire.md`, Accounts).
+      if (!account.activated) throw new Refusal('account_not_activated')
+      if (stored !== null && passwords.isOutdated(stored)) {
+        await setPassword(kysely, account.id, await passwords.hash(password))
+      }
+      return await enter(account.id, visitor)
+    },
+
+    logOut: sessions.end,
+
+    sessions: sessions.of,
+    endOtherSessions: sessions.endOthers,
+    endSession: async (user: CurrentUser, id: string): Promise<void> => {
+      if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
+    },
+
+    changePassword: async (
+      user: CurrentUser,
+      { current, password, again }: PasswordChange,
+    ): Promise<void> => {
+      await checkPassword(user.id, current)
+      const { email, firstName, lastName } = await me(user.id)
+      refusePassword(password, again, [email, firstName, lastName])
+      const hash = await passwords.hash(password)
+      await inTransaction(kysely, async (transaction) => {
+        await setPassword(transaction, user.id, hash)
+        await deleteSessions(transaction, user.id, user.sessionId)
+        await endTokens(transaction, user.id, ['reset'])
+      })
+    },
+
+    /** Names and phone at once; a new login once the link sent to it is opened. */
+    update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
+      const email = tidyLogin(update.email)
+      const login = loginProblem(email)
+      const [wrong] = profileProblems(update)
+      const code = login ?? wrong?.code ?? null
+      if (code !== null) throw new Refusal(code)
+      const { email: present, pendingEmail } = await me(user.id)
+      const moves = email !== present && email !== pendingEmail
+      const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
+      await inTransaction(kysely, async (transaction) => {
+        await updateProfile(transaction, user.id, tidyProfile(update))
+        if (email === present) await endTokens(transaction, user.id, ['login-change'])
+        if (!moves) return
+        const link = await newLink(transaction, clock, {
+          userId: user.id,
+          purpose: 'login-change',
+          newEmail: email,
+        })
+        // Of somebody else's login the answer is the same; the link to it is never sent.
+        if (!mayBeMailed || (await accountByEmail(transaction, email)) !== null) return
+        await send(transaction, { template: 'loginChange', to: email, data: { link } })
+      })
+      return await me(user.id)
+    },
+
+    /** The link sent to the new login was opened. Every other session ends; `user`: whose session opened it. */
+    confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
+      await inTransaction(kysely, async (transaction) => {
+        const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
+        if (taken === null || taken.newEmail === null) throw new Refusal('token_invalid')
+        if (!(await setEmail(transaction, taken.userId, taken.newEmail))) throw new Refusal('token_invalid')
+        await endTokens(transaction, taken.userId, ['reset'])
+        await deleteSessions(transaction, taken.userId, user?.id === taken.userId ? user.sessionId : null)
+      })
+    },
+
+    /** Removes what has expired. */
+    sweep: async (): Promise<void> => {
+      await attempts.sweep()
+      await sweepExpired(kysely, clock())
+    },
+  }
+}
