@@ -1,3 +1,6 @@
+import { demoAddresses } from '@sousto/demo/addresses.ts'
+import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -35,6 +38,15 @@ it('leaves a catalogue alone that was there first', async () => {
   )
   expect(await loadDemoOnce(database)).toBe(false)
   expect(await count('shop.restaurants')).toBe(0)
+})
+
+it('leaves addresses alone that were imported first', async () => {
+  const [address] = withCodes(demoAddresses())
+  if (address === undefined) throw new Error('the demo has no address')
+  const ofState = { ...address, code: 1001 }
+  await database.kysely.transaction().execute((transaction) => replaceRegister(transaction, [ofState]))
+  expect(await loadDemoOnce(database)).toBe(true)
+  expect(await count('location.places')).toBe(1)
 })
 
 it('goes on where a start was broken off', async () => {

@@ -8,6 +8,7 @@ import { STARS, type Stars } from '@sousto/domain/review.ts'
 import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import { registerState } from '@sousto/location/features/register/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
@@ -75,7 +76,10 @@ async function loadCatalogue(database: Database<unknown>, areas: AreaExchange): 
   await database.kysely.transaction().execute((transaction) => replaceDemoReviews(transaction, reviews))
 }
 
+/** Who imported the state's addresses before the first start keeps them. */
 async function loadRegister(database: Database<unknown>): Promise<void> {
+  const { addresses, demo } = await registerState(database)
+  if (addresses > demo) return
   await database.kysely
     .transaction()
     .execute((transaction) => replaceRegister(transaction, withCodes(demoAddresses())))

@@ -1,0 +1,86 @@
+/** An import killed at random moments leaves the register of before or, killed after its end, the new one: never anything else. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { csvFile, village, zipOf } from '@sousto/location/features/register/register-files-test.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+
+const { url, database, drop } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sousto-kill-'))
+afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
+
+const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
+const KILLS = 20
+const TOWNS = [1, 2, 3]
+const HOUSES = 3_000
+
+async function edition(number: number): Promise<string> {
+  const path = join(folder, `${number}.zip`)
+  await writeFile(
+    path,
+    zipOf(TOWNS.map((town) => csvFile(town, [...village(town, HOUSES + number, number)]))),
+  )
+  return path
+}
+
+function start(path: string): ChildProcess {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  return spawn(process.execPath, [program, 'addresses', 'import', path], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+const begun = (child: ChildProcess) => new Promise((resolve) => child.stderr?.once('data', resolve))
+const ended = (child: ChildProcess) =>
+  new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+
+/** Every address and every name, in one fingerprint. */
+async function register(): Promise<string> {
+  const tables = ['places', 'streets', 'districts', 'parts', 'towns']
+  const sums = tables.map(
+    (table) => `(SELECT md5(string_agg(t::text, ' ' ORDER BY code)) FROM location.${table} t)`,
+  )
+  const { rows } = await database.pool.query<{ whole: string }>(
+    `SELECT concat_ws(' ', ${sums.join(', ')}) AS whole`,
+  )
+  return rows[0]?.whole ?? ''
+}
+
+it(`${KILLS} times at random, it leaves one edition whole`, { timeout: 120_000 }, async () => {
+  const editions: { readonly path: string; readonly whole: string }[] = []
+  let lasting = 0
+  for (const number of [0, 1]) {
+    const path = await edition(number)
+    const child = start(path)
+    const end = ended(child)
+    await begun(child)
+    const since = performance.now()
+    await end
+    lasting = performance.now() - since
+    editions.push({ path, whole: await register() })
+  }
+  const [first = '', second = ''] = editions.map(({ whole }) => whole)
+  expect(first).not.toBe(second)
+
+  let keptOld = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await register()
+    const next = editions.find(({ whole }) => whole !== before)
+    const child = start(next?.path ?? '')
+    const end = ended(child)
+    await begun(child)
+    // Each from a twentieth of its own, so that all of the import is met.
+    await pause((lasting * (kill + Math.random())) / KILLS)
+    child.kill('SIGKILL')
+    await end
+    const after = await register()
+    expect([first, second]).toContain(after)
+    if (after === before) keptOld += 1
+  }
+  expect(keptOld).toBeGreaterThan(0)
+})
