@@ -18,6 +18,7 @@ import { addressOf } from './http/listening.ts'
 import { PREFIXES } from './http/paths.ts'
 import { type LocationElsewhere, locationElsewhere } from './locations/elsewhere.ts'
 import { locationsOf } from './locations/in-process.ts'
+import { loginProviders } from './logins.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
 import { mountMailBox } from './stand-ins.ts'
@@ -64,11 +65,12 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   if (parts.has('api') && locations) {
     const { paymentMethods } = config
     const onOrderAccepted = metrics.countOrder
-    const mail = await mailSettings(app, surroundings)
+    const publicUrl = () => config.publicUrl ?? addressOf(app, config)
+    const mail = await mailSettings(app, surroundings, publicUrl)
+    const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
-    await app.register(api({ ...dependencies, locations, paymentMethods, mail, onOrderAccepted }), {
-      prefix: PREFIXES.api,
-    })
+    const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
+    await app.register(api({ ...dependencies, ...more }), { prefix: PREFIXES.api })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
@@ -80,11 +82,12 @@ const SENDER = 'Sousto <posta@sousto.example>'
 async function mailSettings(
   app: FastifyInstance,
   { config, closing, metrics }: Surroundings,
+  publicUrl: () => string,
 ): Promise<MailSettings> {
   return {
     smtpUrl: config.smtpUrl ?? (await mountMailBox(app, config, closing)),
     from: config.mailFrom ?? SENDER,
-    publicUrl: () => config.publicUrl ?? addressOf(app, config),
+    publicUrl,
     onAttempt: metrics.countMail,
   }
 }

@@ -2,7 +2,9 @@
  * What stands in for servers that an operator buys: real protocols on loopback ports, pages under `/dev`. Only while `MODE` is not
  * production; there the start has already demanded the real ones (`config/production.ts`), and none of this is even loaded.
  */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Closing } from './closing.ts'
@@ -29,6 +31,30 @@ export async function mountMailBox(
     mailBoxRoutes(dev, box)
   })
   return server.url
+}
+
+/** Where providers of logins are stood in for. */
+const IDENTITY = '/dev/identita'
+
+/** An identity server that speaks Facebook's protocol, for one client: ourselves. Returns what a provider would have given the operator. */
+export async function mountIdentityServer(
+  app: FastifyInstance,
+  { production }: Config,
+  publicUrl: () => string,
+): Promise<ProviderSettings> {
+  if (production) throw new Error('production has no local identity server')
+  const { identityServer } = await import('@sousto/stand-ins/identity/routes.ts')
+  const client = { id: 'sousto', secret: randomBytes(24).toString('base64url') }
+  const issuer = () => `${publicUrl()}${IDENTITY}`
+  const redirectUris = () => [`${publicUrl()}/api/auth/facebook/callback`]
+  await app.register(
+    async (dev) => {
+      dev.addHook('onRequest', onlyThisComputer)
+      await identityServer(dev, { issuer, clients: () => [{ ...client, redirectUris: redirectUris() }] })
+    },
+    { prefix: IDENTITY },
+  )
+  return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

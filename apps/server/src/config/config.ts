@@ -27,6 +27,8 @@ export type Config = {
   readonly apiUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
+  /** What providers of logins gave the operator; null: not registered there. */
+  readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly demoData: boolean
   readonly rateLimits: boolean
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment): Config {
     apiUrl: values.API_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
     paymentMethods: values.PAYMENT_METHODS,
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
@@ -74,9 +77,8 @@ function readValues(environment: Environment): Values {
 function read(name: string, kind: Kind<unknown>, text: string): unknown {
   const parsed = kind.schema.safeParse(text)
   if (parsed.success) return parsed.data
-  throw new OperatorError(
-    `Proměnná ${name} má neplatnou hodnotu „${withoutSecrets(text)}“; dovoleno: ${kind.allowed}.`,
-  )
+  const value = kind.secret ? '' : ` „${withoutSecrets(text)}“`
+  throw new OperatorError(`Proměnná ${name} má neplatnou hodnotu${value}; dovoleno: ${kind.allowed}.`)
 }
 
 /** An address may hold a password, which no sentence should repeat. */

@@ -6,6 +6,8 @@ export type Kind<Value> = {
   readonly schema: z.ZodType<Value, string>
   /** Completes “dovoleno: …”. */
   readonly allowed: string
+  /** No sentence repeats it. */
+  readonly secret?: true
 }
 
 /** An integer in a range. */
@@ -69,6 +71,16 @@ function someOf<const Option extends string>(options: readonly Option[]): Kind<r
   }
 }
 
+/** What a provider of logins gives an operator: `id:tajemství`. */
+const loginClient: Kind<{ readonly id: string; readonly secret: string }> = {
+  schema: z.codec(z.string().regex(/^[^:\s]+:\S+$/), z.object({ id: z.string(), secret: z.string() }), {
+    decode: (text) => ({ id: text.slice(0, text.indexOf(':')), secret: text.slice(text.indexOf(':') + 1) }),
+    encode: ({ id, secret }) => `${id}:${secret}`,
+  }),
+  allowed: 'id:tajemství',
+  secret: true,
+}
+
 export const kinds = {
   port: whole(0, 65_535),
   poolSize: whole(2, 500),
@@ -79,6 +91,7 @@ export const kinds = {
   website: address('http:', 'https:'),
   mailServer: address('smtp:', 'smtps:'),
   sender,
+  loginClient,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   operation: oneOf('demo', 'production'),
   mode: oneOf('production', 'development', 'test'),

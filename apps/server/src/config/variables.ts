@@ -61,6 +61,18 @@ export const VARIABLES = {
     default: null,
     description: 'Proces s API (http://…, bez /api), běží-li web samostatně (serve web).',
   },
+  FACEBOOK_LOGIN: {
+    kind: kinds.loginClient,
+    default: null,
+    description:
+      'Přihlášení přes Facebook: id aplikace a její tajemství, oddělené dvojtečkou. Bez něj ho v ukázce zastupuje místní server.',
+  },
+  GOOGLE_LOGIN: {
+    kind: kinds.loginClient,
+    default: null,
+    description:
+      'Přihlášení přes Google: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj se nenabízí.',
+  },
   SMTP_URL: {
     kind: kinds.mailServer,
     default: null,

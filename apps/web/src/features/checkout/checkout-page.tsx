@@ -3,17 +3,10 @@ import { activeRestaurant } from '@sousto/domain/cart.ts'
 import { contactProblems, tidyContact } from '@sousto/domain/contact.ts'
 import { laterOnly, type SlotSituation } from '@sousto/domain/delivery-slots.ts'
 import type { MenuCategory } from '@sousto/domain/menu.ts'
-import { formatMoney, ZERO } from '@sousto/domain/money.ts'
+import { formatMoney } from '@sousto/domain/money.ts'
 import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order-texts.ts'
 import { timeProblem } from '@sousto/domain/order-time.ts'
-import {
-  availableMethods,
-  type PaymentSituation,
-  rememberedMethod,
-  switchMethod,
-} from '@sousto/domain/payment-methods.ts'
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
-import { payable } from '@sousto/domain/pricing.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/recap-button.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
@@ -24,8 +17,6 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useStoredValue } from '../../platform/stored-value.ts'
-import { usePricedCart } from '../../shared/cart/use-priced-cart.ts'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
@@ -35,11 +26,13 @@ import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
-import { storedContact, storedMethod } from './stored-checkout.ts'
+import { storedContact } from './stored-checkout.ts'
 import { Summary } from './summary.tsx'
 import { type TimeChoice, TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
+import { useContact } from './use-contact.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
+import { usePayment } from './use-payment.ts'
 import { useSending } from './use-sending.ts'
 import './checkout.css'
 
@@ -56,11 +49,10 @@ type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then recap, then the order (`ordering.md` §2, Checkout). */
 export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps) {
-  const remembered = useStoredValue(storedMethod)
-  const [tip, setTip] = useState(ZERO)
-  const { cart, location, terms, totals } = usePricedCart(tip)
+  const payment = usePayment(restaurant)
+  const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
-  const contact = useStoredValue(storedContact)
+  const contact = useContact()
   const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
   const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
   const [marketing, setMarketing] = useState(false)
@@ -90,20 +82,12 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const slots: SlotSituation = { restaurant, terms, courierLoad: load, lines: cart.lines, now }
   const later = laterOnly(slots) !== null || time.later
   const deliverAt = later ? time.at : null
-  const payment: PaymentSituation = {
-    terms: restaurant.payment,
-    enabled: restaurant.enabledMethods,
-    loggedIn: false,
-    availableCredits: ZERO,
-    payable: payable(totals),
-  }
-  const method = rememberedMethod(remembered, availableMethods(payment))
   const outOfReach = location !== null && terms === null
   const situation: RecapSituation = {
     cartEmpty: cart.lines.length === 0,
     sending: sending.state === 'sending',
     hasLocation: location !== null && !outOfReach,
-    loggedIn: false,
+    loggedIn: payment.situation.loggedIn,
     contact,
     timeRequired: later,
     deliverAt,
@@ -206,16 +190,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
               tried={tried}
               addressProblem={addressProblem ?? (outOfReach ? ADDRESS_TEXTS.outside : null)}
             />
-            <PaymentStep
-              situation={payment}
-              method={method}
-              onMethod={(next) => {
-                setTip(switchMethod({ method, tip, credits: ZERO }, next).tip)
-                storedMethod.set(next)
-              }}
-              tip={tip}
-              onTip={setTip}
-            />
+            <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
             <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
               Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.

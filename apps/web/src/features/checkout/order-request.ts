@@ -1,5 +1,4 @@
 import { type Cart, hasLunch } from '@sousto/domain/cart.ts'
-import { ZERO } from '@sousto/domain/money.ts'
 import type { Contact, OrderRequest } from '@sousto/domain/order.ts'
 import { orderedLines } from '@sousto/domain/order-lines.ts'
 import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
@@ -37,7 +36,7 @@ export function orderRequest(checkout: Checkout): OrderRequest {
     marketingConsent: marketing,
     payment: {
       method,
-      credits: ZERO,
+      credits: totals.credits,
       tip: totals.tip,
       expectedTotal: totals.total,
       expectedShortfall: totals.shortfall,

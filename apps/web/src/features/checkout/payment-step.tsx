@@ -1,25 +1,17 @@
-import type { Haler } from '@sousto/domain/money.ts'
 import {
   PAYMENT_METHODS,
   PAYMENT_RULES,
   type PaymentMethod,
-  type PaymentSituation,
   paymentProblem,
 } from '@sousto/domain/payment-methods.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CreditCard, Ticket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CreditsChoice } from './credits-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TipChoice } from './tip-choice.tsx'
-
-type PaymentStepProps = {
-  readonly situation: PaymentSituation
-  readonly method: PaymentMethod
-  readonly onMethod: (method: PaymentMethod) => void
-  readonly tip: Haler
-  readonly onTip: (tip: Haler) => void
-}
+import type { CheckoutPayment } from './use-payment.ts'
 
 const ICONS: Partial<Record<PaymentMethod, ReactNode>> = {
   cash: <Banknote aria-hidden />,
@@ -29,13 +21,14 @@ const ICONS: Partial<Record<PaymentMethod, ReactNode>> = {
 }
 
 /** Step 3: how to pay (`ordering.md` §4 Payment, §9 Payment methods). What only a login opens is shown, and says so (§5, Credits). */
-export function PaymentStep({ situation, method, onMethod, tip, onTip }: PaymentStepProps) {
+export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) {
+  const { situation, method, setMethod, tip, setTip } = payment
   const problems = PAYMENT_METHODS.map((one) => ({ one, problem: paymentProblem(one, situation) }))
   const shown = problems.filter(({ problem }) => problem === null || problem.code === 'credits_need_login')
   return (
     <Card as="section" padding="roomy" id="platba">
       <StepHeading number={3}>Platba</StepHeading>
-      <ChoiceGroup label="Způsob platby" hideLabel value={method} onValueChange={onMethod}>
+      <ChoiceGroup label="Způsob platby" hideLabel value={method} onValueChange={setMethod}>
         {shown.map(({ one, problem }) => (
           <ChoiceCard
             key={one}
@@ -47,7 +40,8 @@ export function PaymentStep({ situation, method, onMethod, tip, onTip }: Payment
           />
         ))}
       </ChoiceGroup>
-      {PAYMENT_RULES[method].allowsTip && <TipChoice tip={tip} onTip={onTip} />}
+      {PAYMENT_RULES[method].allowsTip && <TipChoice tip={tip} onTip={setTip} />}
+      {!PAYMENT_RULES[method].creditsCoverAll && <CreditsChoice {...payment} />}
     </Card>
   )
 }

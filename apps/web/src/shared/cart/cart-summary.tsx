@@ -69,7 +69,7 @@ function freeDeliveryText(reached: boolean, missing: Haler): string {
 }
 
 /** Every figure of the price of what lies in the cart. */
-export function CartSums({ tip }: { readonly tip?: Haler }) {
-  const { totals } = usePricedCart(tip)
+export function CartSums() {
+  const { totals } = usePricedCart()
   return totals && <PriceSums totals={totals} />
 }

@@ -21,8 +21,13 @@ export type PricedCart = {
   readonly totals: OrderTotals | null
 }
 
+/** What the checkout adds to the cart. */
+export type Additions = { readonly tip: Haler; readonly credits: Haler; readonly availableCredits: Haler }
+
+const NOTHING_ADDED: Additions = { tip: ZERO, credits: ZERO, availableCredits: ZERO }
+
 /** The cart with every figure, priced by the function that the server charges by. */
-export function usePricedCart(tip: Haler = ZERO): PricedCart {
+export function usePricedCart(additions: Additions = NOTHING_ADDED): PricedCart {
   const client = useClient()
   const cart = useCart()
   const location = useDeliveryLocation()
@@ -37,9 +42,7 @@ export function usePricedCart(tip: Haler = ZERO): PricedCart {
       restaurant,
       terms,
       transport: 'delivery',
-      tip,
-      credits: ZERO,
-      availableCredits: ZERO,
+      ...additions,
     })
   return { cart, location, restaurant, terms, totals }
 }

@@ -1,0 +1,66 @@
+import { availableCredits, BLOCKED_NUMBER_KEYS, CREDIT_TEXTS, creditProblem } from '@sousto/domain/credits.ts'
+import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/money.ts'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Switch } from '@sousto/ui/switch/switch.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CheckoutPayment } from './use-payment.ts'
+
+type CreditsChoiceProps = Pick<CheckoutPayment, 'situation' | 'balance' | 'credits' | 'setCredits'>
+
+const korunas = (amount: number) => String(Math.floor(amount / 100))
+
+/** 'Použít kredity', and how many: at most what there is and what the order costs (`ordering.md` §5, Credits). */
+export function CreditsChoice({ situation, balance, credits, setCredits }: CreditsChoiceProps) {
+  const [text, setText] = useState<string | null>(null)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const available = availableCredits(balance)
+  const toggle = (on: boolean) => {
+    const most = smaller(available, situation.payable)
+    setText(on ? korunas(most) : null)
+    setCredits(on ? czk(Number(korunas(most))) : ZERO)
+  }
+  return (
+    <div className="checkout-part">
+      <Switch
+        checked={text !== null}
+        onCheckedChange={toggle}
+        disabled={!situation.loggedIn || available === 0}
+        detail={detailOf(situation.loggedIn, balance)}
+      >
+        Použít kredity
+      </Switch>
+      {!situation.loggedIn && (
+        <Link to="/login" search={{ zpet: here }} className="t-small">
+          Přihlásit se
+        </Link>
+      )}
+      {text !== null && (
+        <TextField
+          label="Kolik kreditů"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          suffix="Kč"
+          value={text}
+          onKeyDown={(event) => {
+            if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
+          }}
+          onChange={({ target }) => {
+            setText(target.value)
+            setCredits(czk(Math.min(Math.max(Math.trunc(Number(target.value)), 0), MOST)))
+          }}
+          error={creditProblem(credits, balance)?.text}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Korunas; more is a slip of the finger. */
+const MOST = 99_999
+
+function detailOf(loggedIn: boolean, balance: CreditsChoiceProps['balance']): string | undefined {
+  if (!loggedIn) return CREDIT_TEXTS.credits_need_login
+  return balance === null ? undefined : `K dispozici ${formatMoney(availableCredits(balance))}`
+}

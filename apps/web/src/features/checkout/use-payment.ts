@@ -1,0 +1,72 @@
+import { availableCredits, type CreditBalance } from '@sousto/domain/credits.ts'
+import { type Haler, ZERO } from '@sousto/domain/money.ts'
+import {
+  availableMethods,
+  PAYMENT_RULES,
+  type PaymentMethod,
+  type PaymentSituation,
+  rememberedMethod,
+  switchMethod,
+} from '@sousto/domain/payment-methods.ts'
+import { payable } from '@sousto/domain/pricing.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { creditsAtQuery } from '../../shared/account/personal-queries.ts'
+import { useUser } from '../../shared/account/user.ts'
+import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-cart.ts'
+import { storedMethod } from './stored-checkout.ts'
+
+export type CheckoutPayment = PricedCart & {
+  readonly situation: PaymentSituation
+  readonly method: PaymentMethod
+  readonly setMethod: (method: PaymentMethod) => void
+  readonly tip: Haler
+  readonly setTip: (tip: Haler) => void
+  /** What the customer wants to use; the totals hold what of it they can. */
+  readonly credits: Haler
+  readonly setCredits: (credits: Haler) => void
+  /** Null: nobody is logged in, or it is not known yet. */
+  readonly balance: CreditBalance | null
+}
+
+/** How the order is paid, and with that its whole price (`ordering.md` §4 Payment, §5 Credits). */
+export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
+  const client = useClient()
+  const loggedIn = Boolean(useUser())
+  const remembered = useStoredValue(storedMethod)
+  const [tip, setTip] = useState(ZERO)
+  const [credits, setCredits] = useState(ZERO)
+  const asked = useQuery({ ...creditsAtQuery(client, restaurant.slug), enabled: loggedIn })
+  const balance = loggedIn ? (asked.data ?? null) : null
+  const available = availableCredits(balance)
+
+  // What is to be paid does not depend on how much of it credits pay.
+  const { totals: full } = usePricedCart({ tip, credits: ZERO, availableCredits: ZERO })
+  const situation: PaymentSituation = {
+    terms: restaurant.payment,
+    enabled: restaurant.enabledMethods,
+    loggedIn,
+    availableCredits: available,
+    payable: full === null ? ZERO : payable(full),
+  }
+  const method = rememberedMethod(remembered, full === null ? [] : availableMethods(situation))
+  const wanted = PAYMENT_RULES[method].creditsCoverAll ? available : credits
+  const priced = usePricedCart({ tip, credits: wanted, availableCredits: available })
+  return {
+    ...priced,
+    situation,
+    method,
+    setMethod: (next) => {
+      setTip(switchMethod({ method, tip, credits }, next).tip)
+      storedMethod.set(next)
+    },
+    tip,
+    setTip,
+    credits,
+    setCredits,
+    balance,
+  }
+}

@@ -1,0 +1,166 @@
+/** What who is logged in has while ordering: hearts, saved addresses, a prefilled checkout, credits (`marketplace.md` §6, `ordering.md` §5 Credits, §6). */
+import type { User } from '@sousto/domain/account.ts'
+import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import { czk } from '@sousto/domain/money.ts'
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { aCart, aLocation, anAddress, aRestaurantDetail } from '@sousto/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KITCHEN, OFFLINE, renderApp } from './rendered-app-test.tsx'
+import { currentCart, keepCart } from './shared/cart/stored-cart.ts'
+import { currentLocation, keepLocation } from './shared/location/stored-location.ts'
+
+const KVETA: User = {
+  id: 17,
+  email: 'kveta@example.cz',
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  phone: '+420600000000',
+  pendingEmail: null,
+  hasPassword: true,
+}
+const OK = { status: 'ok' }
+const LOGGED_IN = {
+  '/auth': KVETA,
+  '/user/fav_rest': [],
+  '/location/fav': [],
+  '/user/credits/{restaurant}': { provider: czk(70), restaurant: czk(50) },
+}
+const CHECKOUT = '/rozvoz-jidel/olomouc/u-hrnce/platba'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  keepCart(EMPTY_CART)
+  keepLocation(null)
+})
+
+describe('the heart', () => {
+  it('is shown to who is logged in only', async () => {
+    renderApp('/rozvoz-jidel/olomouc', { '/auth': null })
+    await screen.findByRole('link', { name: 'U Hrnce' })
+    expect(screen.queryByRole('button', { name: /oblíbených/ })).toBeNull()
+    renderApp('/rozvoz-jidel/olomouc', LOGGED_IN)
+    expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeDefined()
+  })
+
+  it('flips at once, and back with a message where the server does not answer', async () => {
+    const user = userEvent.setup()
+    let refuse: (answer: unknown) => void = () => {}
+    renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
+      ...LOGGED_IN,
+      '/user/fav_rest/{id}': () =>
+        new Promise((resolve) => {
+          refuse = resolve
+        }),
+    })
+    const heart = await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })
+    await user.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+    refuse(OFFLINE)
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  })
+})
+
+describe('saved addresses', () => {
+  const saved = [{ note: 'Babička', address: anAddress({ code: 900_000_009, name: 'Pod Lipou 3' }) }]
+
+  it('are one press away', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/', { ...LOGGED_IN, '/location/fav': saved })
+    await user.click(await screen.findByRole('button', { name: 'Babička' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
+    expect(currentLocation()?.address.code).toBe(900_000_009)
+  })
+
+  it('that do not come are an alert', async () => {
+    renderApp('/', { ...LOGGED_IN, '/location/fav': OFFLINE })
+    const alert = await screen.findByText('Uložené adresy se ze serveru nepodařilo načíst.')
+    expect(alert.getAttribute('role')).toBe('alert')
+  })
+
+  it('grow by the present one, under a name', async () => {
+    const user = userEvent.setup()
+    keepLocation(aLocation())
+    let known: typeof saved = []
+    const { sent } = renderApp('/', {
+      ...LOGGED_IN,
+      '/location/fav': (url: string) => {
+        if (!url.includes('?')) return known
+        known = [{ note: 'Domů', address: aLocation().address }]
+        return OK
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: new RegExp(aLocation().address.name) }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
+    await user.type(await dialog.findByRole('textbox', { name: 'Uložit tuto adresu jako' }), 'Domů')
+    await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
+    expect(await dialog.findByRole('button', { name: 'Domů' })).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Uložit adresu' })).toBeNull()
+    expect(sent.find(({ path }) => path.includes('fav?'))).toMatchObject({
+      path: '/api/location/fav?name=Dom%C5%AF',
+      body: { kod_adm: aLocation().address.code },
+    })
+  })
+})
+
+describe('the checkout', () => {
+  const { id, slug, name } = KITCHEN
+  beforeEach(() => {
+    keepLocation(aLocation())
+    keepCart(aCart({ restaurant: { id, slug, name, citySlug: 'olomouc', siblingIds: [] } }))
+  })
+  const total = () => within(screen.getByRole('complementary', { name: 'Souhrn objednávky' }))
+
+  it('is prefilled from the account', async () => {
+    renderApp(CHECKOUT, LOGGED_IN)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Jméno/ })).toHaveProperty('value', 'Květa'),
+    )
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveProperty('value', 'kveta@example.cz')
+    expect(screen.getByRole('textbox', { name: /Telefon/ })).toHaveProperty('value', '+420600000000')
+  })
+
+  it('says ‘Vyžaduje přihlášení’ at the credits to who is not logged in, and leads there and back', async () => {
+    renderApp(CHECKOUT, { '/auth': null })
+    const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })
+    expect(credits.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' }).getAttribute('href'),
+    ).toBe(`/login?zpet=${encodeURIComponent(CHECKOUT)}`)
+  })
+
+  it('uses credits, at most what there is and what the order costs, and says ‘Nedostatek kreditů’', async () => {
+    const user = userEvent.setup()
+    renderApp(CHECKOUT, LOGGED_IN)
+    await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
+    const amount = await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })
+    expect(amount).toHaveProperty('value', '120')
+    expect(total().getByText('Použité kredity')).toBeDefined()
+    expect(total().getByText(/^−120/)).toBeDefined()
+    await user.clear(amount)
+    await user.type(amount, '-1e2')
+    expect(amount).toHaveProperty('value', '12')
+    await user.type(amount, '1')
+    expect(await screen.findByText('Nedostatek kreditů')).toBeDefined()
+    expect(total().getByText(/^−120/)).toBeDefined()
+  })
+
+  it('keeps the credits when the method changes', async () => {
+    const user = userEvent.setup()
+    renderApp(CHECKOUT, {
+      ...LOGGED_IN,
+      '/restaurants/{restaurant}': aRestaurantDetail({
+        ...KITCHEN,
+        enabledMethods: ['cash', 'courier-card'],
+        payment: { ...KITCHEN.payment, courierCard: true, cashless: true },
+      }),
+    })
+    await user.click(await screen.findByRole('switch', { name: /Použít kredity/ }))
+    await user.click(screen.getByRole('radio', { name: /Kartou kurýrovi|Kartou u kurýra|Kart/ }))
+    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(currentCart().lines).toHaveLength(1)
+  })
+})
