@@ -22,8 +22,8 @@ const PERCENTS = [10, 50, 100]
 const AIM = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
 /** Of which the beginnings are more texts than are asked for in a measurement. */
 const TYPED = 8_000
-/** The library holds as much of the register as fits into the memory of a process. */
-const LIBRARY_TAKES = 10
+/** The library takes three kilobytes an address: of more than these, every second, third… */
+const LIBRARY_TAKES = 300_000
 
 export async function measureSearch({ folder, seconds, addresses }: Options): Promise<Row[]> {
   const server = await startEmbedded({ dataDir: `${folder}/register` })
@@ -59,7 +59,8 @@ export async function measureDatabase(
     const swapped = memoryOf(service)
     await service.stop()
     const grams = await trigrams(pool, texts, TOGETHER, seconds)
-    const other = await library(pool, whole ? LIBRARY_TAKES : 1, texts, seconds)
+    const other = await library(pool, Math.ceil(addresses / LIBRARY_TAKES), texts, seconds)
+    console.log(size, { ours, alone, loaded, swapped, grams, other, ready: service.readyAfter })
     return [
       ...speedRows(size, ours, grams, whole),
       row(`One person at a time, p50 (${size})`, alone.p50, 'ms'),
