@@ -130,7 +130,8 @@ function fieldOf(name: Name, bonus: number, missing: number, weights: Float32Arr
 
 /** Of a name of small words alone (`Náměstí`) each counts in full. */
 export function isSmall(name: Name, weights: Float32Array): boolean {
-  return name.every((word) => (weights[word] ?? 0) < 1)
+  for (const word of name) if ((weights[word] ?? 0) >= 1) return false
+  return true
 }
 
 /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did. */
@@ -138,18 +139,19 @@ function claimWords(matched: readonly Matched[], fields: readonly Field[]): Read
   const claims: Claim[] = []
   for (const [at, { token, matches }] of matched.entries()) {
     if (token.kind !== 'word' || matches.size === 0) continue
+    const typed = typedWeight(token)
     for (const { slots, bonus } of fields) {
       for (const slot of slots) {
         const quality = matches.get(slot.word)
         if (quality === undefined) continue
-        const value = matchValue(Math.min(slot.weight, typedWeight(token)), quality, bonus)
+        const value = matchValue(Math.min(slot.weight, typed), quality, bonus)
         claims.push({ at, slot, value: token.optional ? value * OPTIONAL : value })
       }
     }
   }
   // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
   const labels = (claim: Claim) => Number(isLabel(matched[claim.at]))
-  claims.sort((a, b) => labels(a) - labels(b) || b.value - a.value)
+  if (claims.length > 1) claims.sort((a, b) => labels(a) - labels(b) || b.value - a.value)
   const claimed = new Set<number>()
   for (const claim of claims) {
     const { at, slot, value } = claim
