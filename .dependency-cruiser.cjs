@@ -33,7 +33,8 @@ const mayImport = {
   bench: everything,
 }
 
-const test = '\\.test\\.tsx?$'
+/** Tests, and what only tests use. */
+const test = '(\\.|-)test\\.tsx?$'
 const inside = (workspace) => `^${workspace}/`
 const group = (names) => `^(${names.join('|')})/`
 
@@ -126,7 +127,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/', '-test\\.tsx?$'] },
+      from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/'] },
       to: { path: '^packages/testing/' },
     },
     {

@@ -76,7 +76,7 @@ export function loginProblem(login: string): AccountCode | null {
 
 export function passwordProblem(password: string): AccountCode | null {
   if (password === '') return 'password_required'
-  const { length } = [...password]
+  const { length } = Array.from(password)
   if (length < PASSWORD_MIN) return 'password_short'
   return length > PASSWORD_MAX ? 'password_long' : null
 }
@@ -86,11 +86,14 @@ export function newPasswordProblem(password: string, again: string): AccountCode
   return passwordProblem(password) ?? (password === again ? null : 'passwords_differ')
 }
 
+/** A name goes into mails and lists: no line ends, no other control characters. */
+const nameText = (name: string) => name.replace(/\p{Cc}/gu, '').trim()
+
 /** Spaces do not count in a phone number, nor around a name. */
 export function tidyProfile(profile: Profile): Profile {
   return {
-    firstName: profile.firstName.trim(),
-    lastName: profile.lastName.trim(),
+    firstName: nameText(profile.firstName),
+    lastName: nameText(profile.lastName),
     phone: profile.phone.replace(/\s/g, ''),
   }
 }

@@ -37,7 +37,7 @@ export function newCode(random: (below: number) => number): string {
 
 /** In groups of four, as it is printed and read out; words that somebody chose stay whole. */
 export function printedCode(code: string): string {
-  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter))
+  return code.length === LENGTH && Array.from(code).every((letter) => LETTERS.includes(letter))
     ? code.replace(/(.{4})(?=.)/g, '$1-')
     : code
 }

@@ -1,6 +1,6 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, visitorOf } from './cookies.ts'
@@ -53,12 +53,12 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   app.route({
     ...route(calls.resendActivation),
     config: RARELY,
-    handler: ({ body }) => accounts.resend(body),
+    handler: async ({ body }, reply) => tell(reply, await accounts.resend(body)),
   })
   app.route({
     ...route(calls.requestReset),
     config: RARELY,
-    handler: ({ body }) => accounts.requestReset(body),
+    handler: async ({ body }, reply) => tell(reply, await accounts.requestReset(body)),
   })
   app.route({
     ...route(calls.checkReset),
@@ -112,6 +112,11 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
       return OK
     },
   })
+}
+
+/** Fastify sends a text as it is; here it has to become the wire's object first. */
+function tell(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(reply.serialize(text))
 }
 
 /** Finds out who asks before any handler runs. Who has no cookie costs nothing. */

@@ -2,7 +2,6 @@ import type { OrderNumber } from '@sousto/domain/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
-import type { CreditedOrder } from '../credits/service.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
@@ -63,6 +62,15 @@ type Step = {
   readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
 }
 
+/** An order that took a step, as far as credits depend on it. */
+export type MovedOrder = {
+  readonly id: number
+  /** Null: nobody was logged in. */
+  readonly userId: number | null
+  readonly restaurantId: number
+  readonly bonusCredits: number
+}
+
 /**
  * One step, its time, who took it, the mail that it brings, and the announcement; returns what the step means for credits. Null where the
  * order has left `from` in the meantime.
@@ -70,8 +78,8 @@ type Step = {
 export async function insertState(
   transaction: QueryExecutorProvider,
   { number: { year, number }, from, to, actor, at, mail }: Step,
-): Promise<CreditedOrder | null> {
-  const { rows } = await sql<CreditedOrder>`
+): Promise<MovedOrder | null> {
+  const { rows } = await sql<MovedOrder>`
     WITH moved AS (
       UPDATE shop.orders SET state = ${to} WHERE year = ${year} AND number = ${number} AND state = ${from}
       RETURNING id, user_id, restaurant_id, bonus_credits

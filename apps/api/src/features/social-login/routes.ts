@@ -1,6 +1,5 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import type { FailureCode } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -89,7 +88,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
   })
 }
 
-const pathOfFailure = (code: FailureCode | string) => `/login?chyba=${encodeURIComponent(code)}`
+const pathOfFailure = (code: string) => `/login?chyba=${encodeURIComponent(code)}`
 
 /** How a failure comes back to the browser, which was sent here by a link: as a page that says it. */
 function failedPath(error: unknown): string {

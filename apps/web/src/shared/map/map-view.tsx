@@ -38,8 +38,11 @@ export function MapView({ label, pin, onPinMoved, houses = [] }: MapViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const moved = useRef(onPinMoved)
-  moved.current = onPinMoved
   const first = useRef({ pin, draggable: onPinMoved !== undefined })
+
+  useEffect(() => {
+    moved.current = onPinMoved
+  }, [onPinMoved])
 
   useEffect(() => {
     let map: LeafletMap | undefined
