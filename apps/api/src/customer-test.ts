@@ -11,7 +11,7 @@ export type Customer = {
     app: FastifyInstance,
     method: NonNullable<InjectOptions['method']>,
     path: string,
-    more?: Pick<InjectOptions, 'payload' | 'headers'>,
+    more?: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'>,
   ) => Promise<LightMyRequestResponse>
 }
 
@@ -39,8 +39,9 @@ export async function aCustomer(
   return {
     id,
     email,
-    call: (app, method, path, { payload, headers } = {}) =>
+    call: (app, method, path, { payload, headers, ...more } = {}) =>
       app.inject({
+        ...more,
         method,
         url: `/api${path}`,
         headers: { ...headers, cookie: `sousto_session=${token}` },

@@ -28,6 +28,7 @@ import {
 import { newToken, tokenHash } from './tokens.ts'
 import type { LoggedIn, Visitor } from './visitor.ts'
 
+export { addressPrefix, createAttempts } from './attempts.ts'
 export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
 
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */

@@ -27,12 +27,13 @@ afterAll(async () => {
 let eliska: Customer
 beforeEach(async () => {
   clock.set(NOON)
+  await database.pool.query('TRUNCATE shop.attempts')
   eliska = await aCustomer(database)
 })
 
 const voucher = (overrides: Partial<VoucherOrder> = {}) => aVoucher(database, clock, overrides)
-const redeem = (code: string, customer = eliska) =>
-  customer.call(app, 'POST', `/user/credits/${encodeURIComponent(code)}`)
+const redeem = (code: string, customer = eliska, remoteAddress = '127.0.0.1') =>
+  customer.call(app, 'POST', `/user/credits/${encodeURIComponent(code)}`, { remoteAddress })
 const purses = async (customer = eliska) => (await customer.call(app, 'GET', '/user/credits/')).json()
 const at = async (restaurant: string) => (await eliska.call(app, 'GET', `/user/credits/${restaurant}`)).json()
 
@@ -113,7 +114,9 @@ describe('a voucher code', () => {
     const others = await Promise.all(Array.from({ length: 19 }, () => aCustomer(database)))
     const customers = [eliska, ...others]
     const code = await voucher()
-    const tries = Array.from({ length: 200 }, (_, index) => redeem(code, customers[index % 20]))
+    const tries = Array.from({ length: 200 }, (_, index) =>
+      redeem(code, customers[index % 20], `10.0.${index % 20}.1`),
+    )
     const answers = (await Promise.all(tries)).map((response) => response.json().status)
     expect(answers.filter((status) => status === 'ok')).toHaveLength(1)
     const { rows } = await database.pool.query(
@@ -131,6 +134,35 @@ describe('a voucher code', () => {
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
     const { rows } = await database.pool.query('SELECT used FROM shop.vouchers WHERE code = $1', [code])
     expect(rows).toEqual([{ used: 1 }])
+  })
+})
+
+describe('guessing codes', () => {
+  const guess = (customer: Customer, ip?: string) => redeem('NENI1234', customer, ip)
+
+  it('makes a customer wait, longer each time, also for a right code; nobody else', async () => {
+    for (let each = 0; each < 10; each += 1) expect((await guess(eliska)).json()).toEqual(INVALID)
+    const refused = await redeem(await voucher())
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'too_many_attempts', error: 'Příliš mnoho pokusů. Zkuste to prosím znovu za 1 s.' },
+    ])
+    clock.pass({ seconds: 1 })
+    expect((await guess(eliska)).json()).toEqual(INVALID)
+    expect((await guess(eliska)).json().error).toContain('za 2 s')
+    expect((await redeem(await voucher(), await aCustomer(database))).json().status).toBe('ok')
+    clock.pass({ seconds: 2 })
+    expect((await redeem(await voucher())).json().status).toBe('ok')
+    expect((await guess(eliska)).json()).toEqual(INVALID)
+  })
+
+  it('makes those wait who do it from one place under many names', async () => {
+    for (let customer = 0; customer < 10; customer += 1) {
+      const other = await aCustomer(database)
+      for (let each = 0; each < 10; each += 1) await guess(other, '10.1.1.1')
+    }
+    expect((await guess(eliska, '10.1.1.2')).statusCode).toBe(429)
+    expect((await guess(eliska, '10.1.2.1')).statusCode).toBe(200)
   })
 })
 

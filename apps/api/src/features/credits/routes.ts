@@ -26,7 +26,7 @@ export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
   app.route({
     ...route(redeem),
     config: RARELY,
-    handler: (request) => credits.redeem(loggedIn(request).id, request.params),
+    handler: (request) => credits.redeem(loggedIn(request).id, request.ip, request.params),
   })
 
   app.route({

@@ -9,6 +9,7 @@ import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sous
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { addressPrefix, createAttempts } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
@@ -18,14 +19,20 @@ export type Credits = ReturnType<typeof createCredits>
 /** A purse from which an order can be paid. */
 export type OpenPurse = Purse & { readonly id: number }
 
+/** Wrong codes before the pauses: by one customer, and from one place, where many may live. */
+const FREE = { customer: 10, place: 100 } as const
+
 const OWN_NAME = 'Sousto'
 const NO_LONGER_HERE = 'Z místa, které už v nabídce není'
 const OWN: PurseOwner = { restaurantId: null, cityId: null }
 
 export function createCredits(
-  { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   catalogue: Catalogue,
 ) {
+  const { kysely } = database
+  const attempts = createAttempts(database, clock)
+
   /** What can be spent on an order from that restaurant. */
   async function pursesAt(
     userId: number,
@@ -72,12 +79,21 @@ export function createCredits(
     balanceAt: async (userId: number, slugOrId: string): Promise<CreditBalance> =>
       balanceOf(await pursesAt(userId, await restaurantOf(slugOrId))),
 
-    /** Once per customer, and no more often than the code allows, however many try at once. */
-    redeem: async (userId: number, typed: string): Promise<Credited> => {
+    /**
+     * Once per customer, and no more often than the code allows, however many try at once. Who guesses codes has to wait longer and longer:
+     * `too_many_attempts` is thrown. `ip`: from where it was typed.
+     */
+    redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
       const code = tidyCode(typed)
       if (code === '') return refused('voucher_empty')
+      const limits = [
+        { key: `voucher ${userId}`, free: FREE.customer },
+        { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
+      ]
+      await attempts.take(limits)
       const taken = isCode(code) ? await take(userId, code) : null
       if (taken === null) return refused('voucher_invalid')
+      await attempts.forgive(limits)
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
     },
 
