@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { importCommand } from './import.ts'
 import { orders } from './orders.ts'
 import { serve } from './serve.ts'
+import { users } from './users.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   help: help(() => COMMANDS),
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   areas,
   addresses,
   orders,
+  users,
 }
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {

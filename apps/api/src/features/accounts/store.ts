@@ -114,16 +114,6 @@ export async function activate(transaction: Database, id: number, at: Temporal.I
   await sql`DELETE FROM shop.identities WHERE user_id = ${id}`.execute(transaction)
 }
 
-export async function setDeactivated(
-  database: Database,
-  id: number,
-  at: Temporal.Instant | null,
-): Promise<void> {
-  await sql`UPDATE shop.users SET deactivated_at = ${at?.toString() ?? null} WHERE id = ${id}`.execute(
-    database,
-  )
-}
-
 export type Purpose = 'activation' | 'reset' | 'login-change'
 
 /** What a registration said, until its link is opened. */

@@ -1,0 +1,143 @@
+/** The command as an operator runs it, on a real database. */
+import { execFile } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createAccountDesk } from '@sousto/api/features/accounts/operator-service.ts'
+import { createMail } from '@sousto/api/features/mail/service.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { question, users } from './users.ts'
+
+const { url, database, drop } = await testDatabase()
+afterAll(drop)
+
+const EMAIL = 'kveta@example.cz'
+const desk = createAccountDesk({
+  database,
+  clock: fakeClock('2026-11-21T12:00'),
+  send: createMail().send,
+  actor: 'cli:pokladni',
+})
+/** What the command writes. */
+const sousto = async (...args: readonly string[]) => await question(args)(desk)
+
+let id = 0
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE shop.users, shop.audit_log CASCADE')
+  await database.pool.query('DELETE FROM graphile_worker._private_jobs')
+  const { rows } = await database.pool.query<{ id: number }>(
+    `INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)
+     VALUES ($1, 'hash', 'Květa', 'Smyšlená', '600000000', '2026-11-01T10:00Z', '2026-11-01T10:05Z'),
+       ('bedrich@example.cz', 'hash', 'Bedřich', 'Vymyšlený', '', '2026-11-02T10:00Z', NULL)
+     RETURNING id`,
+    [EMAIL],
+  )
+  id = rows[0]?.id ?? 0
+  await database.pool.query(
+    `INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
+     VALUES (sha256('x'), gen_random_uuid(), $1, 'Test', '2026-11-20T10:00Z', '2026-11-20T11:00Z', '2036-01-01Z')`,
+    [id],
+  )
+})
+
+const rowsOf = async (text: string) => (await database.pool.query(text)).rows
+const audit = () => rowsOf('SELECT actor, action, user_id, detail FROM shop.audit_log ORDER BY id')
+const done = (action: string, user_id: number | null = id, detail = {}) => ({
+  actor: 'cli:pokladni',
+  action,
+  user_id,
+  detail,
+})
+
+describe('sousto users', () => {
+  it('finds accounts by a part of an e-mail, name or phone; the log says whose were seen', async () => {
+    const line = `${id}, ${EMAIL}, Květa Smyšlená`
+    for (const text of ['KVETA@', 'smyšl', '600000']) expect(await sousto('find', text)).toBe(line)
+    expect(await sousto('find', '%')).toBe('Nenašel se žádný účet.')
+    expect(await sousto('find', 'example.cz')).toContain('Bedřich Vymyšlený, čeká na aktivaci')
+    const log = await audit()
+    expect(log[0]).toEqual(done('user-find', null, { users: [id] }))
+    expect(log[3]).toEqual(done('user-find', null, { users: [] }))
+    expect(log).toHaveLength(5)
+  })
+
+  it('shows an account', async () => {
+    expect(await sousto('show', ' Kveta@Example.cz ')).toBe(
+      [
+        `Účet ${id}, ${EMAIL}, Květa Smyšlená`,
+        '  Telefon: 600000000',
+        '  Založen: 2026-11-01T10:00:00Z',
+        '  Aktivován: 2026-11-01T10:05:00Z',
+        '  Přihlašuje se: heslem',
+        '  Přihlášení: 1',
+        '  Naposledy: 2026-11-20T11:00:00Z',
+        '  Objednávky: 0',
+      ].join('\n'),
+    )
+    expect(await audit()).toEqual([done('user-show')])
+  })
+
+  it('deactivates an account: sessions and mailed links end; and lets it in again', async () => {
+    await sousto('reset-link', EMAIL)
+    expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
+    expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
+    expect(await rowsOf('SELECT FROM shop.account_tokens')).toEqual([])
+    expect(await rowsOf('SELECT email FROM shop.users WHERE deactivated_at IS NOT NULL')).toEqual([
+      { email: EMAIL },
+    ])
+    expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} už vypnutý byl.`)
+    await expect(sousto('reset-link', EMAIL)).rejects.toThrow('je vypnutý')
+    expect(await sousto('reactivate', EMAIL)).toBe(`Účet ${EMAIL} je zase zapnutý.`)
+    expect(await sousto('reactivate', EMAIL)).toBe(`Účet ${EMAIL} vypnutý nebyl.`)
+    const changes = [done('user-reset-link'), done('user-deactivate'), done('user-reactivate')]
+    expect(await audit()).toEqual(changes)
+  })
+
+  it('mails a reset link and never shows it', async () => {
+    const text = await sousto('reset-link', EMAIL)
+    expect(text).toBe(`Odkaz na nové heslo odejde na ${EMAIL}; platí hodinu.`)
+    const [job] = await rowsOf('SELECT payload FROM graphile_worker._private_jobs')
+    expect(job.payload).toMatchObject({ template: 'reset', to: EMAIL })
+    const token = new URL(job.payload.data.link, 'https://sousto.example').searchParams.get('token') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(text + JSON.stringify(await audit())).not.toContain(token)
+  })
+
+  it('shows who did what, to one account or to all', async () => {
+    await sousto('find', 'bedrich')
+    await sousto('show', EMAIL)
+    const [last, first, ...more] = (await sousto('audit')).split('\n')
+    expect(last).toBe(`2026-11-21T11:00:00Z  cli:pokladni  user-show  účet ${id} (${EMAIL})`)
+    expect(first).toMatch(/ {2}user-find {2}\{"users":\[\d+\]\}$/)
+    expect(more).toEqual([])
+    expect(await sousto('audit', EMAIL)).toBe(last)
+    expect(await sousto('audit', 'bedrich@example.cz')).toBe('Nikdo nic neudělal.')
+  })
+
+  it('says that there is no such account, and writes nothing of it', async () => {
+    await expect(sousto('deactivate', 'nikdo@example.cz')).rejects.toThrow('Účet nikdo@example.cz není.')
+    expect(await audit()).toEqual([])
+  })
+
+  it.each([
+    [[]],
+    [['eat', EMAIL]],
+    [['find']],
+    [['find', ' ']],
+    [['show', EMAIL, 'more']],
+    [['constructor', EMAIL]],
+  ])('refuses %j in one sentence', async (args) => {
+    await expect(users.run(args)).rejects.toThrow(OperatorError)
+  })
+
+  it('runs on the database of the server, and logs the system account as who acted', async () => {
+    const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
+    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'users', 'show', EMAIL], { env })
+    expect(stdout).toContain(`Účet ${id}, ${EMAIL}, Květa Smyšlená\n`)
+    expect(await audit()).toEqual([{ ...done('user-show'), actor: `cli:${userInfo().username}` }])
+  })
+})

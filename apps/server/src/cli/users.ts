@@ -1,0 +1,123 @@
+import { userInfo } from 'node:os'
+import {
+  type AuditEntry,
+  createAccountDesk,
+  type FoundAccount,
+  MOST,
+  type ShownAccount,
+} from '@sousto/api/features/accounts/operator-service.ts'
+import { createMail } from '@sousto/api/features/mail/service.ts'
+import { Refusal } from '@sousto/api/http/refusal.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { withDatabase } from './catalogue-database.ts'
+import type { Command } from './command.ts'
+
+type Desk = ReturnType<typeof createAccountDesk>
+type Action = (desk: Desk, written: string) => Promise<string>
+
+/** What follows the name of each is one word: an e-mail, a part of one, a name. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  find: async (desk, text) => foundText(await desk.find(text)),
+  show: async (desk, email) => accountText(await desk.show(email)),
+  deactivate: async (desk, email) =>
+    (await desk.deactivate(email))
+      ? `Účet ${email} je vypnutý, všude odhlášený.`
+      : `Účet ${email} už vypnutý byl.`,
+  reactivate: async (desk, email) =>
+    (await desk.reactivate(email)) ? `Účet ${email} je zase zapnutý.` : `Účet ${email} vypnutý nebyl.`,
+  'reset-link': async (desk, email) => {
+    if (await desk.sendResetLink(email)) return `Odkaz na nové heslo odejde na ${email}; platí hodinu.`
+    throw new OperatorError(`Účet ${email} je vypnutý; nejdřív ho zapněte (reactivate).`)
+  },
+  audit: async (desk, email) => auditText(await desk.audit(email === '' ? null : email)),
+}
+
+export const users: Command = {
+  usage: 'find <text> | show|deactivate|reactivate|reset-link <e-mail> | audit [e-mail]',
+  summary: 'najde a ukáže účet, vypne ho či zapne, pošle odkaz na nové heslo, ukáže, kdo co udělal',
+  run: async (args) => {
+    const asked = question(args)
+    const text = await withDatabase((database) => {
+      const { username } = userInfo()
+      const { send } = createMail()
+      const clock = () => Temporal.Now.instant()
+      return asked(createAccountDesk({ database, clock, send, actor: `cli:${username}` }))
+    })
+    process.stdout.write(`${text}\n`)
+    return 0
+  },
+}
+
+/** What is asked of the desk; mistakes of the operator are thrown before a database is opened. */
+export function question([name = '', written = '', ...more]: readonly string[]): (
+  desk: Desk,
+) => Promise<string> {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+  if (action === undefined)
+    throw new OperatorError(`S účty lze dělat jen: ${Object.keys(ACTIONS).join(', ')}.`)
+  if (more.length > 0) throw new OperatorError('Za příkazem se píše jen jeden e-mail nebo text.')
+  const text = written.trim()
+  if (text === '' && name !== 'audit') throw new OperatorError(`Za ${name} patří e-mail nebo text.`)
+  return async (desk) => {
+    try {
+      return await action(desk, text)
+    } catch (error) {
+      if (error instanceof Refusal) throw new OperatorError(`Účet ${text} není.`, { cause: error })
+      throw error
+    }
+  }
+}
+
+const second = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
+
+/** What keeps somebody out, in words; null: nothing. */
+function obstacle({
+  activated,
+  deactivated,
+}: Pick<FoundAccount, 'activated' | 'deactivated'>): string | null {
+  if (deactivated) return 'vypnutý'
+  return activated ? null : 'čeká na aktivaci'
+}
+
+function headline(account: FoundAccount): string {
+  const parts = [String(account.id), account.email, account.name, obstacle(account)]
+  return parts.filter((part) => part !== null && part !== '').join(', ')
+}
+
+export function foundText(found: readonly FoundAccount[]): string {
+  if (found.length === 0) return 'Nenašel se žádný účet.'
+  const rest = found.length === MOST ? [`Ukazuje se jen posledních ${MOST}; napište víc.`] : []
+  return [...found.map(headline), ...rest].join('\n')
+}
+
+export function accountText(account: ShownAccount): string {
+  const ways = [
+    ...(account.hasPassword ? ['heslem'] : []),
+    ...account.providers.map((name) => `přes ${name}`),
+  ]
+  const lines: readonly (readonly [string, string | null])[] = [
+    ['Telefon', account.phone === '' ? null : account.phone],
+    ['Založen', second(account.createdAt)],
+    ['Aktivován', account.activatedAt && second(account.activatedAt)],
+    ['Vypnut', account.deactivatedAt && second(account.deactivatedAt)],
+    ['Přihlašuje se', ways.length === 0 ? 'zatím nijak' : ways.join(', ')],
+    ['Přihlášení', String(account.sessions)],
+    ['Naposledy', account.lastSeenAt && second(account.lastSeenAt)],
+    ['Objednávky', String(account.orders)],
+  ]
+  const told = lines.filter(([, value]) => value !== null).map(([label, value]) => `  ${label}: ${value}`)
+  return [`Účet ${headline(account)}`, ...told].join('\n')
+}
+
+export function auditText(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'Nikdo nic neudělal.'
+  return entries
+    .map(({ at, actor, action, userId, email, detail }) => {
+      const whom = userId === null ? null : `účet ${userId}${email === null ? '' : ` (${email})`}`
+      const more = JSON.stringify(detail)
+      return [second(at), actor, action, whom, more === '{}' ? null : more]
+        .filter((part) => part !== null)
+        .join('  ')
+    })
+    .join('\n')
+}
