@@ -56,7 +56,7 @@ export async function forgetWords(
   await sql`UPDATE shop.reviews SET text = '' WHERE order_id = ANY(${orderIds})`.execute(transaction)
 }
 
-/** What browsers reported, and what operators did, as far as it names the person. */
+/** What browsers reported, what operators did, and what was counted against guessing, as far as it names the person. */
 export async function forgetTraces(
   transaction: QueryExecutorProvider,
   userId: number,
@@ -66,6 +66,8 @@ export async function forgetTraces(
   const names = (column: string) => sql`EXISTS (
     SELECT FROM unnest(${named}::text[]) AS word WHERE strpos(lower(${sql.ref(column)}::text), word) > 0)`
   await sql`DELETE FROM shop.client_errors WHERE ${names('detail')} OR ${names('url')}`.execute(transaction)
+  await sql`DELETE FROM shop.attempts WHERE ${names('key')}`.execute(transaction)
+  await sql`DELETE FROM shop.identity_claims WHERE email = ${email}`.execute(transaction)
   await sql`UPDATE shop.audit_log SET detail = '{}' WHERE user_id = ${userId} OR ${names('detail')}`.execute(
     transaction,
   )

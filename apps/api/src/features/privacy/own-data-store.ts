@@ -6,8 +6,8 @@ const ofUser =
   (table: string, without: readonly string[] = []) =>
   (owner: Owner): RawBuilder<unknown> =>
     sql`
-  SELECT to_jsonb(t) - ${['user_id', ...without]}::text[] AS data FROM ${sql.table(`shop.${table}`)} t
-  WHERE t.user_id = ${owner.userId} ORDER BY t.ctid`
+      SELECT to_jsonb(t) - ${['user_id', ...without]}::text[] AS data FROM ${sql.table(`shop.${table}`)} t
+      WHERE t.user_id = ${owner.userId}`
 
 const OF_PURSES = (owner: Owner) => sql`(SELECT id FROM shop.credit_purses WHERE user_id = ${owner.userId})`
 
@@ -20,8 +20,9 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<unkn
     SELECT to_jsonb(t) - 'password_hash' || jsonb_build_object('has_password', t.password_hash IS NOT NULL) AS data
     FROM shop.users t WHERE t.id = ${userId}`,
   sessions: ofUser('sessions', ['token_hash']),
-  account_tokens: ofUser('account_tokens', ['token_hash']),
+  account_tokens: ofUser('account_tokens', ['token_hash', 'password_hash']),
   identities: ofUser('identities'),
+  known_browsers: ofUser('known_browsers', ['token_hash']),
   audit_log: ofUser('audit_log'),
   consents: ({ userId, mailbox }) => sql`
     SELECT to_jsonb(t) - '{user_id,email_hash}'::text[] AS data FROM shop.consents t

@@ -1,0 +1,140 @@
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, type Customer } from '../../customer-test.ts'
+import { aPayload, GOULASH_TOTAL, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+const app = await orderApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+let eliska: Customer
+beforeEach(async () => {
+  clock.set('2026-11-27T12:30')
+  await database.pool.query('TRUNCATE shop.orders CASCADE')
+  eliska = await aCustomer(database, undefined)
+})
+
+type Row = Readonly<Record<string, unknown>>
+const get = async (path: string, customer = eliska) => (await customer.call(app, 'GET', path)).json()
+const orders = (query = ''): Promise<Row[]> => get(`/orders/userOrders${query}`)
+const place = async (payload = aPayload()): Promise<string> =>
+  (await eliska.call(app, 'POST', '/orders', { payload })).json().order_number
+
+/** As many as given, a minute apart; their numbers, the latest first. */
+async function placeSeveral(count: number): Promise<string[]> {
+  const numbers: string[] = []
+  for (let each = 0; each < count; each += 1) {
+    numbers.unshift(await place())
+    clock.pass({ minutes: 1 })
+  }
+  return numbers
+}
+const numbersOf = (rows: readonly Row[]) => rows.map((row) => row.order_number)
+
+describe('one’s own orders', () => {
+  it('come the latest first, five a page, and past the end not at all', async () => {
+    const numbers = await placeSeveral(7)
+    expect(numbersOf(await orders())).toEqual(numbers.slice(0, 5))
+    expect(numbersOf(await orders('?page=1'))).toEqual(numbers.slice(0, 5))
+    expect(numbersOf(await orders('?page=2'))).toEqual(numbers.slice(5))
+    expect(await orders('?page=3')).toEqual([])
+    expect(await orders('?page=999999999')).toEqual([])
+    expect((await eliska.call(app, 'GET', '/orders/userOrders?page=0')).statusCode).toBe(400)
+  })
+
+  it('tell what, when, where, for how much and how far it is', async () => {
+    const cart = [
+      { polozka_id: 1002, quantity: 1, extraItems: [] },
+      { polozka_id: 1004, quantity: 2, extraItems: [] },
+    ]
+    const total = 165.5 + 2 * 39 + 3 * 8.5 + 5 + 49
+    const number = await place(aPayload({ cart }, { totalCheck: total }))
+    expect(await orders()).toEqual([
+      {
+        order_id: expect.any(Number),
+        order_number: number,
+        order_date: '2026-11-27 12:30',
+        placed_at: '2026-11-27T11:30:00Z',
+        order_status: 'Potvrzeno',
+        order_items: [
+          { product_name: 'Guláš roku', quantity: 1 },
+          { product_name: 'Limonáda', quantity: 2 },
+        ],
+        order_price: total,
+        guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        restaurant_id: 101,
+        restaurant_name: 'U Modrého hrnce',
+        restaurant_url: 'u-modreho-hrnce',
+        mesto_url: 'olomouc',
+      },
+    ])
+  })
+
+  it('are nobody else’s, and not those that were ordered without logging in under the same e-mail', async () => {
+    await place()
+    const user = { jmeno: 'Eliška', prijmeni: '', login: eliska.email, telefon: '777000123' }
+    expect((await order(app, aPayload({ user }))).json().status).toBe('ok')
+    const other = await aCustomer(database)
+    expect(await get('/orders/userOrders', other)).toEqual([])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it.each(['/orders/userOrders', '/user/payments', '/user/statistics'])('need a login: %s', async (path) => {
+    expect((await app.inject(`/api${path}`)).statusCode).toBe(401)
+  })
+})
+
+it('payments tell by what each order was paid, credits apart, five a page', async () => {
+  const numbers = await placeSeveral(6)
+  await database.pool.query(
+    `UPDATE shop.orders SET credits = 2000, total = total - 2000 WHERE id = (SELECT max(id) FROM shop.orders)`,
+  )
+  const first: Row[] = await get('/user/payments')
+  expect(numbersOf(first)).toEqual(numbers.slice(0, 5))
+  expect(first[0]).toEqual({
+    order_number: numbers[0],
+    datum: '2026-11-27 12:35',
+    placed_at: '2026-11-27T11:35:00Z',
+    restaurant_name: 'U Modrého hrnce',
+    payment_method: 'cash',
+    payment_method_name: 'Hotově',
+    castka: GOULASH_TOTAL - 20,
+    creditsUsed: 20,
+    order_status: 'Potvrzeno',
+  })
+  expect(await get('/user/payments?page=2')).toHaveLength(1)
+  expect(await orders()).toMatchObject([{ order_price: GOULASH_TOTAL }, {}, {}, {}, {}])
+})
+
+it('statistics add up one’s own orders by month, restaurant and dish', async () => {
+  await placeSeveral(2)
+  const cancelled = await place()
+  await database.pool.query(`UPDATE shop.orders SET state = 'cancelled' WHERE number = $1`, [
+    cancelled.slice(5),
+  ])
+  await order(app)
+  const { mesice, ...sums } = await get('/user/statistics')
+  expect(sums).toEqual({
+    pocet: 2,
+    utraceno: 2 * GOULASH_TOTAL,
+    prumer: GOULASH_TOTAL,
+    restaurace: [
+      {
+        nazev: 'U Modrého hrnce',
+        rest_url: 'u-modreho-hrnce',
+        mesto_url: 'olomouc',
+        pocet: 2,
+        utraceno: 2 * GOULASH_TOTAL,
+      },
+    ],
+    jidla: [{ nazev: 'Guláš roku', restaurace: 'U Modrého hrnce', pocet: 4 }],
+  })
+  expect(mesice).toHaveLength(12)
+  expect(mesice[11]).toEqual({ mesic: '2026-11', pocet: 2, utraceno: 2 * GOULASH_TOTAL })
+})

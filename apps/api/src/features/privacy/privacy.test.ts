@@ -1,0 +1,273 @@
+import { parseOrderNumber } from '@sousto/domain/order-number.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, type Customer } from '../../customer-test.ts'
+import { aVoucher } from '../credits/vouchers-test.ts'
+import { aPayload, HOME, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { createTracking } from '../orders/tracking-service.ts'
+import { OWN_DATA } from './own-data-store.ts'
+
+const { database, drop } = await testDatabase()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+const app = await orderApi({ database, clock })
+const tracking = createTracking({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const EMAIL = 'bohumila@priklad.example'
+const PERSON = { firstName: 'Bohumila', lastName: 'Vymyslilová', phone: '+420777123987' }
+
+let bohumila: Customer
+beforeEach(async () => {
+  clock.set('2026-11-27T12:30')
+  await database.pool.query(
+    'TRUNCATE shop.users, shop.orders, shop.reviews, shop.client_errors, shop.audit_log, shop.attempts, shop.order_mails CASCADE',
+  )
+  await database.pool.query('DELETE FROM graphile_worker._private_jobs')
+  bohumila = await aCustomer(database, EMAIL, PERSON)
+})
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  bohumila.call(app, method, path, payload === undefined ? {} : { payload })
+const HER_CONTACT = {
+  jmeno: PERSON.firstName,
+  prijmeni: PERSON.lastName,
+  login: EMAIL,
+  telefon: PERSON.phone,
+}
+const herOrder = (more: Record<string, unknown> = {}) =>
+  aPayload({
+    user: HER_CONTACT,
+    noteToCourier: 'Zvonek Vymyslilová',
+    noteToChef: 'Pro Bohumilu bez cibule',
+    notification_token: 'token-of-her-phone',
+    context_log: `cart of ${EMAIL}`,
+    marketingAgreement: true,
+    ...more,
+  })
+
+async function deliver(written: string): Promise<void> {
+  const number = parseOrderNumber(written)
+  if (number === null) throw new Error(`not a number: ${written}`)
+  for (const state of ['accepted', 'loaded', 'delivered'] as const) {
+    clock.pass({ minutes: 10 })
+    await tracking.move(number, state, 'dispatcher')
+  }
+}
+
+/** Everything that a customer can leave behind. */
+async function liveHere(): Promise<{ number: string; guid: string }> {
+  await call('POST', '/user/fav_rest/101')
+  await call('POST', '/location/fav?name=U%20Bohumily', { kod_adm: HOME })
+  await call('POST', `/user/credits/${await aVoucher(database, clock)}`)
+  await call('POST', '/user/consent', { souhlas: true })
+  const { order_number: number, guid } = (await call('POST', '/orders', herOrder())).json()
+  await deliver(number)
+  const review = { guid, foodReview: 5, deliveryReview: 4, reviewText: 'Chutnalo, Bohumila' }
+  await call('POST', '/orders/review', review)
+  const report = {
+    type: 'crash',
+    url: 'https://sousto.example/',
+    userAgent: 'test',
+    error: `${EMAIL} failed`,
+  }
+  await app.inject({ method: 'POST', url: '/api/orders/error', payload: report })
+  await database.pool.query(
+    `INSERT INTO shop.audit_log (at, actor, action, user_id, detail)
+     VALUES (now(), 'cli:jitka', 'user-find', $1, $2), (now(), 'cli:jitka', 'user-find', NULL, $2)`,
+    [bohumila.id, JSON.stringify({ text: EMAIL })],
+  )
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    payload: { email: EMAIL, password: 'wrong password' },
+  })
+  await app.inject({ method: 'POST', url: '/api/auth/pswd_reset', payload: { email: EMAIL } })
+  return { number, guid }
+}
+
+describe('the copy of one’s own data', () => {
+  it('is a file with everything that is kept', async () => {
+    await liveHere()
+    const response = await call('GET', '/user/data')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="sousto-moje-data.json"')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toMatchObject({
+      account: [{ email: EMAIL, first_name: 'Bohumila', phone: PERSON.phone, has_password: false }],
+      sessions: [{ device: 'Test' }],
+      consents: [
+        { given: true, source: 'account' },
+        { given: true, source: 'checkout' },
+      ],
+      favourites: [{ restaurant_id: 101 }],
+      saved_addresses: [{ note: 'U Bohumily' }],
+      credit_purses: [{ balance: 10_000 }, { restaurant_id: 101 }],
+      credit_entries: [{ kind: 'voucher', amount: 10_000 }, { kind: 'order-bonus' }],
+      voucher_redemptions: [{}],
+      orders: [
+        {
+          email: EMAIL,
+          note_to_courier: 'Zvonek Vymyslilová',
+          context_log: `cart of ${EMAIL}`,
+          lines: [{ name: 'Guláš roku' }],
+          states: [
+            { state: 'confirmed' },
+            { state: 'accepted' },
+            { state: 'loaded' },
+            { state: 'delivered' },
+          ],
+        },
+      ],
+      reviews: [{ text: 'Chutnalo, Bohumila' }],
+      audit_log: [{ action: 'user-find' }],
+    })
+  })
+
+  it('holds nothing of others and nothing that opens a door', async () => {
+    await liveHere()
+    const other = await aCustomer(database)
+    await other.call(app, 'POST', '/orders', { payload: aPayload() })
+    const { body } = await call('GET', '/user/data')
+    expect(body).not.toContain('eliska@priklad.example')
+    expect(body).not.toMatch(/hash|idempotency/)
+    expect((await app.inject('/api/user/data')).statusCode).toBe(401)
+  })
+
+  it('leaves out no table that knows whose a row is', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'shop' AND column_name = 'user_id'`,
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { name } of rows) expect(Object.keys(OWN_DATA)).toContain(name)
+  })
+})
+
+describe('a deleted account', () => {
+  const remove = (heslo = '') => call('POST', '/user/delete', { heslo })
+
+  /** Rows of any table of the database in which a text holds one of these words. */
+  async function tracesOf(words: readonly string[]): Promise<string[]> {
+    const { rows: columns } = await database.pool.query<{ at: string; column: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS at, format('%I', column_name) AS column
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const found: string[] = []
+    for (const { at, column } of columns) {
+      const { rows } = await database.pool.query(
+        `SELECT FROM ${at} WHERE lower(${column}::text) LIKE ANY ($1) LIMIT 1`,
+        [words.map((word) => `%${word.toLowerCase()}%`)],
+      )
+      if (rows.length > 0) found.push(`${at}.${column}`)
+    }
+    return found
+  }
+  const WORDS = [EMAIL, 'Bohumil', 'Vymyslil', PERSON.phone, PERSON.phone.slice(4)]
+
+  it('leaves no name, e-mail or phone in any column; the orders stay', async () => {
+    const { number } = await liveHere()
+    await order(app, herOrder())
+    const anonymous = await database.pool.query<{ year: number; number: number }>(
+      'SELECT year, number FROM shop.orders WHERE user_id IS NULL',
+    )
+    for (const each of anonymous.rows) await deliver(`${each.year}/${each.number}`)
+    const before = await tracesOf(WORDS)
+    for (const place of [
+      'users.email',
+      'orders.note_to_chef',
+      'orders.context_log',
+      'reviews.text',
+      'attempts.key',
+    ]) {
+      expect(before).toContain(`shop.${place}`)
+    }
+    expect(before).toContain('graphile_worker._private_jobs.payload')
+
+    expect((await remove()).json()).toEqual({ status: 'ok' })
+    expect(await tracesOf(WORDS)).toEqual([])
+    const { rows } = await database.pool.query(
+      `SELECT user_id, state, total, city_slug, area_code, address_code, lng, idempotency_key, (SELECT count(*) FROM shop.order_lines) AS lines
+       FROM shop.orders ORDER BY id`,
+    )
+    const order_ = {
+      user_id: null,
+      state: 'delivered',
+      total: 40_200,
+      city_slug: 'olomouc',
+      area_code: 'olomouc-stred',
+    }
+    expect(rows).toEqual([
+      { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
+      { ...order_, address_code: 0, lng: 17.3, idempotency_key: null, lines: 2 },
+    ])
+    expect((await app.inject(`/api/orders/detail/${number}`)).json()).toMatchObject({
+      order_status: 'Doručeno',
+    })
+    expect((await app.inject('/api/restaurants/reviews/rating/u-modreho-hrnce')).json().pocet).toBe(1)
+  })
+
+  it('is out at once, in every browser', async () => {
+    await remove()
+    expect((await call('GET', '/user/credits/')).statusCode).toBe(401)
+    expect((await database.pool.query('SELECT FROM shop.sessions')).rowCount).toBe(0)
+  })
+
+  it('is mailed nothing more', async () => {
+    await liveHere()
+    expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
+    await remove()
+    expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
+    expect((await database.pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(0)
+  })
+
+  it('was not deleted while one of its orders is open', async () => {
+    const { order_number: number } = (await call('POST', '/orders', herOrder())).json()
+    const refused = await remove()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_has_open_orders'])
+    expect((await call('GET', '/orders/userOrders')).json()).toMatchObject([{ order_number: number }])
+    await deliver(number)
+    expect((await remove()).statusCode).toBe(200)
+  })
+
+  it('was not deleted by a wrong password', async () => {
+    await database.pool.query('UPDATE shop.users SET password_hash = $1', [
+      '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$nThGUEVU4n1oVeTfSUEu6VLMl1TSb8UQsPB8cXw6Fks',
+    ])
+    const refused = await remove('wrong password')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_wrong'])
+    expect((await call('GET', '/user/consent')).statusCode).toBe(200)
+  })
+
+  it('takes nothing of others with it', async () => {
+    const other = await aCustomer(database)
+    await other.call(app, 'POST', '/orders', { payload: aPayload({ marketingAgreement: true }) })
+    await other.call(app, 'POST', '/user/fav_rest/101')
+    await liveHere()
+    await remove()
+    expect((await other.call(app, 'GET', '/orders/userOrders')).json()).toHaveLength(1)
+    expect((await other.call(app, 'GET', '/user/fav_rest')).json()).toHaveLength(1)
+    expect(await tracesOf(['eliska@priklad.example'])).toContain('shop.orders.email')
+  })
+
+  it('and an order placed at the same moment: the order keeps the account, or is nobody’s', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await database.pool.query('TRUNCATE shop.orders CASCADE')
+      bohumila = await aCustomer(database)
+      const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), remove()])
+      const { rows } = await database.pool.query<{ user_id: number | null }>(
+        'SELECT user_id FROM shop.orders',
+      )
+      const outcome = [placed.statusCode, removed.statusCode, ...rows.map(({ user_id }) => user_id)]
+      expect([
+        [200, 409, bohumila.id],
+        // The session was over when it was looked up, or during the order.
+        [200, 200, null],
+        [401, 200],
+      ]).toContainEqual(outcome)
+    }
+  })
+})
