@@ -3,6 +3,8 @@
  * works. `--only=reads,orders,stored,starts`: some of it. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
  * districts by KOD) and `--register=` (register files or archives, parted by commas) also whether points fall in their own district.
  * `--only=search --addresses=<archive of the register>`: how fast it answers at the size of the country (about ten minutes).
+ * `--only=register --addresses=<archive of the whole register>`: its import; with `--krovak=` (directory of control points) how exact its
+ * places are.
  * `--only=quality --data=<directory>`: how well the address search answers, on the data directory of a product that holds the register.
  */
 import { join } from 'node:path'
@@ -12,6 +14,7 @@ import { measureAreas } from './areas.ts'
 import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
+import { measureRegister } from './register-import.ts'
 import { type Row, report } from './report.ts'
 import { measureQuality } from './search-quality/measure.ts'
 import { measureSearch } from './search-speed/measure.ts'
@@ -34,6 +37,7 @@ const { values } = parseArgs({
     districts: { type: 'string' },
     register: { type: 'string' },
     addresses: { type: 'string' },
+    krovak: { type: 'string' },
   },
 })
 const length = values.short ? LENGTHS.short : LENGTHS.full
@@ -44,6 +48,11 @@ const dataDir = join(directory.path, 'data')
 try {
   if (wanted.has('areas'))
     rows.push(...(await measureAreas({ folder: directory.path, ...length, ...values })))
+  if (wanted.has('register')) {
+    const { krovak } = values
+    const options = { folder: directory.path, ...length, addresses: addressesFile(), krovak }
+    rows.push(...(await measureRegister(options)))
+  }
   if (wanted.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (wanted.has('search'))
     rows.push(...(await measureSearch({ folder: directory.path, ...length, addresses: addressesFile() })))
@@ -57,7 +66,7 @@ try {
 
 function addressesFile(): string {
   if (values.addresses === undefined)
-    throw new Error('--only=search needs --addresses=<archive of the register>')
+    throw new Error('--only=search and --only=register need --addresses=<archive of the register>')
   return values.addresses
 }
 
