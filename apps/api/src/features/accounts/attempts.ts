@@ -12,6 +12,8 @@ export type Limit = {
   readonly key: string
   /** Tries that cost nothing. */
   readonly free: number
+  /** Counted for many people at once: who succeeds takes back their own try, not what others failed. */
+  readonly shared?: boolean
 }
 
 /** Seconds. */
@@ -46,7 +48,13 @@ export function createAttempts({ pool }: Pick<Database<unknown>, 'pool'>, clock:
 
     /** The try succeeded: what was counted under these is forgotten. */
     forgive: async (limits: readonly Limit[]): Promise<void> => {
-      await pool.query('DELETE FROM shop.attempts WHERE key = ANY($1)', [limits.map(({ key }) => key)])
+      const keys = (shared: boolean) =>
+        limits.filter((limit) => (limit.shared ?? false) === shared).map(({ key }) => key)
+      await pool.query('DELETE FROM shop.attempts WHERE key = ANY($1)', [keys(false)])
+      await pool.query(
+        'UPDATE shop.attempts SET failures = failures - 1 WHERE key = ANY($1) AND failures > 1',
+        [keys(true)],
+      )
     },
 
     /** At most so many in an hour; more are false, silently. */

@@ -31,6 +31,8 @@ export function accountCookies(secure: () => boolean) {
     )
   }
 
+  const keepBrowser = (reply: FastifyReply, browser: string) =>
+    write(reply, 'sousto_browser', browser, BROWSER_DAYS)
   const session = (request: FastifyRequest) => read(request, 'sousto_session')
 
   return {
@@ -38,8 +40,9 @@ export function accountCookies(secure: () => boolean) {
     browser: (request: FastifyRequest) => read(request, 'sousto_browser'),
     keep: (reply: FastifyReply, { session: token, browser }: LoggedIn) => {
       write(reply, 'sousto_session', token, SESSION_DAYS)
-      write(reply, 'sousto_browser', browser, BROWSER_DAYS)
+      keepBrowser(reply, browser)
     },
+    keepBrowser,
     drop: (reply: FastifyReply) => write(reply, 'sousto_session', '', 0),
     /** Ends the session that this browser has, if any. */
     endOf: async (request: FastifyRequest, end: (token: string) => Promise<void>): Promise<void> => {

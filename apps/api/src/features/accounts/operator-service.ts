@@ -19,7 +19,8 @@ import {
   showAccount,
 } from './operator-store.ts'
 import { newLink } from './registering.ts'
-import { type Account, accountByEmail, deleteSessions, endTokens } from './store.ts'
+import { deleteSessions } from './session-store.ts'
+import { type Account, accountByEmail, endTokens } from './store.ts'
 
 export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts'
 

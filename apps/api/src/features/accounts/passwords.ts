@@ -39,7 +39,8 @@ export function createPasswords() {
     hash: hashed,
     /** Null stands for an account without a password or no account: the answer is no, after the same work. */
     fits: async (password: string, stored: string | null): Promise<boolean> => {
-      nobodys ??= hashed(crypto.randomUUID())
+      // Not in turn: a refusal of the queue would be kept for good.
+      nobodys ??= hash(crypto.randomUUID(), PARAMETERS)
       const against = stored ?? (await nobodys)
       const fits = await inTurn(() => verify(against, normal(password)))
       return fits && stored !== null

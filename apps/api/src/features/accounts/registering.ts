@@ -1,5 +1,5 @@
 /** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
-import type { Decision } from '@sousto/contract/accounts/codec.ts'
+import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
   type AccountCode,
@@ -19,12 +19,12 @@ import type { Mailing } from '../mail/service.ts'
 import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Passwords } from './passwords.ts'
+import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
   accountByEmail,
   accountById,
   accountToRegister,
   activate,
-  deleteSessions,
   endTokens,
   hasToken,
   type Purpose,
@@ -110,17 +110,30 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     return await newLink(transaction, clock, { userId, purpose: 'reset' })
   }
 
+  /**
+   * No more mail may go out. What waits for its link with another password may be a stranger's, who sent those mails to keep this one from
+   * coming: its link must not open anything to them.
+   */
+  async function endForeignRegistration(email: string, password: string): Promise<void> {
+    const account = await accountByEmail(kysely, email)
+    const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
+    const own = await passwords.fits(password, pending?.passwordHash ?? null)
+    if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
+  }
+
   return {
     register: async (registration: Registration): Promise<Decision> => {
       const wrong = problem(registration)
       if (wrong !== null) return wrong
       const email = tidyLogin(registration.email)
+      if (!(await mayMail(email))) {
+        await endForeignRegistration(email, registration.password)
+        return { ok: true, text: TOLD.registered }
+      }
       // Also where there is an account already: both answers take as long.
       const passwordHash = await passwords.hash(registration.password)
-      const mayBeMailed = await mayMail(email)
       await inTransaction(kysely, async (transaction) => {
         const account = await accountToRegister(transaction, email, clock())
-        if (!mayBeMailed) return
         if (account.activated) {
           const resetLink = await mailReset(transaction, account.id)
           return await send(transaction, { template: 'accountExists', to: email, data: { resetLink } })
@@ -159,7 +172,9 @@ export function createRegistering({ database, clock, attempts, passwords, send }
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
         const account = taken && (await accountById(transaction, taken.userId))
-        if (taken === null || account === null || account.deactivated) throw new Refusal('token_invalid')
+        if (taken === null || account === null || account.deactivated || account.activated) {
+          throw new Refusal('token_invalid')
+        }
         await activate(transaction, account.id, clock())
         await updateProfile(transaction, account.id, taken)
         if (taken.passwordHash !== null) await setPassword(transaction, account.id, taken.passwordHash)
@@ -184,11 +199,19 @@ export function createRegistering({ database, clock, attempts, passwords, send }
       if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
     },
 
-    /** A new password by the mailed link, which proves the mailbox as well. Every session ends. */
-    reset: async (token: string, password: string, again: string): Promise<void> => {
+    /**
+     * A new password by the mailed link, which proves the mailbox as well. Every session ends. `browser`: what a login left there before;
+     * the answer is what to leave there now: whoever was kept out by strangers' failures gets in from here.
+     */
+    reset: async (
+      token: string,
+      { password, again }: NewPassword,
+      browser: string | null,
+    ): Promise<string> => {
       refusePassword(password, again, [])
       if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
       const hash = await passwords.hash(password)
+      const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
         const account = taken && (await accountById(transaction, taken.userId))
@@ -198,7 +221,9 @@ export function createRegistering({ database, clock, attempts, passwords, send }
         await setPassword(transaction, account.id, hash)
         await deleteSessions(transaction, account.id, null)
         await endTokens(transaction, account.id, ['activation', 'reset', 'login-change'])
+        await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
       })
+      return kept
     },
   }
 }

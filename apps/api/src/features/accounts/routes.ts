@@ -71,8 +71,9 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   app.route({
     ...route(calls.reset),
     config: RARELY,
-    handler: async ({ params, body }) => {
-      await accounts.reset(params, body.password, body.again)
+    handler: async (request, reply) => {
+      const browser = await accounts.reset(request.params, request.body, cookies.browser(request))
+      cookies.keepBrowser(reply, browser)
       return OK
     },
   })

@@ -7,17 +7,16 @@ import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import type { Mailing } from '../mail/service.ts'
 import { addressPrefix, createAttempts, type Limit } from './attempts.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import { createRegistering, newLink, refusePassword } from './registering.ts'
+import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
   accountByEmail,
   accountById,
-  deleteSessions,
   endTokens,
-  isKnownBrowser,
   pendingRegistration,
-  rememberBrowser,
+  renewHash,
   setEmail,
   setPassword,
   sweepExpired,
@@ -36,12 +35,14 @@ const FREE = { here: 5, account: 50, place: 100 } as const
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & { readonly send: Mailing['send'] }
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly send: Mailing['send']
+  readonly passwords?: Passwords
+}
 
-export function createAccounts({ database, clock, send }: Dependencies) {
+export function createAccounts({ database, clock, send, passwords = createPasswords() }: Dependencies) {
   const { kysely } = database
   const attempts = createAttempts(database, clock)
-  const passwords = createPasswords()
   const sessions = createSessions({ database, clock })
   const registering = createRegistering({ database, clock, attempts, passwords, send })
   const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
@@ -60,7 +61,7 @@ export function createAccounts({ database, clock, send }: Dependencies) {
     return [
       { key: `login ${email} ${place}`, free: FREE.here },
       { key: `login ${email}`, free: FREE.account },
-      { key: `login ${place}`, free: FREE.place },
+      { key: `login ${place}`, free: FREE.place, shared: true },
     ]
   }
 
@@ -102,7 +103,7 @@ export function createAccounts({ database, clock, send }: Dependencies) {
       // Only who knows the password hears that the account waits (`wire.md`, Accounts).
       if (!account.activated) throw new Refusal('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
-        await setPassword(kysely, account.id, await passwords.hash(password))
+        await renewHash(kysely, account.id, stored, await passwords.hash(password))
       }
       return await enter(account.id, visitor)
     },
@@ -150,7 +151,7 @@ export function createAccounts({ database, clock, send }: Dependencies) {
           newEmail: email,
         })
         // Of somebody else's login the answer is the same; the link to it is never sent.
-        if (!mayBeMailed || (await accountByEmail(transaction, email)) !== null) return
+        if (!mayBeMailed || (await accountByEmail(transaction, email))?.activated) return
         await send(transaction, { template: 'loginChange', to: email, data: { link } })
       })
       return await me(user.id)

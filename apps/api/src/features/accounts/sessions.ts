@@ -11,7 +11,7 @@ import {
   openSession,
   sessionsOf,
   touchSession,
-} from './store.ts'
+} from './session-store.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 /** Without a visit, and whatever happens. */
