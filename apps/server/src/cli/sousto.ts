@@ -9,6 +9,7 @@ import { importCommand } from './import.ts'
 import { orders } from './orders.ts'
 import { serve } from './serve.ts'
 import { users } from './users.ts'
+import { vouchers } from './vouchers.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   help: help(() => COMMANDS),
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   areas,
   addresses,
   orders,
+  vouchers,
   users,
 }
 
