@@ -226,3 +226,12 @@ it('gpsreverse gives the nearest address, with the slash at the end and without'
     expect((await call(path)).json()).toMatchObject(DLOUHA)
   expect((await call('/gpsreverse/50/14/')).statusCode).toBe(404)
 })
+
+it('okoli gives the addresses around a point, the nearest first, and none where there are none', async () => {
+  const around = (await call('/okoli/17.2509/49.5939')).json<unknown[]>()
+  expect(around[0]).toMatchObject(DLOUHA)
+  expect(around.length).toBeGreaterThan(1)
+  expect(around.length).toBeLessThanOrEqual(40)
+  expect((await call('/okoli/14/50')).json()).toEqual([])
+  expect((await call('/okoli/x/y')).statusCode).toBe(400)
+})

@@ -9,16 +9,30 @@ const RINGS = [1, Math.ceil(REACH / CELL_METRES)]
 
 /** Its row; null: none within reach. */
 export function nearestHouse(houses: Houses, point: LngLat): number | null {
-  const { code } = houses
   for (const rings of RINGS) {
-    const [best] = cellsAround(point, rings)
-      .flatMap((cell) => [...housesIn(houses, cell)])
-      .map(({ row, position }) => ({ row, metres: distance(position, point) }))
-      .filter(({ metres }) => metres <= Math.min(REACH, rings * CELL_METRES))
-      .sort((a, b) => a.metres - b.metres || (code[a.row] ?? NONE) - (code[b.row] ?? NONE))
-    if (best) return best.row
+    const [best] = rowsWithin(houses, point, Math.min(REACH, rings * CELL_METRES))
+    if (best !== undefined) return best
   }
   return null
+}
+
+/** For the pin on a map: as far as one sees around a house, and no more than a map can show. */
+const SIGHT = 300
+const MOST = 40
+
+/** Rows of the houses around a point, the nearest first. */
+export function housesAround(houses: Houses, point: LngLat): readonly number[] {
+  return rowsWithin(houses, point, SIGHT).slice(0, MOST)
+}
+
+function rowsWithin(houses: Houses, point: LngLat, metres: number): readonly number[] {
+  const { code } = houses
+  return cellsAround(point, Math.ceil(metres / CELL_METRES))
+    .flatMap((cell) => [...housesIn(houses, cell)])
+    .map(({ row, position }) => ({ row, away: distance(position, point) }))
+    .filter(({ away }) => away <= metres)
+    .sort((a, b) => a.away - b.away || (code[a.row] ?? NONE) - (code[b.row] ?? NONE))
+    .map(({ row }) => row)
 }
 
 type Placed = { readonly row: number; readonly position: LngLat; readonly cell: number }

@@ -24,6 +24,7 @@ export function addressRoutes(
     ...route(addresses.byCode),
     handler: async ({ params }) => found(await service.byCode(params.kod_adm), 'address_not_found'),
   })
+  app.route({ ...route(addresses.around), handler: ({ params }) => service.around(params) })
   // With and without the slash at the end: the specification writes it, people leave it out.
   const nearest = route(addresses.nearest)
   for (const url of [nearest.url, nearest.url.replace(/\/$/, '')]) {

@@ -4,7 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
 import { loadHouses } from './houses-load.ts'
-import { nearestHouse } from './houses-nearest.ts'
+import { housesAround, nearestHouse } from './houses-nearest.ts'
 import { loadNames } from './load-names.ts'
 import { createRecent, type Recent } from './recent.ts'
 import { importAddresses, registerState } from './replace-register-import.ts'
@@ -25,6 +25,8 @@ export type AddressService = {
   readonly byCode: (code: number) => Promise<Address | null>
   /** Within 500 metres. */
   readonly nearest: (point: LngLat) => Promise<Address | null>
+  /** At most 40 within 300 metres, the nearest first. */
+  readonly around: (point: LngLat) => Promise<readonly Address[]>
   /** Reads the register as it is now; answers by the one before until then. */
   readonly refresh: () => Promise<Register>
 }
@@ -60,6 +62,10 @@ export function createAddressService(database: Database<unknown>): AddressServic
       const { houses } = await register.get()
       const row = nearestHouse(houses, point)
       return row === null ? null : addressAt(houses, row)
+    },
+    around: async (point) => {
+      const { houses } = await register.get()
+      return housesAround(houses, point).map((row) => addressAt(houses, row))
     },
     refresh: register.refresh,
   }
