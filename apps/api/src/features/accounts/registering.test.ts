@@ -1,0 +1,203 @@
+/** Registration, activation and reset, call by call (`marketplace.md` §5 and §7, `wire.md`, Accounts). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountWorld, code, EMAIL, PASSWORD, REGISTRATION } from './accounts-test.ts'
+
+const world = await accountWorld()
+const { aBrowser, anAccount, at, mails, query, registered, token } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+describe('registration', () => {
+  it('is confirmed by the mailed link; then the account is there, with its names, and welcomed', async () => {
+    const browser = await registered()
+    expect(await mails()).toMatchObject([{ template: 'activation', to: EMAIL }])
+    expect(code(await browser.logIn())).toBe('account_not_activated')
+    expect(code(await browser.logIn('jiné heslo, které neplatí'))).toBe('credentials_wrong')
+    expect((await browser.call('POST', `/auth/register/${await token('activation')}`)).statusCode).toBe(200)
+    expect((await browser.logIn()).json()).toMatchObject({
+      login: EMAIL,
+      jmeno: 'Květa',
+      prijmeni: 'Smyšlená',
+    })
+    expect((await mails()).at(-1)).toMatchObject({ template: 'welcome', data: { firstName: 'Květa' } })
+  })
+
+  it('answers the same for a known and an unknown e-mail; the mail differs', async () => {
+    await anAccount()
+    const answers = []
+    for (const login of [EMAIL, 'nova@example.cz']) {
+      answers.push((await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login })).json())
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect((await mails()).slice(-2)).toMatchObject([
+      { template: 'accountExists', to: EMAIL },
+      { template: 'activation', to: 'nova@example.cz' },
+    ])
+    expect((await aBrowser().logIn()).statusCode).toBe(200)
+  })
+
+  it('made twice before it is confirmed: only the newer link works, with its password', async () => {
+    await registered({ heslo: 'heslo někoho cizího' })
+    const first = await token('activation')
+    await registered()
+    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('token_invalid')
+    await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
+    expect(code(await aBrowser().logIn('heslo někoho cizího'))).toBe('credentials_wrong')
+    expect((await aBrowser().logIn()).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ login: '' }, 'login_required'],
+    [{ login: 'kveta' }, 'login_invalid'],
+    [{ login: 'kveta@example.cz\r\nBcc: vsichni@example.cz' }, 'login_invalid'],
+    [{ login: 'kvеta@example.cz' }, 'login_invalid'],
+    [{ login: 'kveta@localhost' }, 'login_invalid'],
+    [{ heslo: '' }, 'password_required'],
+    [{ heslo: 'krátké' }, 'password_short'],
+    [{ heslo: 'x'.repeat(201) }, 'password_long'],
+    [{ heslo: 'Heslo123' }, 'password_common'],
+    [{ heslo: 'kveta123' }, 'password_common'],
+    [{ heslo: 'aaaaaaaaaaaa' }, 'password_common'],
+    [{ firstname: 'x'.repeat(101) }, 'user_first_name_long'],
+    [{ phone: '12' }, 'user_phone_invalid'],
+  ])('refuses %o with 200 and a sentence: %s', async (more, expected) => {
+    const answer = await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      status: 'error',
+      code: expected,
+      message: expect.stringMatching(/\S/),
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  it.each([
+    ['a name of 10 kB', { firstname: 'x'.repeat(10_240) }],
+    ['a password that is no text', { heslo: 12_345_678 }],
+    ['a NUL', { lastname: 'a\0b' }],
+    ['no login', { login: undefined }],
+  ])('refuses %s as malformed', async (_what, more) => {
+    expect((await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })).statusCode).toBe(
+      400,
+    )
+  })
+
+  it('takes a plus address as another account, capitals and a trailing dot as the same', async () => {
+    await anAccount()
+    for (const login of ['KVETA@example.cz', ' kveta@example.cz. ', 'kveta+hlad@example.cz']) {
+      await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login })
+    }
+    expect((await mails()).slice(-3).map(({ template, to }) => [template, to])).toEqual([
+      ['accountExists', EMAIL],
+      ['accountExists', EMAIL],
+      ['activation', 'kveta+hlad@example.cz'],
+    ])
+  })
+
+  it('mails one address at most three times an hour, and says nothing of it', async () => {
+    const answers = []
+    for (let round = 0; round < 6; round += 1) {
+      answers.push((await aBrowser().call('POST', '/auth/register', REGISTRATION)).json())
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('keeps no control characters in a name', async () => {
+    await registered({ firstname: 'Kvě\r\nta' })
+    await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
+    expect((await aBrowser().logIn()).json()).toMatchObject({ jmeno: 'Květa' })
+  })
+})
+
+describe('the activation link', () => {
+  it('is sent again on request, the same answer for everybody; the older one ends', async () => {
+    await registered()
+    const first = await token('activation')
+    const asked = (email: string) => aBrowser().call('POST', '/auth/activation', { email })
+    expect((await asked(EMAIL)).json()).toEqual((await asked('nikdo@example.cz')).json())
+    expect(await mails()).toHaveLength(2)
+    expect(code(await aBrowser().call('POST', `/auth/register/${first}`))).toBe('token_invalid')
+    expect((await aBrowser().call('POST', `/auth/register/${await token('activation')}`)).statusCode).toBe(
+      200,
+    )
+    expect((await aBrowser().logIn()).statusCode).toBe(200)
+  })
+
+  it('works for seven days', async () => {
+    await registered()
+    const link = await token('activation')
+    at('2026-11-28T12:01')
+    expect(code(await aBrowser().call('POST', `/auth/register/${link}`))).toBe('token_invalid')
+  })
+
+  it('works once, also when it is opened 50 times at once', async () => {
+    await registered()
+    const link = await token('activation')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        aBrowser(`198.51.100.${index}`).call('POST', `/auth/register/${link}`),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await mails()).filter(({ template }) => template === 'welcome')).toHaveLength(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by the mailed link: every session ends, the link with it', async () => {
+    await anAccount()
+    const [browser, other] = [aBrowser(), aBrowser()]
+    await other.logIn()
+    const answer = await browser.call('POST', '/auth/pswd_reset', { email: EMAIL })
+    expect(answer.json()).toEqual(
+      (await browser.call('POST', '/auth/pswd_reset', { email: 'x@example.cz' })).json(),
+    )
+    const link = await token('reset')
+    expect((await browser.call('PUT', `/auth/pswd_reset/${link}`)).statusCode).toBe(200)
+    const password = 'meruňkové knedlíky v neděli'
+    const set = (path: string, again = password) =>
+      browser.call('POST', `/auth/pswd_reset/${path}`, { password, password_retype: again })
+    expect(code(await set(link, 'něco jiného'))).toBe('passwords_differ')
+    expect((await set(link)).statusCode).toBe(200)
+    expect(code(await set(link))).toBe('token_invalid')
+    expect((await browser.call('PUT', `/auth/pswd_reset/${link}`)).json()).toMatchObject({
+      error: 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu',
+    })
+    expect(await other.me()).toEqual({})
+    expect(code(await browser.logIn())).toBe('credentials_wrong')
+    expect((await browser.logIn(password)).statusCode).toBe(200)
+  })
+
+  it('is not set by a link that is an hour old, of another purpose, or replaced', async () => {
+    await registered()
+    const activation = await token('activation')
+    const browser = aBrowser()
+    await browser.call('POST', '/auth/pswd_reset', { email: EMAIL })
+    const older = await token('reset')
+    await browser.call('POST', '/auth/pswd_reset', { email: EMAIL })
+    const newer = await token('reset')
+    const body = { password: PASSWORD, password_retype: PASSWORD }
+    for (const link of [activation, older, 'x']) {
+      expect(code(await browser.call('POST', `/auth/pswd_reset/${link}`, body))).toBe('token_invalid')
+    }
+    expect(code(await browser.call('POST', `/auth/register/${newer}`))).toBe('token_invalid')
+    at('2026-11-21T13:01')
+    expect(code(await browser.call('POST', `/auth/pswd_reset/${newer}`, body))).toBe('token_invalid')
+  })
+
+  it('set anew proves the mailbox: an account that waited for activation is in, without what others had prepared', async () => {
+    await registered({ heslo: 'heslo někoho cizího' })
+    const [row] = await query('SELECT id FROM shop.users')
+    await query(
+      "INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ('facebook', '666', $1, now())",
+      [row.id],
+    )
+    const browser = aBrowser()
+    await browser.call('POST', '/auth/pswd_reset', { email: EMAIL })
+    const body = { password: PASSWORD, password_retype: PASSWORD }
+    await browser.call('POST', `/auth/pswd_reset/${await token('reset')}`, body)
+    expect((await browser.logIn()).statusCode).toBe(200)
+    expect(await query('SELECT FROM shop.identities')).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+/** What somebody who is logged in changes about their account (`marketplace.md` §7, `wire.md`, Accounts). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountWorld, code, EMAIL, PASSWORD, REGISTRATION } from './accounts-test.ts'
+
+const world = await accountWorld()
+const { aBrowser, anAccount, mails, token } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+describe('who is logged in', () => {
+  async function inside() {
+    await anAccount()
+    const browser = aBrowser()
+    await browser.logIn()
+    return browser
+  }
+
+  it('changes name and phone at once, the login by the link sent to the new address', async () => {
+    const browser = await inside()
+    const other = aBrowser()
+    await other.logIn()
+    const profile = {
+      jmeno: ' Květoslava ',
+      prijmeni: 'Nová',
+      telefon: '+420 600 000 000',
+      login: 'nova@example.cz',
+    }
+    expect((await browser.call('POST', '/user/update_user', profile)).json()).toMatchObject({
+      jmeno: 'Květoslava',
+      telefon: '+420600000000',
+      login: EMAIL,
+      novy_login: 'nova@example.cz',
+    })
+    expect((await mails()).at(-1)).toMatchObject({ template: 'loginChange', to: 'nova@example.cz' })
+    const link = await token('loginChange')
+    expect((await browser.call('POST', `/auth/login_change/${link}`)).statusCode).toBe(200)
+    expect(code(await aBrowser().call('POST', `/auth/login_change/${link}`))).toBe('token_invalid')
+    expect(await browser.me()).toMatchObject({ login: 'nova@example.cz', novy_login: null })
+    expect(await other.me()).toEqual({})
+  })
+
+  it('asking for somebody else’s login hears nothing of it, and never gets it', async () => {
+    const browser = await inside()
+    await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
+    await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
+    const before = (await mails()).length
+    const profile = { jmeno: '', prijmeni: '', telefon: '', login: 'jina@example.cz' }
+    expect((await browser.call('POST', '/user/update_user', profile)).json()).toMatchObject({
+      login: EMAIL,
+      novy_login: 'jina@example.cz',
+    })
+    expect(await mails()).toHaveLength(before)
+  })
+
+  it('changes the password by the present one; every other session ends', async () => {
+    const browser = await inside()
+    const other = aBrowser()
+    await other.logIn()
+    const change = (heslo: string, password: string, again = password) =>
+      browser.call('POST', '/auth/password', { heslo, password, password_retype: again })
+    const fresh = 'meruňkové knedlíky v neděli'
+    expect(code(await change('jiné', fresh))).toBe('password_wrong')
+    expect(code(await change(PASSWORD, fresh, 'jiné'))).toBe('passwords_differ')
+    expect(code(await change(PASSWORD, 'heslo1234'))).toBe('password_common')
+    expect((await change(PASSWORD, fresh)).statusCode).toBe(200)
+    expect(await browser.me()).toMatchObject({ login: EMAIL })
+    expect(await other.me()).toEqual({})
+    expect((await other.logIn(fresh)).statusCode).toBe(200)
+  })
+
+  it('sees where they are logged in, and ends the others, one or all', async () => {
+    const browser = await inside()
+    const phone = aBrowser(
+      '198.51.100.2',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    )
+    await phone.logIn()
+    const list = (await browser.call('GET', '/auth/sessions')).json<
+      { id: string; zarizeni: string; tato: boolean }[]
+    >()
+    expect(new Set(list.map(({ zarizeni, tato }) => `${zarizeni} ${tato}`))).toEqual(
+      new Set(['Chrome, Windows true', 'Safari, iPhone false']),
+    )
+    const there = list.find(({ tato }) => !tato)?.id
+    expect((await browser.call('DELETE', `/auth/sessions/${there}`)).statusCode).toBe(200)
+    expect(code(await browser.call('DELETE', `/auth/sessions/${there}`))).toBe('session_not_found')
+    expect(await phone.me()).toEqual({})
+    await phone.logIn()
+    expect((await browser.call('DELETE', '/auth/sessions')).statusCode).toBe(200)
+    expect([await phone.me(), await browser.me()]).toMatchObject([{}, { login: EMAIL }])
+  })
+
+  it('cannot end somebody else’s session', async () => {
+    const browser = await inside()
+    await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
+    await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
+    const stranger = aBrowser()
+    await stranger.logIn(PASSWORD, 'jina@example.cz')
+    const [{ id } = { id: '' }] = (await browser.call('GET', '/auth/sessions')).json<{ id: string }[]>()
+    expect(code(await stranger.call('DELETE', `/auth/sessions/${id}`))).toBe('session_not_found')
+    expect(await browser.me()).toMatchObject({ login: EMAIL })
+  })
+
+  it.each([
+    ['GET', '/auth/sessions'],
+    ['DELETE', '/auth/sessions'],
+    ['POST', '/auth/password'],
+    ['POST', '/user/update_user'],
+    ['GET', '/user/credits/'],
+    ['GET', '/user/data'],
+  ] as const)('only: %s %s without a session is refused', async (method, path) => {
+    const payload =
+      method === 'POST'
+        ? {
+            heslo: 'x',
+            password: 'x',
+            password_retype: 'x',
+            jmeno: '',
+            prijmeni: '',
+            telefon: '',
+            login: 'x',
+          }
+        : undefined
+    const answer = await aBrowser().call(method, path, payload)
+    expect([answer.statusCode, code(answer)]).toEqual([401, 'not_logged_in'])
+  })
+})
