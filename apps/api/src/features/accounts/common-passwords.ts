@@ -51,7 +51,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 /** Parts of a name or an e-mail shorter than this stand in too many good passwords by chance. */
 const OWN_WORD_MIN = 4
 /** What has to be there beside one's own name. */
-const REST_MIN = 4
+const REST_MIN = 5
 
 /** `own`: what others know of the person, their e-mail and names. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {

@@ -1,0 +1,110 @@
+/** How passwords are kept and compared (`wire.md`, Accounts). */
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMail } from '../mail/service.ts'
+import { accountWorld, EMAIL, PASSWORD } from './accounts-test.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { createPasswords } from './passwords.ts'
+import { createAccounts } from './service.ts'
+
+const world = await accountWorld()
+const { aBrowser, anAccount, query } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+describe('the hash', () => {
+  it('is argon2id with the parameters that OWASP recommends, another each time', async () => {
+    const passwords = createPasswords()
+    const [one, two] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(await passwords.fits(PASSWORD, one)).toBe(true)
+    expect(await passwords.fits(`${PASSWORD} `, one)).toBe(false)
+  })
+
+  it('fits the same letters typed on another system', async () => {
+    const passwords = createPasswords()
+    expect(await passwords.fits('kola\u0301c\u030c'.repeat(2), await passwords.hash('koláč'.repeat(2)))).toBe(
+      true,
+    )
+  })
+
+  it('never fits where there is none, not even after a flood', async () => {
+    const passwords = createPasswords()
+    const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.fits('x', null)))
+    expect(flood.some(({ status }) => status === 'rejected')).toBe(true)
+    expect(flood.every((each) => each.status === 'rejected' || !each.value)).toBe(true)
+    expect(await passwords.fits('x', null)).toBe(false)
+  })
+
+  it('is computed by two at once at most; who comes when a hundred wait is refused with 429', async () => {
+    const passwords = createPasswords()
+    const stored = await passwords.hash(PASSWORD)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 150 }, () => passwords.fits(PASSWORD, stored)),
+    )
+    const refused = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
+    expect(refused).toHaveLength(150 - 102)
+    expect(refused[0]).toMatchObject({ statusCode: 429, failure: { code: 'too_many_requests' } })
+    expect(await passwords.fits(PASSWORD, stored)).toBe(true)
+  })
+
+  it('by older parameters is renewed at the next login', async () => {
+    await anAccount()
+    const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await query('UPDATE shop.users SET password_hash = $1', [old])
+    for (let round = 0; round < 2; round += 1) expect((await aBrowser().logIn()).statusCode).toBe(200)
+    const [user] = await query('SELECT password_hash FROM shop.users')
+    expect(user.password_hash).toContain('$m=19456,t=2,p=1$')
+  })
+})
+
+it('one hash is compared at every login, whether or not there is such an account', async () => {
+  await anAccount()
+  let compared = 0
+  const real = createPasswords()
+  const accounts = createAccounts({
+    database: world.database,
+    clock: world.clock,
+    send: createMail().send,
+    passwords: {
+      ...real,
+      fits: (password, stored) => {
+        compared += 1
+        return real.fits(password, stored)
+      },
+    },
+  })
+  const work = async (email: string, password: string) => {
+    compared = 0
+    await accounts.logIn(email, password, { ip: '192.0.2.1', device: '', browser: null }).catch(() => null)
+    return compared
+  }
+  expect(await work(EMAIL, PASSWORD)).toBe(1)
+  expect(await work(EMAIL, 'x')).toBe(1)
+  expect(await work('nikdo@example.cz', 'x')).toBe(1)
+  expect(await work('není e-mail', 'x')).toBe(1)
+  await query('UPDATE shop.users SET password_hash = NULL')
+  expect(await work(EMAIL, 'x')).toBe(1)
+  await query('UPDATE shop.users SET deactivated_at = now()')
+  expect(await work(EMAIL, 'x')).toBe(1)
+})
+
+describe('a common password', () => {
+  it.each(['password', 'P4ssw0rd', '12345678', 'qwertzuiop', 'Sluníčko', 'slunicko', 'abababab', 'heslo123'])(
+    '%s',
+    (password) => {
+      expect(isCommonPassword(password, [])).toBe(true)
+    },
+  )
+
+  it.each([
+    ['kveta123', true],
+    ['KVĚTA2026', true],
+    ['smyslena', true],
+    ['květa má ráda koláče', false],
+    ['examplekoláč', false],
+  ])('%s of Květa Smyšlená, kveta@example.cz: %s', (password, common) => {
+    expect(isCommonPassword(password, ['kveta@example.cz', 'Květa', 'Smyšlená'])).toBe(common)
+  })
+})

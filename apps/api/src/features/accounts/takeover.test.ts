@@ -1,0 +1,152 @@
+/** Ways to get into somebody else's account, and why they lead nowhere (`wire.md`, Accounts). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
+import { sweepExpired } from './store.ts'
+
+const world = await accountWorld()
+const { aBrowser, activated, anAccount, mails, query, registered, token } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+const FOREIGN = 'heslo někoho cizího'
+const NEW = 'nova@example.cz'
+const profile = (login: string) => ({ jmeno: 'Květa', prijmeni: '', telefon: '', login })
+
+async function inside(email = EMAIL) {
+  await anAccount({ login: email })
+  const browser = aBrowser()
+  await browser.logIn(PASSWORD, email)
+  return browser
+}
+
+describe('a stranger who registers with somebody’s e-mail', () => {
+  it('and uses up its mails does not get the owner to activate the stranger’s password', async () => {
+    for (let round = 0; round < 3; round += 1) await registered({ heslo: FOREIGN })
+    await registered()
+    expect(await mails()).toHaveLength(3)
+    expect(code(await activated(await token('activation')))).toBe('token_invalid')
+    expect(await query('SELECT FROM shop.users WHERE activated_at IS NOT NULL')).toEqual([])
+  })
+
+  it('who is only impatient keeps the link that came', async () => {
+    for (let round = 0; round < 5; round += 1) await registered()
+    expect((await activated(await token('activation'))).statusCode).toBe(200)
+    expect((await aBrowser().logIn()).statusCode).toBe(200)
+  })
+
+  it('changes neither the password nor the names of an account that is there', async () => {
+    await anAccount()
+    await registered({ heslo: FOREIGN, firstname: 'Cizí' })
+    expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
+    expect((await aBrowser().logIn()).json()).toMatchObject({ jmeno: 'Květa' })
+  })
+
+  it('does not keep the owner of the mailbox from making it their login', async () => {
+    const browser = await inside()
+    await registered({ login: NEW, heslo: FOREIGN })
+    const squatted = await token('activation')
+    await browser.call('POST', '/user/update_user', profile(NEW))
+    expect((await browser.call('POST', `/auth/login_change/${await token('loginChange')}`)).statusCode).toBe(
+      200,
+    )
+    expect(code(await activated(squatted))).toBe('token_invalid')
+    expect(code(await aBrowser().logIn(FOREIGN, NEW))).toBe('credentials_wrong')
+    expect((await aBrowser().logIn(PASSWORD, NEW)).json()).toMatchObject({ jmeno: 'Květa' })
+  })
+})
+
+describe('a mailed link', () => {
+  it('of a changed login gives it to the first of two who asked for it', async () => {
+    const links = []
+    const browsers = [await inside('prvni@example.cz'), await inside('druha@example.cz')]
+    for (const browser of browsers) {
+      await browser.call('POST', '/user/update_user', profile(NEW))
+      links.push(`/auth/login_change/${await token('loginChange')}`)
+    }
+    const answers = await Promise.all(links.map((link) => aBrowser().call('POST', link)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+  })
+
+  it('of a changed login is for its purpose alone, and ends with the next one asked for', async () => {
+    const browser = await inside()
+    await browser.call('POST', '/user/update_user', profile(NEW))
+    const link = await token('loginChange')
+    const body = { password: FOREIGN, password_retype: FOREIGN }
+    expect(code(await browser.call('POST', `/auth/pswd_reset/${link}`, body))).toBe('token_invalid')
+    expect(code(await activated(link))).toBe('token_invalid')
+    await browser.call('POST', '/user/update_user', profile('jina@example.cz'))
+    expect(code(await browser.call('POST', `/auth/login_change/${link}`))).toBe('token_invalid')
+    await browser.call('POST', '/user/update_user', profile(EMAIL))
+    expect(await browser.me()).toMatchObject({ login: EMAIL, novy_login: null })
+    expect(await query('SELECT FROM shop.account_tokens')).toEqual([])
+  })
+
+  it('opened by a mail scanner does nothing: only a press of the button acts', async () => {
+    await registered()
+    const link = await token('activation')
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const path of ['register', 'pswd_reset', 'login_change']) {
+        expect((await aBrowser().call(method, `/auth/${path}/${link}`)).statusCode).toBe(404)
+      }
+    }
+    expect((await activated(link)).statusCode).toBe(200)
+  })
+
+  it('to reset sets one password, whoever of 50 is the first', async () => {
+    await anAccount()
+    await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
+    const link = `/auth/pswd_reset/${await token('reset')}`
+    const passwords = Array.from({ length: 50 }, (_, index) => `meruňkový koláč číslo ${index}`)
+    const answers = await Promise.all(
+      passwords.map((password) => aBrowser().call('POST', link, { password, password_retype: password })),
+    )
+    const [winner, ...more] = passwords.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(more).toEqual([])
+    expect((await aBrowser().logIn(winner)).statusCode).toBe(200)
+  })
+
+  it('is not in the database, nor is a password', async () => {
+    await registered()
+    const stored = JSON.stringify([
+      await query('SELECT * FROM shop.account_tokens'),
+      await query('SELECT * FROM shop.users'),
+    ])
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(stored).not.toContain(await token('activation'))
+    expect(stored).not.toContain(PASSWORD)
+  })
+
+  it('for a deactivated account opens nothing', async () => {
+    await registered()
+    const link = await token('activation')
+    await query('UPDATE shop.users SET deactivated_at = now()')
+    expect(code(await activated(link))).toBe('token_invalid')
+    await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
+    expect((await mails()).map(({ template }) => template)).toEqual(['activation'])
+  })
+})
+
+describe('a registration that nobody confirmed', () => {
+  it('can be made anew with its link expired, before it is thrown away and after', async () => {
+    for (const thrownAway of [false, true]) {
+      await world.empty()
+      await registered({ heslo: FOREIGN })
+      world.clock.pass({ days: 8 })
+      if (thrownAway) await sweepExpired(world.database.kysely, world.clock())
+      expect(await query('SELECT FROM shop.users')).toHaveLength(thrownAway ? 0 : 1)
+      await registered()
+      expect((await activated(await token('activation'))).statusCode).toBe(200)
+      expect((await aBrowser().logIn()).statusCode).toBe(200)
+    }
+  })
+
+  it('is kept while its link works, as is every account that was activated', async () => {
+    await anAccount()
+    world.clock.pass({ days: 8 })
+    await registered({ login: NEW })
+    world.clock.pass({ days: 6 })
+    await sweepExpired(world.database.kysely, world.clock())
+    expect(await query('SELECT FROM shop.users')).toHaveLength(2)
+    expect((await activated(await token('activation'))).statusCode).toBe(200)
+  })
+})
