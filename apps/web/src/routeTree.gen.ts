@@ -22,6 +22,7 @@ import { Route as ObnovaHeslaRouteImport } from './routes/obnova-hesla'
 import { Route as OchranaOsobnichUdajuRouteImport } from './routes/ochrana-osobnich-udaju'
 import { Route as OdhlaseniOdberuRouteImport } from './routes/odhlaseni-odberu'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
+import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prihlaseni'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
@@ -114,6 +115,11 @@ const OdhlaseniOdberuRoute = OdhlaseniOdberuRouteImport.update({
 const PodminkyUzitiStranekRoute = PodminkyUzitiStranekRouteImport.update({
   id: '/podminky-uziti-stranek',
   path: '/podminky-uziti-stranek',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PotvrzeniPrihlaseniRoute = PotvrzeniPrihlaseniRouteImport.update({
+  id: '/potvrzeni-prihlaseni',
+  path: '/potvrzeni-prihlaseni',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/ochrana-osobnich-udaju': typeof OchranaOsobnichUdajuRoute
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
+  '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/ochrana-osobnich-udaju'
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/potvrzeni-prihlaseni'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | '/ochrana-osobnich-udaju'
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/potvrzeni-prihlaseni'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/ochrana-osobnich-udaju'
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
+    | '/potvrzeni-prihlaseni'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -538,6 +550,7 @@ export interface RootRouteChildren {
   OchranaOsobnichUdajuRoute: typeof OchranaOsobnichUdajuRoute
   OdhlaseniOdberuRoute: typeof OdhlaseniOdberuRoute
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
+  PotvrzeniPrihlaseniRoute: typeof PotvrzeniPrihlaseniRoute
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
@@ -645,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/podminky-uziti-stranek'
       fullPath: '/podminky-uziti-stranek'
       preLoaderRoute: typeof PodminkyUzitiStranekRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/potvrzeni-prihlaseni': {
+      id: '/potvrzeni-prihlaseni'
+      path: '/potvrzeni-prihlaseni'
+      fullPath: '/potvrzeni-prihlaseni'
+      preLoaderRoute: typeof PotvrzeniPrihlaseniRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -913,6 +933,7 @@ const rootRouteChildren: RootRouteChildren = {
   OchranaOsobnichUdajuRoute: OchranaOsobnichUdajuRoute,
   OdhlaseniOdberuRoute: OdhlaseniOdberuRoute,
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
+  PotvrzeniPrihlaseniRoute: PotvrzeniPrihlaseniRoute,
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,

@@ -114,6 +114,8 @@ type Page = {
   readonly action: string
   readonly done: string
   readonly invalid: string
+  /** Where it is more than that it was done. */
+  readonly answer?: unknown
 }
 
 const PAGES: readonly Page[] = [
@@ -136,6 +138,16 @@ const PAGES: readonly Page[] = [
     invalid: 'Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu.',
   },
   {
+    path: '/potvrzeni-prihlaseni',
+    call: '/auth/provider_confirm/{token}',
+    url: `/api/auth/provider_confirm/${TOKEN}`,
+    title: 'Potvrzení přihlášení',
+    action: 'Potvrdit přihlášení',
+    done: 'Hotovo, jste přihlášeni.',
+    invalid: 'Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu.',
+    answer: KVETA,
+  },
+  {
     path: '/odhlaseni-odberu',
     call: '/user/unsubscribe/{token}',
     url: `/api/user/unsubscribe/${TOKEN}`,
@@ -146,12 +158,12 @@ const PAGES: readonly Page[] = [
   },
 ]
 
-describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid }) => {
+describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, answer: success = OK }) => {
   const page = `${path}?token=${TOKEN}`
   const button = () => screen.findByRole('button', { name: action })
 
   it('changes nothing when it is opened, only when its button is pressed', async () => {
-    const answer = Promise.withResolvers<typeof OK>()
+    const answer = Promise.withResolvers<unknown>()
     const { sent } = renderApp(page, { [call]: () => answer.promise })
     const calls = () => sent.filter((each) => each.path === url)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
@@ -159,7 +171,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid }
     expect(calls()).toEqual([])
     await userEvent.dblClick(press)
     await waitFor(() => expect(press.getAttribute('aria-busy')).toBe('true'))
-    answer.resolve(OK)
+    answer.resolve(success)
     expect((await screen.findByText(done)).closest('[role="status"]')).not.toBeNull()
     expect(screen.queryByRole('button', { name: action })).toBeNull()
     expect(calls()).toHaveLength(1)
@@ -179,7 +191,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid }
   })
 
   it('can be tried again where the call did not arrive', async () => {
-    const answers = [OFFLINE, OK]
+    const answers = [OFFLINE, success]
     renderApp(page, { [call]: () => answers.shift() })
     await userEvent.click(await button())
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')

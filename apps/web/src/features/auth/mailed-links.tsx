@@ -58,6 +58,29 @@ export function LoginChangePage({ token }: TokenProps) {
   )
 }
 
+/** /potvrzeni-prihlaseni: who came through a provider that does not vouch for the e-mail (`wire.md`, Accounts). */
+export function ProviderPage({ token }: TokenProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return (
+    <MailedLinkPage
+      title="Potvrzení přihlášení"
+      lead="Potvrďte, že e-mail, na který vám přišel tento odkaz, je váš. Otevřete ho v prohlížeči, ve kterém jste se přihlašovali."
+      action="Potvrdit přihlášení"
+      done="Hotovo, jste přihlášeni."
+      invalid="Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu."
+      token={token}
+      call={(api, params) => api.accounts.confirmProvider({ params })}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
+        tellOtherTabs()
+      }}
+      afterDone={<Button render={<Link to="/" />}>Vybrat jídlo</Button>}
+      afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+    />
+  )
+}
+
 /** /odhlaseni-odberu */
 export function UnsubscribePage({ token }: TokenProps) {
   return (
