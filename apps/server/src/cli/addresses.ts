@@ -12,9 +12,9 @@ import { withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 
 export const addresses: Command = {
-  usage: 'import <soubor, složka nebo archiv> [--whole | --only] | status',
+  usage: 'import <soubor> [--whole | --only] | status',
   summary:
-    'nahradí adresy registrem RÚIAN, jak ho vydává stát (--only: jen obce ze souboru), nebo řekne, jaké jsou',
+    'nahradí adresy registrem RÚIAN (soubor, složka, archiv; --only jen jeho obce), nebo řekne, jaké jsou',
   run: async (args) => {
     const asked = parsed(args)
     return await withDatabases(
