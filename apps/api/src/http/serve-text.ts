@@ -12,14 +12,14 @@ type Asked<E> = {
 }
 
 /**
- * A call whose answer lies ready as bytes: Fastify checks what comes in and has nothing to encode. `personal`: the JSON text for who is
- * logged in, where it differs from everybody's; no cache that others use may keep it.
+ * A call whose answer lies ready as bytes: Fastify checks what comes in and has nothing to encode. `personal` makes of everybody's JSON text
+ * that of who is logged in, which no cache that others use may keep; null: it is the same.
  */
 export function serveText<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<FinishedText>,
-  personal?: (user: CurrentUser, asked: Asked<E>) => Promise<string>,
+  personal: (user: CurrentUser, json: string) => Promise<string | null> = async () => null,
 ): void {
   const { method, url, schema } = route<Endpoint>(endpoint)
   const { params, querystring, body } = schema as Record<string, unknown>
@@ -34,9 +34,11 @@ export function serveText<const E extends Endpoint>(
     handler: async (request, reply) => {
       // The validator compiler decodes each part by the endpoint's own codec, so they have its types.
       const asked = { params: request.params, query: request.query, body: request.body } as Asked<E>
-      if (!personal || !request.user) return sendText(request, reply, await answer(asked))
-      const text = await personal(request.user, asked)
-      return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(text)
+      const text = await answer(asked)
+      if (request.user === null) return sendText(request, reply, text)
+      const own = await personal(request.user, text.bodies.identity.bytes.toString())
+      if (own === null) return sendText(request, reply, text)
+      return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(own)
     },
   })
 }

@@ -1,9 +1,7 @@
 /** The catalogue's answers as finished texts, each made anew only when what it depends on has changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { FinishedText } from '../../finished/finished-text.ts'
-import type { PragueMinute } from '../../memory/prague-clock.ts'
 import { LASTING, type Texts } from '../../memory/texts.ts'
 import { allCategories, bannersOfCity } from './city-store.ts'
 import { deliveringTo } from './delivering-to.ts'
@@ -20,22 +18,10 @@ export type Answers = {
   ) => Promise<FinishedText>
 } & {
   readonly restaurants: (citySlug: string, areaCode: string | undefined) => Promise<FinishedText>
-  /** The same as JSON text for somebody with favourites. */
-  readonly personal: {
-    readonly restaurant: (slug: string, favourites: Favourites) => Promise<string>
-    readonly restaurants: (
-      citySlug: string,
-      areaCode: string | undefined,
-      favourites: Favourites,
-    ) => Promise<string>
-  }
   readonly extras: (groupIds: readonly number[]) => Promise<FinishedText>
   readonly categories: () => Promise<FinishedText>
   readonly cities: () => Promise<FinishedText>
 }
-
-/** Ids of restaurants. */
-type Favourites = ReadonlySet<number>
 
 export type AnswerTexts = {
   /** Those that show a rating. */
@@ -48,13 +34,6 @@ export function createAnswers(
   catalogue: Catalogue,
   texts: AnswerTexts,
 ): Answers {
-  async function cards(citySlug: string, areaCode: string | undefined, minute: PragueMinute) {
-    const { city } = await catalogue.city(citySlug)
-    const all = await catalogue.restaurantsOf(city)
-    const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
-    return listAt(served, minute)
-  }
-
   return {
     /** Opening and lunch turn over by the minute. */
     restaurant: (slug) => {
@@ -99,22 +78,12 @@ export function createAnswers(
     restaurants: (citySlug, areaCode) => {
       const minute = catalogue.now()
       const name = `restaurants ${citySlug} ${areaCode ?? ''}`
-      return texts.rated.json(name, minute.stamp, restaurants.list.answer, () =>
-        cards(citySlug, areaCode, minute),
-      )
-    },
-
-    personal: {
-      restaurant: async (slug, favourites) => {
-        const detail = await catalogue.detail(slug)
-        const favourite = favourites.has(detail.id)
-        return JSON.stringify(z.encode(restaurants.detail.answer, { ...detail, favourite }))
-      },
-      restaurants: async (citySlug, areaCode, favourites) => {
-        const list = await cards(citySlug, areaCode, catalogue.now())
-        const marked = list.map((item) => ({ ...item, favourite: favourites.has(item.id) }))
-        return JSON.stringify(z.encode(restaurants.list.answer, marked))
-      },
+      return texts.rated.json(name, minute.stamp, restaurants.list.answer, async () => {
+        const { city } = await catalogue.city(citySlug)
+        const all = await catalogue.restaurantsOf(city)
+        const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
+        return listAt(served, minute)
+      })
     },
 
     /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is who serves it. */

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { markFavourites } from '@sousto/contract/restaurants/favourites.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveText } from '../../http/serve-text.ts'
+import type { CurrentUser } from '../../http/session.ts'
 import type { Answers } from './answers.ts'
 
 /** `favouritesOf`: the ids of a customer's favourite restaurants. */
@@ -10,18 +12,9 @@ export function catalogueRoutes(
   favouritesOf: (userId: number) => Promise<ReadonlySet<number>>,
 ): void {
   const { restaurants, menu, location } = ENDPOINTS
-  serveText(
-    app,
-    restaurants.detail,
-    ({ params }) => answers.restaurant(params.restaurant),
-    async ({ id }, { params }) => answers.personal.restaurant(params.restaurant, await favouritesOf(id)),
-  )
-  serveText(
-    app,
-    restaurants.list,
-    ({ query }) => answers.restaurants(query.city, query.area),
-    async ({ id }, { query }) => answers.personal.restaurants(query.city, query.area, await favouritesOf(id)),
-  )
+  const marked = async ({ id }: CurrentUser, json: string) => markFavourites(json, await favouritesOf(id))
+  serveText(app, restaurants.detail, ({ params }) => answers.restaurant(params.restaurant), marked)
+  serveText(app, restaurants.list, ({ query }) => answers.restaurants(query.city, query.area), marked)
   serveText(app, restaurants.categories, () => answers.categories())
   serveText(app, restaurants.banners, ({ query }) => answers.banners(query.city))
   serveText(app, menu.restaurant, ({ params }) => answers.menu(params.restaurant))
