@@ -98,6 +98,10 @@ describe('a common password', () => {
     },
   )
 
+  it.each(['švestkový koláč', 'tR7&kv!p9Lq2', 'kulajda v neděli', '19283746'])('is not %s', (password) => {
+    expect(isCommonPassword(password, [])).toBe(false)
+  })
+
   it.each([
     ['kveta123', true],
     ['KVĚTA2026', true],
