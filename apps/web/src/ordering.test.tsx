@@ -298,7 +298,7 @@ describe('the pin on the map', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(aLocation().address.name) }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await user.click(dialog.getByRole('button', { name: 'Doladit na mapě' }))
-    expect(await dialog.findByRole('img', { name: 'Mapa okolí adresy' })).toBeDefined()
+    expect(await dialog.findByRole('region', { name: 'Mapa okolí adresy' })).toBeDefined()
     await user.click(await dialog.findByRole('button', { name: 'Pod Lipou 5' }))
     expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Doručit sem' }))

@@ -1,11 +1,11 @@
-import { houseNumbers } from '@sousto/domain/address.ts'
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureSentence } from '../failure-sentence.ts'
-import { type MapHouse, MapView } from '../map/map-view.tsx'
+import { housesOf } from '../map/houses-of.ts'
+import { MapView } from '../map/map-view.tsx'
 import { aroundQuery } from '../queries.ts'
 import './pin-map.css'
 
@@ -19,12 +19,12 @@ export function PinMap({ from, onChosen }: PinMapProps) {
   const client = useClient()
   const [pin, setPin] = useState(from)
   const around = useQuery({ ...aroundQuery(client, pin), placeholderData: (previous) => previous })
-  const houses = useMemo(() => (around.data ?? []).flatMap(houseOf), [around.data])
+  const houses = useMemo(() => housesOf(around.data ?? []), [around.data])
   const [nearest, ...others] = around.data ?? []
   return (
     <section className="pin-map" aria-label="Doladění na mapě">
       <p className="t-small muted">Přetáhněte špendlík na svůj dům, nebo vyberte sousední adresu.</p>
-      <MapView label="Mapa okolí adresy" pin={pin} onPinMoved={setPin} houses={houses} />
+      <MapView label="Mapa okolí adresy" ground pin={pin} onPinMoved={setPin} houses={houses} />
       <p role="status" className="t-small">
         {around.isError && failureSentence(around.error)}
         {around.isSuccess && nearest === undefined && 'Poblíž není žádná adresa.'}
@@ -46,9 +46,4 @@ export function PinMap({ from, onChosen }: PinMapProps) {
       </ul>
     </section>
   )
-}
-
-function houseOf(address: Address): MapHouse[] {
-  const { code, position } = address
-  return position === null ? [] : [{ key: code, number: houseNumbers(address), position }]
 }

@@ -13,6 +13,8 @@ type MapViewProps = {
   /** Where the pin was let go; without it the pin stays. */
   readonly onPinMoved?: (to: LngLat) => void
   readonly houses?: readonly MapHouse[]
+  /** Pictures of the ground come from somebody else’s server: only where the customer asked for a map. */
+  readonly ground?: boolean
 }
 
 /** OpenStreetMap's own tiles: free for light use with this attribution; the content security policy names them. */
@@ -28,17 +30,19 @@ type Drawn = {
   readonly houses: LayerGroup
 }
 
+const NO_HOUSES: readonly MapHouse[] = []
+
 const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
 /**
  * A map with a pin. Leaflet is loaded when the first map is shown. Without a connection to the tiles' server the houses are still there:
  * they are ours.
  */
-export function MapView({ label, pin, onPinMoved, houses = [] }: MapViewProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = false }: MapViewProps) {
+  const place = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const moved = useRef(onPinMoved)
-  const first = useRef({ pin, draggable: onPinMoved !== undefined })
+  const first = useRef({ pin, ground, draggable: onPinMoved !== undefined })
 
   useEffect(() => {
     moved.current = onPinMoved
@@ -50,7 +54,7 @@ export function MapView({ label, pin, onPinMoved, houses = [] }: MapViewProps) {
     void import('leaflet').then((leaflet) => {
       if (left || place.current === null) return
       map = leaflet.map(place.current, { center: onMap(first.current.pin), zoom: ZOOM, zoomControl: true })
-      leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
+      if (first.current.ground) leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
       const marker = leaflet.marker(onMap(first.current.pin), {
         draggable: first.current.draggable,
         keyboard: false,
@@ -88,5 +92,5 @@ export function MapView({ label, pin, onPinMoved, houses = [] }: MapViewProps) {
     }
   }, [drawn, houses])
 
-  return <div ref={place} className="map" role="img" aria-label={label} />
+  return <section ref={place} className="map" aria-label={label} />
 }
