@@ -1,0 +1,84 @@
+/** Accounts as the product serves them: behind the server's checks of origin, its limits and its way of telling failures. */
+import { api } from '@sousto/api/api.ts'
+import { NOWHERE } from '@sousto/api/catalogue-test.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { createServer } from './http/server.ts'
+
+const PUBLIC = 'https://sousto.example'
+const log = pino({ level: 'silent' })
+const { database, drop } = await testDatabase()
+
+async function serve(rateLimits: boolean) {
+  const app = await createServer({ log, publicUrl: PUBLIC, trustedProxies: 0, rateLimits })
+  const clock = fakeClock('2026-11-21T12:00')
+  const dependencies = { database, clock, log, locations: NOWHERE, paymentMethods: [] }
+  await app.register(api({ ...dependencies, publicUrl: () => PUBLIC }), { prefix: '/api' })
+  return app
+}
+const [limited, unlimited] = [await serve(true), await serve(false)]
+afterAll(async () => {
+  await Promise.all([limited.close(), unlimited.close()])
+  await drop()
+})
+
+const CREDENTIALS = { email: 'kveta@example.cz', password: 'špatné heslo' }
+
+it.each([
+  ['POST', '/api/auth', CREDENTIALS],
+  ['DELETE', '/api/auth', undefined],
+  ['POST', '/api/auth/register', { login: 'kveta@example.cz', heslo: 'švestkový koláč' }],
+  ['POST', '/api/auth/register/x', undefined],
+  ['POST', '/api/auth/pswd_reset', { email: 'kveta@example.cz' }],
+  ['POST', '/api/auth/pswd_reset/x', { password: 'x', password_retype: 'x' }],
+  ['POST', '/api/auth/password', { heslo: 'x', password: 'x', password_retype: 'x' }],
+  ['DELETE', '/api/auth/sessions', undefined],
+  ['POST', '/api/auth/login_change/x', undefined],
+  ['POST', '/api/user/update_user', { jmeno: '', prijmeni: '', telefon: '', login: 'x@example.cz' }],
+] as const)('%s %s from another site is refused, whatever it brings', async (method, url, payload) => {
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const answer = await unlimited.inject({ method, url, headers, ...(payload && { payload }) })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
+  }
+  expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
+  expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
+})
+
+it.each([
+  ['text/plain', 400, JSON.stringify(CREDENTIALS)],
+  ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
+] as const)('what a form can send, %s, logs nobody in', async (type, status, payload) => {
+  const headers = { 'content-type': type }
+  const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
+  expect(answer.statusCode).toBe(status)
+})
+
+it('who guesses hears when to come back, in words and as a header', async () => {
+  const guess = () =>
+    unlimited.inject({ method: 'POST', url: '/api/auth', headers: { origin: PUBLIC }, payload: CREDENTIALS })
+  for (let round = 0; round < 5; round += 1) expect((await guess()).statusCode).toBe(401)
+  const refused = await guess()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_attempts',
+    error: 'Příliš mnoho pokusů. Zkuste to prosím znovu za 1 s.',
+  })
+})
+
+it.each([
+  [limited, 1],
+  [unlimited, 0],
+] as const)('one address may call so many times a minute, unless limits are off', async (app, refused) => {
+  const codes = new Set<number>()
+  for (let round = 0; round < 31; round += 1) {
+    const payload = { email: `kdosi${round}@example.cz` }
+    const remoteAddress = '198.51.100.7'
+    codes.add(
+      (await app.inject({ method: 'POST', url: '/api/auth/pswd_reset', payload, remoteAddress })).statusCode,
+    )
+  }
+  expect([...codes]).toEqual(refused ? [200, 429] : [200])
+})
