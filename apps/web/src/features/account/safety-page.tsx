@@ -1,4 +1,5 @@
 import type { User } from '@sousto/domain/account.ts'
+import { CONSENT_WORDINGS } from '@sousto/domain/customer.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -67,7 +68,7 @@ function Consent() {
             disabled={changing.isPending}
             detail={since === null ? undefined : `${given ? 'Souhlas' : 'Odvoláno'} ${dateText(since)}`}
           >
-            Posílejte mi e-mailem novinky a slevy
+            {CONSENT_WORDINGS.account}
           </Switch>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
 import { activeRestaurant } from '@sousto/domain/cart.ts'
 import { contactProblems, tidyContact } from '@sousto/domain/contact.ts'
+import { CONSENT_WORDINGS } from '@sousto/domain/customer.ts'
 import { laterOnly, type SlotSituation } from '@sousto/domain/delivery-slots.ts'
 import type { MenuCategory } from '@sousto/domain/menu.ts'
 import { formatMoney } from '@sousto/domain/money.ts'
@@ -193,7 +194,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
             <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
-              Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.
+              {CONSENT_WORDINGS.checkout}
             </Checkbox>
           </div>
         </WithAside>
