@@ -9,7 +9,8 @@ async function mailedPath(page: Page, to: string, page_: string): Promise<string
   let found = ''
   await expect(async () => {
     const mails: { to: string; text: string }[] = await (await page.request.get('/dev/posta.json')).json()
-    found = mails.map((mail) => (mail.to.includes(to) ? path.exec(mail.text)?.[0] : undefined)).find(Boolean) ?? ''
+    found =
+      mails.map((mail) => (mail.to.includes(to) ? path.exec(mail.text)?.[0] : undefined)).find(Boolean) ?? ''
     expect(found).not.toBe('')
   }).toPass()
   return found
