@@ -18,9 +18,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Mailing } from '../mail/service.ts'
 import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { inEvenTime } from './even-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
+  type Account,
   accountByEmail,
   accountById,
   accountToRegister,
@@ -106,8 +108,31 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     return wrong === undefined ? null : { ok: false, failure: failure(wrong.code, { field: wrong.field }) }
   }
 
-  async function mailReset(transaction: Transaction<unknown>, userId: number): Promise<string> {
-    return await newLink(transaction, clock, { userId, purpose: 'reset' })
+  const resetLink = (transaction: Transaction<unknown>, userId: number) =>
+    newLink(transaction, clock, { userId, purpose: 'reset' })
+
+  async function mailActivation(
+    transaction: Transaction<unknown>,
+    { id: userId, email }: Account,
+    registered: Registered,
+  ): Promise<void> {
+    const link = await newLink(transaction, clock, { userId, purpose: 'activation', registered })
+    await send(transaction, { template: 'activation', to: email, data: { link } })
+  }
+
+  /** Accounts get what they need, unknown e-mails and those with mail enough nothing; the answer comes at the same time. */
+  async function mailIfKnown(
+    written: string,
+    mail: (transaction: Transaction<unknown>, account: Account) => Promise<void>,
+  ): Promise<void> {
+    const email = knownLogin(written)
+    await inEvenTime(async () => {
+      if (!(await mayMail(email))) return
+      await inTransaction(kysely, async (transaction) => {
+        const account = await accountByEmail(transaction, email)
+        if (account !== null && !account.deactivated) await mail(transaction, account)
+      })
+    })
   }
 
   /**
@@ -121,48 +146,34 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
   }
 
+  async function enrol(email: string, registration: Registration): Promise<void> {
+    if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
+    // Also where there is an account already: both take as long.
+    const passwordHash = await passwords.hash(registration.password)
+    await inTransaction(kysely, async (transaction) => {
+      const account = await accountToRegister(transaction, email, clock())
+      if (account.deactivated) return
+      if (!account.activated) {
+        return await mailActivation(transaction, account, { passwordHash, ...tidyProfile(registration) })
+      }
+      const data = { resetLink: await resetLink(transaction, account.id) }
+      await send(transaction, { template: 'accountExists', to: email, data })
+    })
+  }
+
   return {
     register: async (registration: Registration): Promise<Decision> => {
       const wrong = problem(registration)
       if (wrong !== null) return wrong
       const email = tidyLogin(registration.email)
-      if (!(await mayMail(email))) {
-        await endForeignRegistration(email, registration.password)
-        return { ok: true, text: TOLD.registered }
-      }
-      // Also where there is an account already: both answers take as long.
-      const passwordHash = await passwords.hash(registration.password)
-      await inTransaction(kysely, async (transaction) => {
-        const account = await accountToRegister(transaction, email, clock())
-        if (account.activated) {
-          const resetLink = await mailReset(transaction, account.id)
-          return await send(transaction, { template: 'accountExists', to: email, data: { resetLink } })
-        }
-        const registered = { passwordHash, ...tidyProfile(registration) }
-        const link = await newLink(transaction, clock, {
-          userId: account.id,
-          purpose: 'activation',
-          registered,
-        })
-        await send(transaction, { template: 'activation', to: email, data: { link } })
-      })
+      await inEvenTime(() => enrol(email, registration))
       return { ok: true, text: TOLD.registered }
     },
 
     resend: async (written: string): Promise<string> => {
-      const email = knownLogin(written)
-      if (!(await mayMail(email))) return TOLD.resent
-      await inTransaction(kysely, async (transaction) => {
-        const account = await accountByEmail(transaction, email)
-        const registered =
-          account && !account.activated ? await pendingRegistration(transaction, account.id) : null
-        if (account === null || registered === null) return
-        const link = await newLink(transaction, clock, {
-          userId: account.id,
-          purpose: 'activation',
-          registered,
-        })
-        await send(transaction, { template: 'activation', to: email, data: { link } })
+      await mailIfKnown(written, async (transaction, account) => {
+        const waiting = account.activated ? null : await pendingRegistration(transaction, account.id)
+        if (waiting !== null) await mailActivation(transaction, account, waiting)
       })
       return TOLD.resent
     },
@@ -184,13 +195,9 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     },
 
     requestReset: async (written: string): Promise<string> => {
-      const email = knownLogin(written)
-      if (!(await mayMail(email))) return TOLD.reset
-      await inTransaction(kysely, async (transaction) => {
-        const account = await accountByEmail(transaction, email)
-        if (account === null || account.deactivated) return
-        const link = await mailReset(transaction, account.id)
-        await send(transaction, { template: 'reset', to: email, data: { link } })
+      await mailIfKnown(written, async (transaction, { id, email: to }) => {
+        const link = await resetLink(transaction, id)
+        await send(transaction, { template: 'reset', to, data: { link } })
       })
       return TOLD.reset
     },

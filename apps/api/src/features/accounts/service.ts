@@ -7,6 +7,7 @@ import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import type { Mailing } from '../mail/service.ts'
 import { addressPrefix, createAttempts, type Limit } from './attempts.ts'
+import { inEvenTime } from './even-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createRegistering, newLink, refusePassword } from './registering.ts'
 import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
@@ -141,19 +142,21 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
       const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
-      await inTransaction(kysely, async (transaction) => {
-        await updateProfile(transaction, user.id, tidyProfile(update))
-        if (email === present) await endTokens(transaction, user.id, ['login-change'])
-        if (!moves) return
-        const link = await newLink(transaction, clock, {
-          userId: user.id,
-          purpose: 'login-change',
-          newEmail: email,
-        })
-        // Of somebody else's login the answer is the same; the link to it is never sent.
-        if (!mayBeMailed || (await accountByEmail(transaction, email))?.activated) return
-        await send(transaction, { template: 'loginChange', to: email, data: { link } })
-      })
+      await inEvenTime(() =>
+        inTransaction(kysely, async (transaction) => {
+          await updateProfile(transaction, user.id, tidyProfile(update))
+          if (email === present) await endTokens(transaction, user.id, ['login-change'])
+          if (!moves) return
+          const link = await newLink(transaction, clock, {
+            userId: user.id,
+            purpose: 'login-change',
+            newEmail: email,
+          })
+          // Of somebody else's login the answer is the same; the link to it is never sent.
+          if (!mayBeMailed || (await accountByEmail(transaction, email))?.activated) return
+          await send(transaction, { template: 'loginChange', to: email, data: { link } })
+        }),
+      )
       return await me(user.id)
     },
 

@@ -122,6 +122,8 @@ describe('a mailed link', () => {
     await query('UPDATE shop.users SET deactivated_at = now()')
     expect(code(await activated(link))).toBe('token_invalid')
     await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
+    await aBrowser().call('POST', '/auth/activation', { email: EMAIL })
+    expect((await registered()).cookies.size).toBe(0)
     expect((await mails()).map(({ template }) => template)).toEqual(['activation'])
   })
 })
