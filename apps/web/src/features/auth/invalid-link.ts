@@ -3,5 +3,7 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 const CODES = ['token_invalid', 'malformed']
 
 /** Whether a mailed link is used up, too old, or was never sent. */
-export const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiFailure && CODES.includes(error.code)
+export const isInvalid = (error: unknown): boolean => failedWith(error, CODES)
+
+export const failedWith = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof ApiFailure && codes.includes(error.code)

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@sousto/contract/failures.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { FormFailure } from '../../shared/account/form-failure.tsx'
 import { useSending } from '../../shared/account/use-sending.ts'
 import { failureSentence } from '../../shared/failure-sentence.ts'
-import { isInvalid } from './invalid-link.ts'
+import { failedWith, isInvalid } from './invalid-link.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
 type MailedLinkPageProps = {
@@ -17,6 +18,8 @@ type MailedLinkPageProps = {
   readonly done: string
   /** Said of a link that is used up, too old, or was never sent. */
   readonly invalid: string
+  /** Other failures after which pressing again is no use: they say what is. */
+  readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
   readonly call: (client: Client, token: string) => Promise<unknown>
   readonly onDone?: () => void
@@ -48,13 +51,15 @@ function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' 
 }
 
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
-  const { lead, action, done, token, call, onDone, afterDone } = page
+  const { lead, action, done, hopeless = [], token, call, onDone, afterDone } = page
   const client = useClient()
   const sending = useSending({
     call: () => call(client, token),
     ...(onDone !== undefined && { onDone }),
   })
   if (isInvalid(sending.error)) return <Invalid {...page} />
+  if (failedWith(sending.error, hopeless))
+    return <Invalid {...page} invalid={failureSentence(sending.error)} />
   if (sending.data !== undefined) {
     return (
       <>

@@ -231,4 +231,24 @@ describe('what follows a mailed link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Potvrdit nový e-mail' }))
     expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
   })
+
+  it('who confirmed a login through a provider is logged in, and goes on to the home page', async () => {
+    renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': KVETA })
+    await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Vybrat jídlo' }).getAttribute('href')).toBe('/')
+  })
+
+  it.each([
+    ['provider_other_browser', 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.'],
+    ['provider_refused', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
+  ] as const)('a login that cannot be confirmed says why and leads to the login: %s', async (code, text) => {
+    renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': refused(code) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.queryByRole('button', { name: 'Potvrdit přihlášení' })).toBeNull()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
+  })
 })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { tellOtherTabs } from '../../shared/account/account-changes.ts'
 import { EmailForm } from '../../shared/account/email-form.tsx'
-import { meQuery } from '../../shared/account/user.ts'
+import { meQuery, useLoggedIn } from '../../shared/account/user.ts'
 import { failureSentence } from '../../shared/failure-sentence.ts'
 import { MailedLinkPage } from './mailed-link-page.tsx'
 
@@ -60,8 +60,7 @@ export function LoginChangePage({ token }: TokenProps) {
 
 /** /potvrzeni-prihlaseni: who came through a provider that does not vouch for the e-mail (`wire.md`, Accounts). */
 export function ProviderPage({ token }: TokenProps) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const loggedIn = useLoggedIn()
   return (
     <MailedLinkPage
       title="Potvrzení přihlášení"
@@ -70,10 +69,11 @@ export function ProviderPage({ token }: TokenProps) {
       done="Hotovo, jste přihlášeni."
       invalid="Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu."
       token={token}
-      call={(api, params) => api.accounts.confirmProvider({ params })}
-      onDone={() => {
-        void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
-        tellOtherTabs()
+      hopeless={['provider_other_browser', 'provider_refused']}
+      call={async (api, params) => {
+        const user = await api.accounts.confirmProvider({ params })
+        await loggedIn(user)
+        return user
       }}
       afterDone={<Button render={<Link to="/" />}>Vybrat jídlo</Button>}
       afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
