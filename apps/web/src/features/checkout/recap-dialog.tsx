@@ -1,5 +1,6 @@
 import { deliveryRange } from '@sousto/domain/area-terms.ts'
 import { type Cart, hasLunch } from '@sousto/domain/cart.ts'
+import { deliveryTimeText } from '@sousto/domain/delivery-time-text.ts'
 import { formatMoney } from '@sousto/domain/money.ts'
 import type { Contact } from '@sousto/domain/order.ts'
 import { ORDER_DIALOGS } from '@sousto/domain/order-texts.ts'
@@ -11,7 +12,6 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Clock, MapPin, Store, UserRound, Wallet } from 'lucide-react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
-import { dayAndTime } from '../../shared/orders/expected-text.ts'
 import { OrderedLines } from './summary.tsx'
 
 export type Recap = {
@@ -75,7 +75,9 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
 function factsOf({ restaurant, terms, location, contact, cart, deliverAt, method }: Recap) {
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
-    deliverAt === null ? `Co nejdříve, za ${min}–${max} min` : dayAndTime(deliverAt, hasLunch(cart.lines))
+    deliverAt === null
+      ? `Co nejdříve, za ${min}–${max} min`
+      : deliveryTimeText(deliverAt, hasLunch(cart.lines))
   return [
     { Icon: Store, name: 'Podnik', text: restaurant.name },
     { Icon: Clock, name: 'Kdy', text: when },

@@ -1,3 +1,4 @@
+import { deliveryTimeText } from '@sousto/domain/delivery-time-text.ts'
 import type { OrderDetail } from '@sousto/domain/order.ts'
 
 const PRAGUE = 'Europe/Prague'
@@ -18,10 +19,5 @@ export function expected({
         .toLocaleString('cs-CZ', { hour: 'numeric', minute: '2-digit' })
     return `U vás bude asi mezi ${after(minutes.min)} a ${after(minutes.max)}.`
   }
-  const [date = '', time = ''] = deliverAt.split(' ')
-  const { dayOfWeek, day, month } = Temporal.PlainDate.from(date)
-  return `Přivezeme ji ${DAYS[dayOfWeek - 1] ?? ''} ${day}. ${month}. ${lunch ? 'během hodiny od' : 'v'} ${time}.`
+  return `Přivezeme ji ${deliveryTimeText(deliverAt, lunch)}.`
 }
-
-/** The accusative, which `Intl` does not know. */
-const DAYS = ['v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu', 'v neděli'] as const
