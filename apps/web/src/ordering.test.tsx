@@ -1,11 +1,12 @@
 /** The way from an address to a filled cart, as the screens show it. */
+import { failureText } from '@sousto/contract/failures.ts'
 import { czk } from '@sousto/domain/money.ts'
 import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
 import { aLocation, anAddress, anArea } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CITY, HOME, KITCHEN, MENU, OFFLINE, renderApp } from './rendered-app-test.tsx'
+import { CITY, HOME, KITCHEN, MENU, OFFLINE, refused, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
 import { currentLocation, keepLocation } from './shared/location/stored-location.ts'
 
@@ -58,6 +59,14 @@ describe('the address search', () => {
     renderApp('/', { '/ruian': OFFLINE })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+  })
+
+  it('says in its own words why the service cannot search', async () => {
+    const user = userEvent.setup()
+    renderApp('/', { '/ruian': refused('unavailable') })
+    await user.type(await searchBox(), 'Švestková')
+    expect((await screen.findAllByText(failureText('unavailable'))).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Chyba v připojení k serveru')).toBeNull()
   })
 
   it('asks again by itself until the service answers', async () => {

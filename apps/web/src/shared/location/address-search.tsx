@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { CONNECTION_FAILED, failureSentence } from '../failure-sentence.ts'
+import { failureSentence } from '../failure-sentence.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
 import { addressAt, findLocation } from './find-location.ts'
@@ -113,7 +113,7 @@ export function AddressSearch({
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        texts={{ empty: ADDRESS_TEXTS.not_found, failed: CONNECTION_FAILED }}
+        texts={{ empty: ADDRESS_TEXTS.not_found, failed: failureSentence(search.error) }}
         error={error}
         end={
           <Button type="submit" variant="cta" size={size} loading={busy}>
