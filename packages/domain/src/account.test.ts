@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ACCOUNT_TEXTS,
+  loginProblem,
+  newPasswordProblem,
+  passwordProblem,
+  profileProblems,
+  tidyLogin,
+  tidyProfile,
+} from './account.ts'
+
+describe('a login', () => {
+  it.each([
+    ['kveta@example.cz', 'kveta@example.cz'],
+    [' Kveta@Example.CZ ', 'kveta@example.cz'],
+    ['kveta@example.cz.', 'kveta@example.cz'],
+    ['kveta+hlad@example.cz', 'kveta+hlad@example.cz'],
+    ["o'kveta.s_m-1@a.b-c.example", "o'kveta.s_m-1@a.b-c.example"],
+    ['kveta@xn--pkn-zna3g.example', 'kveta@xn--pkn-zna3g.example'],
+  ])('%j is %s', (written, login) => {
+    expect(loginProblem(written)).toBeNull()
+    expect(tidyLogin(written)).toBe(login)
+  })
+
+  it.each([
+    ['', 'login_required'],
+    ['  ', 'login_required'],
+    ['.', 'login_required'],
+    ['kveta', 'login_invalid'],
+    ['kveta@localhost', 'login_invalid'],
+    ['kveta@127.0.0.1', 'login_invalid'],
+    ['kveta@example.cz..', 'login_invalid'],
+    ['.kveta@example.cz', 'login_invalid'],
+    ['kveta.@example.cz', 'login_invalid'],
+    ['kv..eta@example.cz', 'login_invalid'],
+    ['kveta@-example.cz', 'login_invalid'],
+    ['kveta@example.cz\r\nBcc: vsichni@example.cz', 'login_invalid'],
+    ['kveta@example.cz,vsichni@example.cz', 'login_invalid'],
+    ['"kveta x"@example.cz', 'login_invalid'],
+    ['Květa <kveta@example.cz>', 'login_invalid'],
+    // A Cyrillic е, a full-width a, a dotless i.
+    ['kvеta@example.cz', 'login_invalid'],
+    ['kvetａ@example.cz', 'login_invalid'],
+    ['ıva@example.cz', 'login_invalid'],
+    // The Kelvin sign in lower case is a plain k; mail goes to the tidy login, never to what was typed.
+    ['\u212aveta@example.cz', null],
+    [`${'x'.repeat(10_000)}@example.cz`, 'login_invalid'],
+  ])('%j: %s', (written, code) => {
+    expect(loginProblem(written)).toBe(code)
+  })
+
+  it('that will do is plain ASCII without spaces, and tidy already', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (written) => {
+        const login = tidyLogin(written)
+        fc.pre(loginProblem(login) === null)
+        expect(login).toMatch(/^[!-~]+$/)
+        expect(tidyLogin(login)).toBe(login)
+      }),
+    )
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['', 'password_required'],
+    ['sedm123', 'password_short'],
+    ['🐌🐌🐌🐌', 'password_short'],
+    ['osmznaku', null],
+    ['🐌'.repeat(200), null],
+    ['x'.repeat(201), 'password_long'],
+    ['        ', null],
+  ])('%j: %s', (password, code) => {
+    expect(passwordProblem(password)).toBe(code)
+  })
+
+  it('is written twice the same', () => {
+    expect(newPasswordProblem('švestkový koláč', 'švestkový koláč')).toBeNull()
+    expect(newPasswordProblem('švestkový koláč', 'švestkovy koláč')).toBe('passwords_differ')
+    expect(newPasswordProblem('krátké', 'jiné')).toBe('password_short')
+    expect(ACCOUNT_TEXTS.passwords_differ).toBe('Hesla se neshodují')
+  })
+})
+
+describe('a profile', () => {
+  const profile = (more: object) => ({ firstName: 'Květa', lastName: 'Smyšlená', phone: '', ...more })
+
+  it('loses spaces around names, in phones, and what a mail header could be broken by', () => {
+    const written = { firstName: ' Kvě\r\nta\u0000 ', lastName: '\tSmyšlená', phone: ' +420 600 000 000 ' }
+    expect(tidyProfile(written)).toEqual(profile({ phone: '+420600000000' }))
+  })
+
+  it.each([
+    [{}, []],
+    [{ firstName: '', lastName: '' }, []],
+    [{ phone: '600000000' }, []],
+    [{ phone: '+4206000000000' }, []],
+    [{ phone: '60000000' }, ['user_phone_invalid']],
+    [{ phone: '60000000000000' }, ['user_phone_invalid']],
+    [{ phone: '6000000oo' }, ['user_phone_invalid']],
+    [{ firstName: 'x'.repeat(101), phone: 'x' }, ['user_first_name_long', 'user_phone_invalid']],
+    [{ lastName: 'x'.repeat(101) }, ['user_last_name_long']],
+  ])('with %o: %j', (more, codes) => {
+    const problems = profileProblems(profile(more))
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+    expect(problems.every(({ code, text }) => text === ACCOUNT_TEXTS[code])).toBe(true)
+  })
+})
