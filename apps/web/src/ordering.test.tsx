@@ -2,7 +2,7 @@
 import { failureText } from '@sousto/contract/failures.ts'
 import { czk } from '@sousto/domain/money.ts'
 import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
-import { aLocation, anAddress, anArea } from '@sousto/testing/builders.ts'
+import { aLocation, anAddress, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,11 +43,17 @@ describe('the address search', () => {
     expect((await screen.findAllByText('Adresa nenalezena')).length).toBeGreaterThan(0)
   })
 
-  it('says that nobody delivers there', async () => {
+  it.each([
+    ['nobody delivers there', []],
+    [
+      'only a restaurant does that comes from outside every area',
+      [anOwnDeliveryArea({ cityId: 'external' })],
+    ],
+  ])('says that we do not deliver where %s', async (_, ownDeliveryAreas) => {
     const user = userEvent.setup()
     const text = 'Do této oblasti momentálně nedoručujeme.'
     renderApp('/', {
-      '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: text }, ownDeliveryAreas: [] },
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: text }, ownDeliveryAreas },
     })
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
@@ -109,7 +115,7 @@ describe('the address search', () => {
     expect(currentLocation()).toBeNull()
     await user.click(question.getByRole('button', { name: /Prostějov.*příplatek 29/ }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/prostejov'))
-    expect(currentLocation()?.area.code).toBe('prostejov-kraj')
+    expect(currentLocation()?.area?.code).toBe('prostejov-kraj')
   })
 })
 

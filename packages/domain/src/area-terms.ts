@@ -1,5 +1,5 @@
 import { type Haler, larger, sum, ZERO } from './money.ts'
-import type { AreaTerms, OrderPlace } from './place.ts'
+import type { AreaTerms, DeliveryLocation } from './place.ts'
 import type { DeliveryTerms } from './restaurant.ts'
 
 type Outlet = { readonly id: number; readonly ownDelivery: boolean }
@@ -11,7 +11,7 @@ type Outlet = { readonly id: number; readonly ownDelivery: boolean }
  */
 export function termsFor(
   restaurant: Outlet,
-  { area, ownDeliveryAreas }: Pick<OrderPlace, 'area' | 'ownDeliveryAreas'>,
+  { area, ownDeliveryAreas }: Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'>,
 ): AreaTerms | null {
   if (!restaurant.ownDelivery) return area
   const own = ownDeliveryAreas.find(

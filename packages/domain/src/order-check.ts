@@ -11,7 +11,7 @@ import { type OrderMenu, resolveLines } from './order-lines.ts'
 import { type PlainProblemCode, problemText } from './order-problems.ts'
 import { timeProblem } from './order-time.ts'
 import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from './payment-methods.ts'
-import type { AreaTerms, OrderPlace } from './place.ts'
+import type { AreaTerms, DeliveryLocation } from './place.ts'
 import { type OrderTotals, payable, priceOrder } from './pricing.ts'
 import type { RestaurantDetail } from './restaurant.ts'
 
@@ -21,7 +21,7 @@ export type OrderSituation = {
   readonly restaurant: RestaurantDetail
   readonly menu: OrderMenu
   /** The place of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area at all. */
-  readonly location: OrderPlace | 'unknown' | 'outside' | null
+  readonly location: DeliveryLocation | 'unknown' | 'outside' | null
   /** Percent; 100: every courier is busy. */
   readonly courierLoad: number
   /** In Europe/Prague. */

@@ -49,17 +49,14 @@ export type OwnDeliveryArea = AreaTerms & {
   readonly cityId: number | 'external'
 }
 
-/** Where the customer is: what the browser stores and every price depends on. */
+/**
+ * Where the customer is: what the browser stores and every price depends on. `area` is null outside the marketplace's own areas, where
+ * only a restaurant delivers whose own area reaches there (`wire.md`, Location service, `externi-oblast`).
+ */
 export type DeliveryLocation = {
   readonly address: Address
-  readonly area: Area
+  readonly area: Area | null
   readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
   /** More than one when the address falls in several areas (`multiLocation`). */
   readonly areas: readonly Area[]
 }
-
-/**
- * Where an order is to go. `area` is null outside the marketplace's own areas, where only a restaurant delivers whose own area reaches there
- * (`wire.md`, Location service, `externi-oblast`).
- */
-export type OrderPlace = Omit<DeliveryLocation, 'area'> & { readonly area: Area | null }

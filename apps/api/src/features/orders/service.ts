@@ -10,7 +10,7 @@ import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain
 import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order-number.ts'
 import { startState } from '@sousto/domain/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
-import type { OrderPlace } from '@sousto/domain/place.ts'
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
@@ -45,7 +45,7 @@ export function createOrders(
   const menus = createOrderMenus(catalogue)
 
   /** Where the order goes: the address of that code and the areas around it. */
-  async function locationOf(addressCode: number): Promise<OrderPlace | 'unknown' | 'outside'> {
+  async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
     const address = await locations.address(addressCode)
     if (address === null || address.position === null) return 'unknown'
     const { areas, ownDeliveryAreas } = await locations.areasAt(address.position)
@@ -156,7 +156,7 @@ type Accepted = {
   readonly request: OrderRequest
   readonly restaurant: RestaurantDetail
   readonly verdict: Extract<OrderVerdict, { ok: true }>
-  readonly location: OrderPlace
+  readonly location: DeliveryLocation
   readonly hotline: string
   readonly purses: readonly OpenPurse[]
   readonly placedAt: Temporal.Instant

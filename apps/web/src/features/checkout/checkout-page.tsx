@@ -62,7 +62,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, dismiss } = useSending()
-  const { problem: addressProblem, check } = useCheckedLocation(restaurant.citySlug)
+  const { problem: addressProblem, check } = useCheckedLocation(restaurant)
   const changes = useFreshCart(eshop)
   useEffect(() => {
     void check()
@@ -209,7 +209,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
         <AddressDialog
           open={open === 'address'}
           onOpenChange={(next) => setOpen(next ? 'address' : null)}
-          requiredCity={restaurant.citySlug}
+          restaurant={restaurant}
           onFound={(found) => {
             changeLocation(found)
             void check()

@@ -1,11 +1,19 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
 import { czk, ZERO } from '@sousto/domain/money.ts'
 import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
-import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
+import {
+  aCart,
+  aCartLine,
+  aLocation,
+  aMenuItem,
+  anArea,
+  anOwnDeliveryArea,
+  hours,
+} from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
+import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
 
@@ -241,6 +249,52 @@ describe('the address', () => {
     })
     const text = 'Původní adresa odstraněna. Neplatná adresa pro zvolenou restauraci'
     expect(await screen.findByText(text)).toBeDefined()
+    expect(currentLocation()).toBeNull()
+  })
+
+  const OWN = { ...OPEN, ownDelivery: true }
+  const outside = (cityId: number | 'external') => ({
+    area: { inside: false, message: 'Do této oblasti momentálně nedoručujeme.' },
+    ownDeliveryAreas: [anOwnDeliveryArea({ restaurantId: OPEN.id, cityId, fee: czk(30) })],
+  })
+
+  it('outside every area is ordered to where the restaurant’s own couriers go, and stays after a reload', async () => {
+    keepLocation(null)
+    const answers = {
+      '/restaurants/{restaurant}': OWN,
+      '/gpstest/{gps_x}/{gps_y}': outside('external'),
+      '/orders': ACCEPTED,
+    }
+    const first = await open(answers)
+    await introduce(first.user)
+    await first.user.click(recapButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
+    await first.user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), HOME.name)
+    await first.user.click(await screen.findByRole('option', { name: HOME.text }))
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(currentLocation()).toMatchObject({ address: { code: HOME.code }, area: null })
+    expect(currentCart().lines).toHaveLength(1)
+
+    const { user, sent } = await open(answers)
+    await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')
+    await user.click(recapButton())
+    await user.click(await confirmButton())
+    // 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč, its own area's 30 Kč.
+    await waitFor(() =>
+      expect(ordersIn(sent).map(({ body }) => body)).toMatchObject([{ payment: { deliveryPrice: 79 } }]),
+    )
+  })
+
+  it.each([
+    ['its own couriers do not come from outside', OWN, 1],
+    ['it has no couriers of its own', OPEN, 'external'],
+  ] as const)('outside every area is removed where %s', async (_, restaurant, cityId) => {
+    await open({
+      '/restaurants/{restaurant}': restaurant,
+      '/gpstest/{gps_x}/{gps_y}': outside(cityId),
+    })
+    const text = 'Původní adresa odstraněna. Do této oblasti momentálně nedoručujeme.'
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(currentLocation()).toBeNull()
   })
 

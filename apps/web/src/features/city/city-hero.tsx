@@ -20,9 +20,9 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const [asked, setAsked] = useState<DeliveryLocation | null>(null)
   const moveTo = (found: DeliveryLocation) => {
     changeLocation(found)
-    if (found.area.citySlug !== city.slug) {
-      void navigate({ to: '/rozvoz-jidel/$city', params: { city: found.area.citySlug } })
-    }
+    const next = found.area?.citySlug
+    if (next === undefined || next === city.slug) return
+    void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
   }
   const facts = [location?.address.name, `${reachable} podniků vám doveze`].filter(
     (fact) => fact !== undefined,
@@ -43,7 +43,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
         <p className="t-small muted">
           Adresa leží ve více oblastech:{' '}
           {location.areas.map(({ cityName, code }) => `${cityName} (${code})`).join(', ')}. Počítáme s oblastí{' '}
-          {location.area.code}.{' '}
+          {location.area?.code}.{' '}
           {citiesAt(location).length > 1 && (
             <Button variant="link" size="small" onClick={() => setAsked(location)}>
               Změnit město

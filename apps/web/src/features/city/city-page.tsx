@@ -42,7 +42,7 @@ export function CityPage({
   now,
 }: CityPageProps) {
   const stored = useDeliveryLocation()
-  const location = stored !== null && stored.area.citySlug === city.slug ? stored : null
+  const location = stored !== null && stored.area?.citySlug === city.slug ? stored : null
   const reachable = restaurants.filter((item) => deliversTo(item, location))
   const chosen = sortRestaurants(
     filterRestaurants(reachable, filterOf(search)),

@@ -20,8 +20,10 @@ export function Home({ cities }: { readonly cities: readonly City[] }) {
             action="Najít jídlo"
             onFound={(location) => {
               changeLocation(location)
+              const city = location.area?.citySlug
+              if (city === undefined) return
               setTimeout(() => {
-                void navigate({ to: '/rozvoz-jidel/$city', params: { city: location.area.citySlug } })
+                void navigate({ to: '/rozvoz-jidel/$city', params: { city } })
               }, AFTER_ADDRESS_DELAY_MS)
             }}
           />

@@ -44,7 +44,7 @@ describe('the thank-you page', () => {
     renderApp(`/hotovo/2026/4821907?guid=${GUID}`, { [DETAIL]: ORDER })
     expect(await heading('Děkujeme, už se vaří')).toBeDefined()
     expect(screen.getByText(/Objednávka 2026\/4821907 z podniku U Modrého hrnce/)).toBeDefined()
-    expect(screen.getByText(/sobota 21\. 11\. v 18:30/)).toBeDefined()
+    expect(screen.getByText(/v sobotu 21\. 11\. v 18:30/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sledovat objednávku' }).getAttribute('href')).toBe(
       `${PATH}?guid=${GUID}`,
     )

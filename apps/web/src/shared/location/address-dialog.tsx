@@ -1,6 +1,7 @@
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { AddressSearch } from './address-search.tsx'
+import type { Outlet } from './find-location.ts'
 import { SaveAddress } from './save-address.tsx'
 import { useDeliveryLocation } from './stored-location.ts'
 
@@ -8,7 +9,7 @@ type AddressDialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly onFound: (location: DeliveryLocation) => void
-  readonly requiredCity?: string
+  readonly restaurant?: Outlet
   readonly problem?: string
 }
 

@@ -14,7 +14,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
-import { addressAt, findLocation } from './find-location.ts'
+import { addressAt, findLocation, type Outlet, wantedBy } from './find-location.ts'
 import { GEOLOCATION_TEXTS } from './geolocation-texts.ts'
 import { PinMap } from './pin-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -24,9 +24,9 @@ import './address-search.css'
 type AddressSearchProps = {
   /** Called once the address lies in an area that is served. */
   readonly onFound: (location: DeliveryLocation) => void
-  /** Only addresses of this city will do. */
-  readonly requiredCity?: string
-  /** Slug of the city whose addresses come first; the required one does by itself. */
+  /** Only addresses to which this restaurant delivers will do. */
+  readonly restaurant?: Outlet
+  /** Slug of the city whose addresses come first; the restaurant's does by itself. */
   readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
@@ -39,8 +39,8 @@ type AddressSearchProps = {
 /** Address search with suggestions (`marketplace.md` §4, Address search). */
 export function AddressSearch({
   onFound,
-  requiredCity,
-  near = requiredCity,
+  restaurant,
+  near = restaurant?.citySlug,
   action,
   size = 'large',
   problem,
@@ -64,7 +64,7 @@ export function AddressSearch({
   const choose = async (address: Address) => {
     setText(address.text)
     setBusy(true)
-    const found = await findLocation(client, address, requiredCity)
+    const found = await findLocation(client, address, restaurant && wantedBy(restaurant))
     setBusy(false)
     setError(found.ok ? undefined : found.text)
     if (!found.ok) return

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/place.ts'
+import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import type { Client } from '../../platform/api.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { locationIn } from './stored-location.ts'
@@ -10,21 +11,38 @@ export type Found =
   /** `unanswered`: the service did not say, so nothing is known about the address. */
   | { readonly ok: false; readonly text: string; readonly unanswered: boolean }
 
-/**
- * Which areas deliver to an address. With `requiredCity` only an address of that city will do (`marketplace.md` §5).
- * A failure of the service is a sentence, never an exception.
- */
-export async function findLocation(client: Client, address: Address, requiredCity?: string): Promise<Found> {
+/** Whom the address has to suit. */
+export type Wanted = {
+  /** Only an address of this city will do (`marketplace.md` §5). */
+  readonly city?: string
+  /** Restaurants that come outside the marketplace's own areas too, if theirs reach there (`wire.md`, Location service). */
+  readonly ownCouriers?: readonly number[]
+}
+
+export const wantedBy = ({ id, citySlug, ownDelivery }: Outlet): Wanted => ({
+  city: citySlug,
+  ownCouriers: ownDelivery ? [id] : [],
+})
+
+export type Outlet = Pick<RestaurantDetail, 'id' | 'citySlug' | 'ownDelivery'>
+
+/** Which areas deliver to an address. A failure of the service is a sentence, never an exception. */
+export async function findLocation(
+  client: Client,
+  address: Address,
+  { city, ownCouriers = [] }: Wanted = {},
+): Promise<Found> {
   if (address.position === null) return { ok: false, text: ADDRESS_TEXTS.nothing_chosen, unanswered: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
-    if (!area.inside) return { ok: false, text: area.message, unanswered: false }
-    const areas =
-      requiredCity === undefined ? area.areas : area.areas.filter(({ citySlug }) => citySlug === requiredCity)
-    const location = locationIn({ address, areas, ownDeliveryAreas }, null)
-    return location === null
-      ? { ok: false, text: ADDRESS_TEXTS.other_city, unanswered: false }
-      : { ok: true, location }
+    const all = area.inside ? area.areas : []
+    const areas = city === undefined ? all : all.filter(({ citySlug }) => citySlug === city)
+    const reached = ownDeliveryAreas.some(
+      ({ restaurantId, cityId }) => cityId === 'external' && ownCouriers.includes(restaurantId),
+    )
+    if (areas.length > 0 || reached)
+      return { ok: true, location: locationIn({ address, areas, ownDeliveryAreas }, null) }
+    return { ok: false, text: area.inside ? ADDRESS_TEXTS.other_city : area.message, unanswered: false }
   } catch (error) {
     return { ok: false, text: failureSentence(error), unanswered: true }
   }

@@ -1,4 +1,5 @@
 import { address, pointLookup } from '@sousto/contract/addresses/codec.ts'
+import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
@@ -6,13 +7,12 @@ import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 /** Stored as the wire writes it, so that what is read back passes the same door. */
 const stored = z.object({ address, place: pointLookup, chosen: z.string() })
 
-/** Of the areas that contain the address, the one that was chosen; null when none does. */
+/** Of the areas that contain the address, the one that was chosen. */
 export function locationIn(
   found: Pick<DeliveryLocation, 'address' | 'areas' | 'ownDeliveryAreas'>,
   chosen: string | null,
-): DeliveryLocation | null {
-  const area = found.areas.find(({ code }) => code === chosen) ?? found.areas[0]
-  return area === undefined ? null : { ...found, area }
+): DeliveryLocation {
+  return { ...found, area: found.areas.find(({ code }) => code === chosen) ?? found.areas[0] ?? null }
 }
 
 const location = storedValue<DeliveryLocation | null>(
@@ -20,18 +20,23 @@ const location = storedValue<DeliveryLocation | null>(
   null,
   (value) => {
     const read = z.safeParse(stored, value)
-    if (!read.success || !read.data.place.area.inside) return null
+    if (!read.success) return null
     const { address, place, chosen } = read.data
-    return place.area.inside
-      ? locationIn({ address, areas: place.area.areas, ownDeliveryAreas: place.ownDeliveryAreas }, chosen)
-      : null
+    const areas = place.area.inside ? place.area.areas : []
+    return locationIn({ address, areas, ownDeliveryAreas: place.ownDeliveryAreas }, chosen)
   },
   (value) =>
     value &&
     z.encode(stored, {
       address: value.address,
-      place: { area: { inside: true, areas: value.areas }, ownDeliveryAreas: value.ownDeliveryAreas },
-      chosen: value.area.code,
+      place: {
+        area:
+          value.area === null
+            ? { inside: false, message: ADDRESS_TEXTS.outside }
+            : { inside: true, areas: value.areas },
+        ownDeliveryAreas: value.ownDeliveryAreas,
+      },
+      chosen: value.area?.code ?? '',
     }),
 )
 

@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
-  const city = location && { slug: location.area.citySlug, name: location.area.cityName }
+  const city = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
 
   return (
     <ToastProvider>
@@ -37,7 +37,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           address={
             location && {
               name: location.address.name,
-              citySlug: location.area.citySlug,
+              citySlug: location.area?.citySlug ?? null,
               cityName: location.address.town,
             }
           }
@@ -57,9 +57,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         open={choosing}
         onOpenChange={setChoosing}
         onFound={(found) => {
-          const moved = found.area.citySlug !== location?.area.citySlug
+          const next = found.area?.citySlug
           changeLocation(found)
-          if (moved) void navigate({ to: '/rozvoz-jidel/$city', params: { city: found.area.citySlug } })
+          if (next === undefined || next === city?.slug) return
+          void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
         }}
       />
     </ToastProvider>

@@ -5,8 +5,12 @@ import type { ReactNode } from 'react'
 import './header.css'
 
 type HeaderProps = {
-  /** The stored delivery address; null shows none. */
-  readonly address: { readonly name: string; readonly citySlug: string; readonly cityName: string } | null
+  /** The stored delivery address, without a slug outside every city's areas; null shows none. */
+  readonly address: {
+    readonly name: string
+    readonly citySlug: string | null
+    readonly cityName: string
+  } | null
   readonly onChangeAddress: () => void
   /** Right end: the account and the cart. */
   readonly end?: ReactNode
@@ -27,7 +31,7 @@ export function Header({ address, onChangeAddress, end }: HeaderProps) {
   return (
     <header className="header">
       <div className="ui-wrap header-row">
-        {address === null ? (
+        {!address?.citySlug ? (
           <Link to="/" className="header-logo">
             {logo}
           </Link>

@@ -50,9 +50,11 @@ export function useStartUp(): void {
     mark()
     const stored = currentLocation()
     if (stored === null) return
-    void findLocation(client, stored.address).then((found) => {
+    // Chosen for restaurants that come there from outside every area: they are what keeps it.
+    const ownCouriers = stored.area === null ? stored.ownDeliveryAreas.map((own) => own.restaurantId) : []
+    void findLocation(client, stored.address, { ownCouriers }).then((found) => {
       if (currentLocation()?.address.code !== stored.address.code) return
-      if (found.ok) return keepLocation(locationIn(found.location, stored.area.code))
+      if (found.ok) return keepLocation(locationIn(found.location, stored.area?.code ?? null))
       if (found.unanswered) return
       keepLocation(null)
       show({ text: addressRemovedText(found.text), tone: 'bad' })
