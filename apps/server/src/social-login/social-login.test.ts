@@ -22,10 +22,16 @@ let app: FastifyInstance
 let base: string
 let mails: Mail[] = []
 let providers: Provider[]
+/** What somebody on the way makes of the ID token. */
+let onTheWay: (idToken: string) => string = (idToken) => idToken
 
 beforeAll(async () => {
   test = await testDatabase()
   app = fastify({ logger: false })
+  app.addHook('preSerialization', async (_request, _reply, payload: unknown) => {
+    const signed = payload as { readonly id_token?: string }
+    return signed.id_token === undefined ? payload : { ...signed, id_token: onTheWay(signed.id_token) }
+  })
   await app.register(
     async (scope) => identityServer(scope, { issuer: () => `${base}/id`, clients: () => [CLIENT, OTHER] }),
     { prefix: '/id' },
@@ -43,6 +49,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   mails = []
+  onTheWay = (idToken) => idToken
   await test.database.pool.query('TRUNCATE shop.users, shop.identity_claims CASCADE')
 })
 
@@ -248,6 +255,22 @@ describe('what comes back from a provider', () => {
       failure: { code: 'provider_refused' },
     })
     expect(mails).toEqual([])
+  })
+
+  it.each([
+    ['without a signature', { alg: 'none' }, () => ''],
+    ['signed by somebody else', {}, (signature: string) => signature.split('').reverse().join('')],
+    ['signed for other claims', {}, (signature: string) => signature],
+  ])('with an ID token %s is refused', async (_what, header, forged) => {
+    const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
+    onTheWay = (idToken) => {
+      const [head = '', claims = '', signature = ''] = idToken.split('.')
+      const victim = { ...read(claims), sub: '1', email: 'obet@example.com', email_verified: true }
+      return [json({ ...read(head), ...header }), json(victim), forged(signature)].join('.')
+    }
+    await expect(come('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
+    expect(await users()).toEqual([])
   })
 
   it('from a provider that is not there is one sentence', async () => {
