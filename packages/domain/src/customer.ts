@@ -8,6 +8,18 @@ import type { Address } from './place.ts'
 /** `marketplace.md` §9: fewer than that is the last page. */
 export const ORDERS_A_PAGE = 5
 
+/** What was ordered: enough to show it, and to order it again. */
+export type PastOrderLine = {
+  readonly itemId: number
+  /** The outlet that cooked it: the order's own, or a sibling. */
+  readonly restaurantId: number
+  readonly name: string
+  readonly quantity: number
+  /** Of one piece, with its extras. */
+  readonly price: Haler
+  readonly extras: readonly { readonly id: number; readonly name: string; readonly price: Haler }[]
+}
+
 /** One of the customer's orders, as their history lists it. */
 export type PastOrder = {
   readonly id: number
@@ -15,7 +27,7 @@ export type PastOrder = {
   /** ISO instant. */
   readonly placedAt: string
   readonly state: OrderState
-  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  readonly items: readonly PastOrderLine[]
   readonly price: Haler
   readonly guid: string
   readonly restaurant: {

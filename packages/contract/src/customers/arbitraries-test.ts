@@ -15,7 +15,17 @@ export const pastOrder = fc.record({
   number,
   placedAt: instant,
   state,
-  items: fc.array(fc.record({ name: text, quantity: count }), { maxLength: 4 }),
+  items: fc.array(
+    fc.record({
+      itemId: id,
+      restaurantId: id,
+      name: text,
+      quantity: count,
+      price: amount,
+      extras: fc.array(fc.record({ id, name: text, price: amount }), { maxLength: 2 }),
+    }),
+    { maxLength: 4 },
+  ),
   price: amount,
   guid: fc.uuid(),
   restaurant: fc.record({ id, name: text, slug: text, citySlug: text }),

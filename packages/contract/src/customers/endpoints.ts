@@ -145,7 +145,8 @@ export const customers = {
     path: '/orders/userOrders',
     service: 'api',
     summary: 'One’s own orders',
-    description: 'marketplace.md §7, wire.md Orders. The latest first, 5 a page.',
+    description:
+      'marketplace.md §7, wire.md Orders. The latest first, 5 a page. An item holds what it takes to order it again.',
     query: pageQuery,
     answer: list(pastOrder),
     errors: ['not_logged_in'],

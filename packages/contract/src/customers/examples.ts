@@ -54,7 +54,16 @@ export const customerExamples: Examples<typeof customers> = {
         order_date: '2026-11-21 17:41',
         placed_at: '2026-11-21T16:41:07Z',
         order_status: 'Doručeno',
-        order_items: [{ product_name: 'Svíčková na smetaně', quantity: 2 }],
+        order_items: [
+          {
+            polozka_id: 1001,
+            user_id: 101,
+            product_name: 'Svíčková na smetaně',
+            product_price: 214,
+            quantity: 2,
+            extraItems: [{ id: 301, name: 'Karlovarský knedlík', price: 25 }],
+          },
+        ],
         order_price: 504.5,
         guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
         restaurant_id: 101,

@@ -28,7 +28,18 @@ export const pastOrderWire = z.object({
   order_date: wallClock,
   placed_at: instant,
   order_status: orderState,
-  order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  /** `polozka_id`, `user_id` (the outlet) and the extras' ids are what it takes to order it again; prices are those of then. */
+  order_items: z.array(
+    z.object({
+      polozka_id: z.int(),
+      user_id: z.int(),
+      product_name: z.string(),
+      /** Of one piece, with its extras. */
+      product_price: money,
+      quantity: z.int(),
+      extraItems: z.array(z.object({ id: z.int(), name: z.string(), price: money })),
+    }),
+  ),
   order_price: money,
   guid: z.uuid(),
   restaurant_id: z.int(),

@@ -48,12 +48,12 @@ describe('one’s own orders', () => {
     expect((await eliska.call(app, 'GET', '/orders/userOrders?page=0')).statusCode).toBe(400)
   })
 
-  it('tell what, when, where, for how much and how far it is', async () => {
+  it('tell what, when, where, for how much and how far it is, and what it takes to order it again', async () => {
     const cart = [
-      { polozka_id: 1002, quantity: 1, extraItems: [] },
-      { polozka_id: 1004, quantity: 2, extraItems: [] },
+      { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
+      { polozka_id: 2002, quantity: 2, extraItems: [] },
     ]
-    const total = 165.5 + 2 * 39 + 3 * 8.5 + 5 + 49
+    const total = 189 + 15 + 25.5 + 2 * 165.5 + (8.5 + 3) + 2 * 8.5 + 5 + 49
     const number = await place(aPayload({ cart }, { totalCheck: total }))
     expect(await orders()).toEqual([
       {
@@ -63,8 +63,25 @@ describe('one’s own orders', () => {
         placed_at: '2026-11-27T11:30:00Z',
         order_status: 'Potvrzeno',
         order_items: [
-          { product_name: 'Guláš roku', quantity: 1 },
-          { product_name: 'Limonáda', quantity: 2 },
+          {
+            polozka_id: 1001,
+            user_id: 101,
+            product_name: 'Svíčková na smetaně',
+            product_price: 229.5,
+            quantity: 1,
+            extraItems: [
+              { id: 3003, name: 'Tatarka', price: 25.5 },
+              { id: 3002, name: 'Hranolky', price: 15 },
+            ],
+          },
+          {
+            polozka_id: 2002,
+            user_id: 1101,
+            product_name: 'Guláš roku',
+            product_price: 165.5,
+            quantity: 2,
+            extraItems: [],
+          },
         ],
         order_price: total,
         guid: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -14,7 +14,8 @@ export async function pastOrders(
 ): Promise<PastOrder[]> {
   const { rows } = await sql<Omit<PastOrder, 'placedAt'> & { placedAt: Temporal.Instant }>`
     SELECT o.id, json_build_object('year', o.year, 'number', o.number) AS number, o.placed_at AS "placedAt", o.state,
-      (SELECT json_agg(json_build_object('name', l.name, 'quantity', l.quantity) ORDER BY l.position)
+      (SELECT json_agg(json_build_object('itemId', l.item_id, 'restaurantId', l.restaurant_id, 'name', l.name,
+          'quantity', l.quantity, 'price', l.price, 'extras', l.extras) ORDER BY l.position)
         FROM shop.order_lines l WHERE l.order_id = o.id) AS items,
       o.total + o.credits AS price, o.guid,
       json_build_object('id', o.restaurant_id, 'name', o.restaurant_name, 'slug', o.restaurant_slug, 'citySlug', o.city_slug)

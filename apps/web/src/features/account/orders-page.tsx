@@ -15,11 +15,13 @@ import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { weekdayText } from '../../shared/time/dates.ts'
 import { Loaded } from './loaded.tsx'
 import { ordersQuery } from './queries.ts'
+import { useOrderingAgain } from './use-ordering-again.tsx'
 
 /** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {
   const client = useClient()
   const orders = useInfiniteQuery(ordersQuery(client))
+  const again = useOrderingAgain()
   return (
     <>
       <h1>Objednávky</h1>
@@ -37,7 +39,12 @@ export function OrdersPage() {
             <>
               <ul className="account-list">
                 {pages.flat().map((order) => (
-                  <OrderRow key={order.id} order={order} />
+                  <OrderRow
+                    key={order.id}
+                    order={order}
+                    busy={again.busyWith === order}
+                    onAgain={() => again.start(order)}
+                  />
                 ))}
               </ul>
               <LoadMore {...orders} />
@@ -45,12 +52,16 @@ export function OrdersPage() {
           )
         }
       </Loaded>
+      {again.dialog}
     </>
   )
 }
 
-function OrderRow({ order }: { readonly order: PastOrder }) {
+type OrderRowProps = { readonly order: PastOrder; readonly busy: boolean; readonly onAgain: () => void }
+
+function OrderRow({ order, busy, onAgain }: OrderRowProps) {
   const { number, state, items, price, guid, placedAt, restaurant } = order
+  const id = `objednavka-${order.id}`
   const params = { year: String(number.year), cislo: String(number.number) }
   return (
     <li className="account-row">
@@ -63,7 +74,7 @@ function OrderRow({ order }: { readonly order: PastOrder }) {
         loading="lazy"
       />
       <div className="account-row-text">
-        <h2 className="t-name account-row-name">
+        <h2 id={id} className="t-name account-row-name">
           <Link to="/objednavka/$year/$cislo" params={params} search={{ guid }}>
             {restaurant.name}
           </Link>{' '}
@@ -76,20 +87,7 @@ function OrderRow({ order }: { readonly order: PastOrder }) {
       </div>
       <div className="account-row-end">
         <Price>{formatMoney(price)}</Price>
-        {isFinal(state) ? (
-          <Button
-            variant="line"
-            size="small"
-            render={
-              <Link
-                to="/rozvoz-jidel/$city/$restaurant/objednat"
-                params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
-              />
-            }
-          >
-            Objednat znovu
-          </Button>
-        ) : (
+        {!isFinal(state) && (
           <Button
             size="small"
             render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
@@ -97,6 +95,9 @@ function OrderRow({ order }: { readonly order: PastOrder }) {
             Sledovat
           </Button>
         )}
+        <Button variant="line" size="small" loading={busy} aria-describedby={id} onClick={onAgain}>
+          Objednat znovu
+        </Button>
       </div>
     </li>
   )

@@ -8,11 +8,9 @@ import {
   hasDayConflict,
 } from '@sousto/domain/cart.ts'
 import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
-import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 
 type OtherOutlet = { readonly line: CartLine; readonly refusal: Extract<AddResult, { kind: 'other-outlet' }> }
@@ -26,7 +24,6 @@ export function useAdding(restaurant: ActiveRestaurant): {
   readonly dialog: ReactNode
 } {
   const show = useToast()
-  const navigate = useNavigate()
   const [other, setOther] = useState<OtherOutlet | null>(null)
 
   const keep = (result: AddResult, line: CartLine) => {
@@ -44,37 +41,13 @@ export function useAdding(restaurant: ActiveRestaurant): {
   const add = (line: CartLine) => keep(addToCart(currentCart(), line, restaurant), line)
 
   const dialog = other && (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && setOther(null)}
-      title={other.refusal.text}
-      description={`V košíku máte jídla z podniku ${other.refusal.current.name}.`}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              setOther(null)
-              const { citySlug, slug } = other.refusal.current
-              void navigate({
-                to: '/rozvoz-jidel/$city/$restaurant/objednat',
-                params: { city: citySlug, restaurant: slug },
-              })
-            }}
-          >
-            {other.refusal.choices.finish}
-          </Button>
-          <Button
-            variant="line"
-            onClick={() => {
-              setOther(null)
-              keepCart(EMPTY_CART)
-              keep(addAfterSwitch(other.line, restaurant), other.line)
-            }}
-          >
-            {other.refusal.choices.switch}
-          </Button>
-        </>
-      }
+    <OtherOutletDialog
+      refusal={other.refusal}
+      onClose={() => setOther(null)}
+      onSwitch={() => {
+        keepCart(EMPTY_CART)
+        keep(addAfterSwitch(other.line, restaurant), other.line)
+      }}
     />
   )
   return { add, dialog }

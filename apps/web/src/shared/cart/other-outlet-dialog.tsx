@@ -1,0 +1,49 @@
+import type { AddResult } from '@sousto/domain/cart.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useNavigate } from '@tanstack/react-router'
+
+type OtherOutletDialogProps = {
+  readonly refusal: Extract<AddResult, { kind: 'other-outlet' }>
+  readonly onClose: () => void
+  /** The cart is to give way to the new dishes. */
+  readonly onSwitch: () => void
+}
+
+/** 'Objednávat můžete vždy jen z jedné provozovny': finish there, or switch here (`ordering.md` §4, Cart). */
+export function OtherOutletDialog({ refusal, onClose, onSwitch }: OtherOutletDialogProps) {
+  const navigate = useNavigate()
+  const { text, choices, current } = refusal
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text}
+      description={`V košíku máte jídla z podniku ${current.name}.`}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              void navigate({
+                to: '/rozvoz-jidel/$city/$restaurant/objednat',
+                params: { city: current.citySlug, restaurant: current.slug },
+              })
+            }}
+          >
+            {choices.finish}
+          </Button>
+          <Button
+            variant="line"
+            onClick={() => {
+              onClose()
+              onSwitch()
+            }}
+          >
+            {choices.switch}
+          </Button>
+        </>
+      }
+    />
+  )
+}
