@@ -78,6 +78,9 @@ export const MENU = {
   ],
 }
 
+/** Vitest leaves styles out and gives them the empty address, which React complains about; jsdom would never load one. */
+vi.mock('./styles.css?url', () => ({ default: undefined }))
+
 type Answers = Readonly<Record<string, unknown>>
 
 /** What the server says, in the domain's words, by the path of its call, or by method and path: `'POST /auth'`. Nobody is logged in. */
