@@ -45,6 +45,7 @@ export const FAILURES = {
     status: 401,
     text: 'Účet ještě není aktivovaný. Otevřete odkaz, který jsme vám poslali e-mailem.',
   },
+  login_again: { status: 403, text: 'Kvůli bezpečnosti se prosím nejdřív odhlaste a znovu přihlaste.' },
   password_wrong: { status: 403, text: 'Současné heslo nesouhlasí' },
   too_many_attempts: { status: 429, text: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.' },
   token_invalid: { status: 404, text: 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu' },

@@ -2,7 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-export type CurrentUser = { readonly id: number; readonly sessionId: string }
+export type CurrentUser = {
+  readonly id: number
+  readonly sessionId: string
+  readonly loggedInAt: Temporal.Instant
+}
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface

@@ -130,11 +130,13 @@ export const accounts = {
     path: '/auth/password',
     service: 'api',
     summary: 'Change one’s password',
-    description: 'Our addition. Needs the present password; ends every other session (wire.md Accounts).',
+    description:
+      'Our addition. Needs the present password, or where there is none a login of the last ten minutes; ends every session and starts a new one (wire.md Accounts).',
     body: passwordChange,
     answer: statusOk,
     errors: [
       'not_logged_in',
+      'login_again',
       'password_wrong',
       ...PASSWORD_ERRORS,
       'password_common',
@@ -176,11 +178,12 @@ export const accounts = {
     service: 'api',
     summary: 'Change one’s name, phone and login',
     description:
-      'marketplace.md §7, wire.md Accounts. A changed `login` takes effect after the link sent to the new address is opened; until then it is `novy_login`.',
+      'marketplace.md §7, wire.md Accounts. A changed `login` takes effect after the link sent to the new address is opened; until then it is `novy_login`. To ask for one needs a login of the last ten minutes.',
     body: profileUpdate,
     answer: user,
     errors: [
       'not_logged_in',
+      'login_again',
       'login_required',
       'login_invalid',
       'user_first_name_long',

@@ -1,6 +1,6 @@
 /**
  * Passwords that every guesser tries first: some eighteen thousand of at least eight characters from published lists, the Czech ones that
- * those lack, runs and repetitions, the person's own names. Compared without case and with digits for letters undone.
+ * those lack, runs and repetitions, words of this place and the person's own names. Compared without case and with digits for letters undone.
  */
 import { PASSWORD_MIN } from '@sousto/domain/account.ts'
 import { fold } from '@sousto/domain/folded-text.ts'
@@ -51,13 +51,23 @@ const OWN_WORD_MIN = 4
 /** What has to be there beside one's own name. */
 const REST_MIN = 5
 
+/** Words of this very place, which whoever guesses here tries first; listed in `docs/security.md` (ASVS 6.1.2). */
+const OUR_WORDS = [
+  ...['sousto', 'rozvoz', 'donaska', 'jidlo', 'jidla', 'restaurace', 'objednavka'],
+  ...['zakaznik', 'kuryr', 'spravce', 'admin', 'heslo'],
+]
+
 /** `own`: what others know of the person, their e-mail and names. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const written = plain(password)
   if (KNOWN.has(written) || KNOWN.has(lettered(written))) return true
   if (REPETITION.test(written) || jumps(written) <= JUMPS) return true
-  const words = own
+  const ownWords = own
     .flatMap((text) => plain(text).split(/[^a-z0-9]+/))
     .filter((word) => word.length >= OWN_WORD_MIN)
-  return words.some((word) => written.includes(word) && written.replaceAll(word, '').length < REST_MIN)
+  const isMostly = (text: string, word: string) =>
+    text.includes(word) && text.replaceAll(word, '').length < REST_MIN
+  return [...OUR_WORDS, ...ownWords].some(
+    (word) => isMostly(written, word) || isMostly(lettered(written), word),
+  )
 }

@@ -1,5 +1,6 @@
 /** How passwords are kept and compared (`wire.md`, Accounts). */
 import { hash } from '@node-rs/argon2'
+import { PASSWORD_MAX } from '@sousto/domain/account.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMail } from '../mail/service.ts'
 import { accountWorld, EMAIL, PASSWORD } from './accounts-test.ts'
@@ -20,6 +21,16 @@ describe('the hash', () => {
     expect(one).not.toBe(two)
     expect(await passwords.fits(PASSWORD, one)).toBe(true)
     expect(await passwords.fits(`${PASSWORD} `, one)).toBe(false)
+  })
+
+  it('is of the whole password: nothing is cut off, no case is changed', async () => {
+    const passwords = createPasswords()
+    const longest = `${'ž'.repeat(PASSWORD_MAX - 1)}A`
+    const stored = await passwords.hash(longest)
+    expect(await passwords.fits(longest, stored)).toBe(true)
+    for (const other of [`${longest.slice(0, -1)}a`, longest.slice(0, -1), `${longest}A`]) {
+      expect(await passwords.fits(other, stored)).toBe(false)
+    }
   })
 
   it('fits the same letters typed on another system', async () => {
@@ -108,6 +119,13 @@ describe('a common password', () => {
     ['smyslena', true],
     ['květa má ráda koláče', false],
     ['examplekoláč', false],
+    ['Sousto2026', true],
+    ['S0usto!!', true],
+    ['mojesousto', true],
+    ['rozvoz24', true],
+    ['Kurýr2026', true],
+    ['moje heslo je dlouhé', false],
+    ['soustofrancouzskebagety', false],
   ])('%s of Květa Smyšlená, kveta@example.cz: %s', (password, common) => {
     expect(isCommonPassword(password, ['kveta@example.cz', 'Květa', 'Smyšlená'])).toBe(common)
   })

@@ -80,8 +80,9 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   app.route({
     ...route(calls.changePassword),
     config: RARELY,
-    handler: async (request) => {
-      await accounts.changePassword(loggedIn(request), request.body)
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request, cookies)
+      cookies.keep(reply, await accounts.changePassword(loggedIn(request), request.body, visitor))
       return OK
     },
   })

@@ -34,6 +34,9 @@ export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
 const FREE = { here: 5, account: 50, place: 100 } as const
 
+/** A login that stands for having been asked for the password just now. */
+const RECENT = { minutes: 10 } as const
+
 export type Accounts = ReturnType<typeof createAccounts>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -81,6 +84,11 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     await attempts.forgive(limits)
   }
 
+  /** Whoever found a browser open must not be able to change who logs in (ASVS 7.5.1). */
+  function refuseOldLogin({ loggedInAt }: CurrentUser): void {
+    if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
+  }
+
   return {
     ...registering,
     me,
@@ -117,22 +125,26 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
       if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
     },
 
+    /** Every session ends; who changes it gets a new one. Who has no password yet proves by a recent login who they are. */
     changePassword: async (
       user: CurrentUser,
       { current, password, again }: PasswordChange,
-    ): Promise<void> => {
-      await checkPassword(user.id, current)
-      const { email, firstName, lastName } = await me(user.id)
+      visitor: Visitor,
+    ): Promise<LoggedIn> => {
+      const { email, firstName, lastName, hasPassword } = await me(user.id)
+      if (hasPassword) await checkPassword(user.id, current)
+      else refuseOldLogin(user)
       refusePassword(password, again, [email, firstName, lastName])
       const hash = await passwords.hash(password)
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
-        await deleteSessions(transaction, user.id, user.sessionId)
+        await deleteSessions(transaction, user.id, null)
         await endTokens(transaction, user.id, ['reset'])
       })
+      return await enter(user.id, visitor)
     },
 
-    /** Names and phone at once; a new login once the link sent to it is opened. */
+    /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
       const email = tidyLogin(update.email)
       const login = loginProblem(email)
@@ -141,6 +153,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
       if (code !== null) throw new Refusal(code)
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
+      if (moves) refuseOldLogin(user)
       const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
       await inEvenTime(() =>
         inTransaction(kysely, async (transaction) => {

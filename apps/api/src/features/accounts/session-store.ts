@@ -14,11 +14,16 @@ export type NewSession = {
   readonly until: Temporal.Instant
 }
 
-export async function insertSession(database: Database, session: NewSession): Promise<void> {
+/** Of the user's sessions at most so many stay, the new one among them: the one unused the longest ends. */
+export async function insertSession(database: Database, session: NewSession, most: number): Promise<void> {
   const { hash, id, userId, device, at, until } = session
   await sql`
     INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
     VALUES (${hash}, ${id}, ${userId}, ${device}, ${time(at)}, ${time(at)}, ${time(until)})`.execute(database)
+  await sql`
+    DELETE FROM shop.sessions WHERE user_id = ${userId} AND id <> ${id} AND id NOT IN (
+      SELECT id FROM shop.sessions WHERE user_id = ${userId} AND id <> ${id}
+      ORDER BY last_seen_at DESC LIMIT ${most - 1})`.execute(database)
 }
 
 export type OpenSession = {

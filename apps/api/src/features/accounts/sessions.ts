@@ -20,6 +20,9 @@ const LONGEST = { hours: 180 * 24 } as const
 /** How exactly the last visit is known: a write an hour, not one a call. */
 const SEEN_EVERY = { hours: 1 } as const
 
+/** Places at which one is logged in at once. */
+const MOST = 20
+
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
@@ -34,7 +37,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
       const token = newToken()
       const at = clock()
       const session = { hash: tokenHash(token), id: randomUUID(), userId, device, at, until: until(at, at) }
-      await insertSession(kysely, session)
+      await insertSession(kysely, session, MOST)
       return token
     },
 
@@ -48,7 +51,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
       if (Temporal.Instant.compare(lastSeenAt.add(SEEN_EVERY), now) < 0) {
         await touchSession(kysely, hash, now, until(startedAt, now))
       }
-      return { id: userId, sessionId }
+      return { id: userId, sessionId, loggedInAt: startedAt }
     },
 
     end: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),

@@ -68,6 +68,54 @@ describe('who is logged in', () => {
     expect((await other.logIn(fresh)).statusCode).toBe(200)
   })
 
+  it('has a new session after a change of password; the one it was made in has ended as well', async () => {
+    const browser = await inside()
+    const former = browser.cookies.get('sousto_session') ?? ''
+    const body = { heslo: PASSWORD, password: 'meruňkové knedlíky', password_retype: 'meruňkové knedlíky' }
+    await browser.call('POST', '/auth/password', body)
+    expect(await browser.me()).toMatchObject({ login: EMAIL })
+    browser.cookies.set('sousto_session', former)
+    expect(await browser.me()).toEqual({})
+  })
+
+  it('has to log in again after ten minutes before the login changes; names do not wait for it', async () => {
+    const browser = await inside()
+    const update = (login: string) =>
+      browser.call('POST', '/user/update_user', { jmeno: 'Nová', prijmeni: '', telefon: '', login })
+    world.clock.pass({ minutes: 11 })
+    const refused = await update('nova@example.cz')
+    expect([refused.statusCode, code(refused)]).toEqual([403, 'login_again'])
+    expect(await browser.me()).toMatchObject({ jmeno: 'Květa', novy_login: null })
+    expect((await update(EMAIL)).json()).toMatchObject({ jmeno: 'Nová' })
+    await browser.logIn()
+    expect((await update('nova@example.cz')).json()).toMatchObject({ novy_login: 'nova@example.cz' })
+  })
+
+  it('without a password sets the first one by a recent login, no older one', async () => {
+    const browser = await inside()
+    await world.query('UPDATE shop.users SET password_hash = NULL')
+    const set = (password: string) =>
+      browser.call('POST', '/auth/password', { password, password_retype: password })
+    world.clock.pass({ minutes: 11 })
+    expect(code(await set('meruňkové knedlíky'))).toBe('login_again')
+    world.clock.pass({ minutes: -5 })
+    expect((await set('meruňkové knedlíky')).statusCode).toBe(200)
+    expect((await aBrowser().logIn('meruňkové knedlíky')).statusCode).toBe(200)
+  })
+
+  it('is logged in at twenty places at most: the one unused the longest ends', async () => {
+    const first = await inside()
+    world.clock.pass({ hours: 2 })
+    const second = aBrowser()
+    await second.logIn()
+    world.clock.pass({ hours: 2 })
+    await first.me()
+    for (let more = 0; more < 19; more += 1) await aBrowser().logIn()
+    expect(await second.me()).toEqual({})
+    expect(await first.me()).toMatchObject({ login: EMAIL })
+    expect((await first.call('GET', '/auth/sessions')).json()).toHaveLength(20)
+  })
+
   it('sees where they are logged in, and ends the others, one or all', async () => {
     const browser = await inside()
     const phone = aBrowser(

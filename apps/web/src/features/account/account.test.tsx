@@ -92,6 +92,9 @@ describe('the account area', () => {
     await user.clear(login)
     await user.type(login, 'nova@example.cz')
     await user.click(dialog.getByRole('button', { name: 'Uložit' }))
+    expect(await dialog.findByText('Zadejte heslo')).toBeDefined()
+    await user.type(dialog.getByLabelText('Současné heslo'), 'švestkový koláč')
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }))
     expect(await screen.findByText('+420600000000')).toBeDefined()
     expect(screen.getByText(/začne platit, až otevřete odkaz/)).toBeDefined()
     expect(sent.find(({ path }) => path.endsWith('/user/update_user'))?.body).toEqual({
@@ -100,6 +103,19 @@ describe('the account area', () => {
       telefon: '+420 600 000 000',
       login: 'nova@example.cz',
     })
+    expect(sent.filter(({ path, body }) => path === '/api/auth' && body).map(({ body }) => body)).toEqual([
+      { email: 'kveta@example.cz', password: 'švestkový koláč' },
+    ])
+  })
+
+  it('asks for no password while the login stays, nor where there is none', async () => {
+    const user = userEvent.setup()
+    open('objednavky', { '/auth': { ...KVETA, hasPassword: false } })
+    await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit profil' }))
+    expect(dialog.queryByLabelText('Současné heslo')).toBeNull()
+    await user.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'x')
+    expect(dialog.queryByLabelText('Současné heslo')).toBeNull()
   })
 
   it('logs out', async () => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, loginProblem, profileProblems, tidyLogin, type User } from '@sousto/domain/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -34,19 +35,24 @@ function problemsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   }
 }
 
-/** Name, phone and login; a new login waits for its mailed link (`wire.md`, Accounts). */
+/** Name, phone and login. A new login is asked for with the password, by logging in again, and waits for its mailed link (`wire.md`, Accounts). */
 export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDialogProps) {
   const client = useClient()
   const show = useToast()
   const [draft, setDraft] = useState<Draft>(user)
+  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const problems = problemsOf(draft)
   const { firstName, lastName, phone, email } = draft
+  const moved = tidyLogin(email) !== user.email
+  const asksPassword = moved && user.hasPassword
   const saving = useMutation({
-    mutationFn: () => client.accounts.update({ body: { firstName, lastName, phone, email } }),
+    mutationFn: async () => {
+      if (asksPassword) await client.accounts.logIn({ body: { email: user.email, password } })
+      return await client.accounts.update({ body: { firstName, lastName, phone, email } })
+    },
     onSuccess: (saved) => {
       onSaved(saved)
-      const moved = tidyLogin(email) !== user.email
       show({ text: moved ? `Na ${tidyLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.' })
       onOpenChange(false)
     },
@@ -56,8 +62,9 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
     event.preventDefault()
     setTried(true)
     const wrong = FIELDS.find(({ field }) => problems[field] !== undefined)
-    if (wrong === undefined) return saving.mutate()
-    document.getElementById(`profil-${wrong.field}`)?.focus()
+    const unproven = asksPassword && password === ''
+    if (wrong === undefined && !unproven) return saving.mutate()
+    document.getElementById(`profil-${wrong?.field ?? 'heslo'}`)?.focus()
   }
 
   return (
@@ -88,6 +95,18 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
             {...(field === 'email' && { hint: 'Změnu potvrdíte odkazem, který pošleme na nový e-mail.' })}
           />
         ))}
+        {asksPassword && (
+          <PasswordField
+            id="profil-heslo"
+            name="heslo"
+            label="Současné heslo"
+            autoComplete="current-password"
+            hint="Přihlašovací e-mail smí změnit jen ten, kdo zná heslo."
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={tried && password === '' ? ACCOUNT_TEXTS.password_required : undefined}
+          />
+        )}
         {saving.isError && (
           <Notice tone="bad" role="alert">
             {failureSentence(saving.error)}
