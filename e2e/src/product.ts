@@ -1,0 +1,84 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const root = new URL('../..', import.meta.url).pathname
+const node = join(root, 'node_modules/.bin/node')
+
+export type Product = {
+  readonly url: string
+  /** `npm run sousto -- …` beside the running product; what it printed. */
+  readonly sousto: (...args: readonly string[]) => Promise<string>
+  /** At once, as a power cut would; its data stay. */
+  readonly kill: () => Promise<void>
+  /** As before, on the same port and data. */
+  readonly startAgain: () => Promise<void>
+  /** In order, and takes its data away. */
+  readonly stop: () => Promise<void>
+}
+
+/** The product as a person starts it, on a free port and an empty data directory; `part`: only that one. */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  part?: 'location',
+): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sousto-e2e-'))
+  const env = {
+    ...process.env,
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  }
+  const start = (port = env.PORT) =>
+    spawn(node, ['apps/server/src/main.ts', ...(part === undefined ? [] : [`--only=${part}`])], {
+      cwd: root,
+      env: { ...env, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  let server = start()
+  const url = await address(server)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    sousto: async (...args) =>
+      (await promisify(execFile)(node, ['apps/server/src/cli/sousto.ts', ...args], { cwd: root, env }))
+        .stdout,
+    kill: () => end('SIGKILL'),
+    startAgain: async () => {
+      server = start(new URL(url).port)
+      await address(server)
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address in the one line that the server prints when it is ready. */
+async function address(server: ReturnType<typeof spawn>): Promise<string> {
+  if (server.stdout === null) throw new Error('the server has no output')
+  const exit = new Promise<never>((_, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+  })
+  const ready = (async () => {
+    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
+      const found = /https?:\/\/\S+/.exec(line)
+      if (found !== null) return found[0]
+    }
+    throw new Error('the server printed no address')
+  })()
+  return await Promise.race([ready, exit])
+}

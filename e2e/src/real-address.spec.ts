@@ -1,0 +1,136 @@
+/**
+ * From a real address to a followed order, with a town of the state's register in the running product. The register is not ours to
+ * publish: `RUIAN_CSV` names Olomouc's file (`20231231_OB_500496_ADR.csv` or a later one).
+ */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Product, startProduct } from './product.ts'
+
+const { RUIAN_CSV } = process.env
+/** Between two keys of somebody who types with two fingers: shorter than the pause after which suggestions are fetched. */
+const KEY_MS = 90
+const ALWAYS_OPEN = 'Jídelna Bez hodin'
+
+test.skip(
+  RUIAN_CSV === undefined,
+  'the register of addresses is not part of the repository; RUIAN_CSV names its file',
+)
+
+// One product for all of them.
+test.describe.configure({ mode: 'default' })
+let product: Product
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  product = await startProduct()
+  const told = await product.sousto('addresses', 'import', RUIAN_CSV ?? '', '--only')
+  expect(told).toContain('Adresy obcí ze souboru jsou nahrazeny')
+})
+test.afterAll(async () => product.stop())
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
+
+async function type(page: Page, text: string): Promise<void> {
+  await search(page).fill('')
+  await search(page).pressSequentially(text, { delay: KEY_MS })
+}
+
+/** What people type, and the address that has to come first. */
+const TYPED = [
+  ['Horní nám. 583', 'Horní náměstí 583, Olomouc, 779 00'],
+  ['horni namseti 583', 'Horní náměstí 583, Olomouc, 779 00'],
+  ['reigrova 15', 'Riegrova 395/15, Olomouc, 779 00'],
+  ['trida svobody 8', 'tř. Svobody 671/8, Olomouc, 779 00'],
+  ['olomouc, 15 riegrova', 'Riegrova 395/15, Olomouc, 779 00'],
+  ['77900 Horní náměstí 583', 'Horní náměstí 583, Olomouc, 779 00'],
+  ['Chválkovice 12', 'Selské nám. 12/37, Olomouc, 779 00'],
+  ['Řepčín 12', 'Rubešova 12/15, Olomouc, 779 00'],
+] as const
+
+test('finds real addresses as people type them', async ({ page }) => {
+  await page.goto(product.url)
+  for (const [typed, expected] of TYPED) {
+    await test.step(typed, async () => {
+      await type(page, typed)
+      await expect(page.getByRole('option').first()).toHaveText(expected)
+      expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10)
+    })
+  }
+})
+
+test('says what is wrong with an address that is none, is not whole, or that nobody delivers to', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(product.url)
+  const find = page.getByRole('button', { name: 'Najít jídlo' })
+  await type(page, 'Qwertzuiopská 5')
+  await expect(page.getByText('Adresa nenalezena')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await find.click()
+  await expect(page.getByText('Adresa nenalezena')).toBeVisible()
+
+  await type(page, 'Horní náměstí')
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await find.click()
+  await expect(page.getByText('Zadejte celou adresu')).toBeVisible()
+  await expectAccessible()
+
+  // A village of the town, up in the hills beyond every area.
+  await type(page, 'Svatý Kopeček 12')
+  await page.getByRole('option').first().click()
+  await expect(page.getByText('Do této oblasti momentálně nedoručujeme.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a person gets from a real address to an order that goes there', async ({ page, expectAccessible }) => {
+  await test.step('types and takes the suggestion by keyboard', async () => {
+    await page.goto(product.url)
+    await type(page, 'Horní nám. 583')
+    await expect(page.getByRole('option').first()).toHaveText('Horní náměstí 583, Olomouc, 779 00')
+    await expectAccessible()
+    await search(page).press('Enter')
+  })
+
+  await test.step('lands on the city and adds a dish', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Horní náměstí 583/ })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: ALWAYS_OPEN }).click()
+    await page.locator('.dish-open').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const group of await dialog.getByRole('radiogroup').all())
+      await group.getByRole('radio').first().click()
+    await dialog.getByRole('button', { name: /^Přidat \d/ }).click()
+    await expect(page.getByText(/je v košíku/)).toBeVisible()
+  })
+
+  await test.step('orders in cash', async () => {
+    await page.goto(`${product.url}/rozvoz-jidel/olomouc/jidelna-bez-hodin/platba`)
+    await expect(page.getByText('Horní náměstí 583, Olomouc, 779 00').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('+420 777 000 123')
+    await expect(page.getByRole('radio', { name: /Hotově/ })).toBeChecked()
+    await page
+      .getByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const confirm = page.getByRole('button', { name: /Objednat s povinností platby/ })
+    const pay = page.getByRole('button', { name: 'Doplatit rozdíl' })
+    await expect(confirm.or(pay).first()).toBeVisible()
+    if (await pay.isVisible()) await pay.click()
+    await expect(page.getByRole('dialog').getByText(/Horní náměstí 583/)).toBeVisible()
+    await confirm.click()
+  })
+
+  await test.step('sees the address in tracking', async () => {
+    await expect(page).toHaveURL(/\/hotovo\/\d{4}\/\d{7}/)
+    await page.getByRole('link', { name: /Sledovat objednávku/ }).click()
+    await expect(page).toHaveURL(/\/objednavka\/\d{4}\/\d{7}/)
+    await expect(page.getByText(/Horní náměstí 583/).first()).toBeVisible()
+    await expectAccessible()
+  })
+})
