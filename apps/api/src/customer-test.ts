@@ -6,6 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Customer = {
   readonly id: number
   readonly email: string
+  /** The session's, as a browser sends it. */
+  readonly cookie: string
   /** Calls the api as this customer, `call('GET', '/user/credits/')`. */
   readonly call: (
     app: FastifyInstance,
@@ -36,15 +38,17 @@ export async function aCustomer(
      VALUES ($1, $2, $3, 'Test', '2026-10-01T00:00Z', '2026-10-01T00:00Z', '2036-01-01T00:00Z')`,
     [createHash('sha256').update(token).digest(), randomUUID(), id],
   )
+  const cookie = `sousto_session=${token}`
   return {
     id,
     email,
+    cookie,
     call: (app, method, path, { payload, headers, ...more } = {}) =>
       app.inject({
         ...more,
         method,
         url: `/api${path}`,
-        headers: { ...headers, cookie: `sousto_session=${token}` },
+        headers: { ...headers, cookie },
         ...(payload === undefined ? {} : { payload }),
       }),
   }

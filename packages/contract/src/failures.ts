@@ -2,7 +2,7 @@
  * How the API says no: one body for every failure, and the stable codes with their Czech sentence (`wire.md`, General, Failures).
  * Sentences that a specification quotes stand to the letter.
  */
-import { ACCOUNT_TEXTS } from '@sousto/domain/account.ts'
+import { ACCOUNT_TEXTS, LAST_WAY_IN } from '@sousto/domain/account.ts'
 import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order-problems.ts'
 import * as z from 'zod/mini'
 
@@ -63,6 +63,7 @@ export const FAILURES = {
     status: 409,
     text: 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.',
   },
+  last_way_in: { status: 409, text: LAST_WAY_IN },
   provider_refused: { status: 401, text: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.' },
   login_required: { status: 400, text: ACCOUNT_TEXTS.login_required },
   login_invalid: { status: 400, text: ACCOUNT_TEXTS.login_invalid },

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as anyAccount from './accounts/arbitraries-test.ts'
-import { passwordChange, profileUpdate, registration, session, user, userOrNobody } from './accounts/codec.ts'
+import {
+  joinable,
+  passwordChange,
+  profileUpdate,
+  registration,
+  session,
+  user,
+  userOrNobody,
+} from './accounts/codec.ts'
 import * as anyAddress from './addresses/arbitraries-test.ts'
 import { address, area, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
 import * as anyCustomer from './customers/arbitraries-test.ts'
@@ -75,6 +83,7 @@ const TRIPS = {
   'a changed profile': trip(profileUpdate, anyAccount.profileUpdate),
   'a changed password': trip(passwordChange, anyAccount.passwordChange),
   'a session': trip(session, anyAccount.session),
+  'a provider of logins': trip(joinable, anyAccount.joinable),
   'a favourite': trip(favourite, anyRestaurant.restaurantListItem),
   'a past order': trip(pastOrder, anyCustomer.pastOrder),
   'a saved address': trip(savedAddress, anyCustomer.savedAddress),

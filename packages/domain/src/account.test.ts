@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ACCOUNT_TEXTS,
+  canPartWith,
   loginProblem,
   newPasswordProblem,
   passwordProblem,
@@ -9,6 +10,21 @@ import {
   tidyLogin,
   tidyProfile,
 } from './account.ts'
+
+describe('parting from a provider', () => {
+  const google = { id: 'google', joinedAt: '2026-11-20T16:41:07Z' }
+  const facebook = { ...google, id: 'facebook' }
+  const notJoined = { id: 'facebook', joinedAt: null }
+
+  it.each([
+    ['there is a password', true, [google], true],
+    ['another provider is joined', false, [google, facebook], true],
+    ['it is the only way in', false, [google], false],
+    ['the other provider is not joined', false, [google, notJoined], false],
+  ] as const)('where %s', (_, hasPassword, providers, possible) => {
+    expect(canPartWith('google', { hasPassword }, providers)).toBe(possible)
+  })
+})
 
 describe('a login', () => {
   it.each([

@@ -34,6 +34,20 @@ export type SessionInfo = {
 /** A provider through which one may log in. */
 export type LoginProvider = { readonly id: string; readonly name: string; readonly path: string }
 
+/** A provider as one account sees it. `joinedAt`: ISO instant since when it opens the account; null: it does not. */
+export type JoinableProvider = LoginProvider & { readonly joinedAt: string | null }
+
+export const LAST_WAY_IN = 'Jinak než takhle byste se do účtu nepřihlásili. Nastavte si prosím nejdřív heslo.'
+
+/** Whether the account can still be entered without that provider: by its password, or through another one. */
+export function canPartWith(
+  id: string,
+  { hasPassword }: Pick<User, 'hasPassword'>,
+  providers: readonly Pick<JoinableProvider, 'id' | 'joinedAt'>[],
+): boolean {
+  return hasPassword || providers.some((each) => each.id !== id && each.joinedAt !== null)
+}
+
 /** `wire.md`, Accounts. */
 export const PASSWORD_MIN = 8
 /** Longer than any passphrase; hashing has to end. */

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { SafetyPage } from '../features/account/safety-page.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { setUser, useUser } from '../shared/account/user.ts'
 
+/** `?chyba=` is why a provider of logins could not be joined. */
 export const Route = createFileRoute('/mujucet/zabezpeceni')({
+  validateSearch: z.object({ chyba: z.catch(z.optional(z.string()), undefined) }),
   head: () => ({ meta: [{ title: 'Zabezpečení a soukromí | Sousto' }] }),
   component: Page,
 })
 
 function Page() {
   const user = useUser()
+  const { chyba } = Route.useSearch()
   const client = useClient()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -18,6 +22,7 @@ function Page() {
   return (
     <SafetyPage
       user={user}
+      failure={chyba}
       onDeleted={() => {
         void navigate({ to: '/' }).then(() => setUser(queries, client, null))
       }}

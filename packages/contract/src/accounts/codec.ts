@@ -1,9 +1,17 @@
 /** Accounts between the wire and the domain. */
-import type { LoginProvider, Profile, Registration, SessionInfo, User } from '@sousto/domain/account.ts'
+import type {
+  JoinableProvider,
+  LoginProvider,
+  Profile,
+  Registration,
+  SessionInfo,
+  User,
+} from '@sousto/domain/account.ts'
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {
   emailWire,
+  joinableWire,
   newPasswordWire,
   nobodyWire,
   passwordChangeWire,
@@ -130,6 +138,11 @@ export const session = z.codec(sessionWire, z.custom<SessionInfo>(), {
 export const provider = z.codec(providerWire, z.custom<LoginProvider>(), {
   decode: (wire) => ({ id: wire.id, name: wire.nazev, path: wire.url }),
   encode: ({ id, name, path }) => ({ id, nazev: name, url: path }),
+})
+
+export const joinable = z.codec(joinableWire, z.custom<JoinableProvider>(), {
+  decode: (wire) => ({ id: wire.id, name: wire.nazev, path: wire.url, joinedAt: wire.propojeno }),
+  encode: ({ id, name, path, joinedAt }) => ({ id, nazev: name, url: path, propojeno: joinedAt }),
 })
 
 /** What the person is told ↔ `{status: 'ok', message}`. */

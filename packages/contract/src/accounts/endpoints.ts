@@ -6,6 +6,7 @@ import { list } from '../primitives.ts'
 import {
   decision,
   email,
+  joinable,
   newPassword,
   passwordChange,
   profileUpdate,
@@ -210,6 +211,27 @@ export const accounts = {
     description: 'Our addition. `url` is to be opened, not fetched: it leads to the provider and back.',
     answer: list(provider),
     errors: [],
+  },
+  joined: {
+    method: 'GET',
+    path: '/auth/joined',
+    service: 'api',
+    summary: 'Through which providers one’s account opens, and through which it could',
+    description:
+      'Our addition. Every provider that is switched on. `url` opened by who is logged in joins it with the account.',
+    answer: list(joinable),
+    errors: ['not_logged_in'],
+  },
+  part: {
+    method: 'DELETE',
+    path: '/auth/joined/{provider}',
+    service: 'api',
+    summary: 'Part one’s account from a provider',
+    description:
+      'Our addition. Repeats without effect. Refused where there would be no way into the account any more: no password, no other provider.',
+    params: z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    answer: statusOk,
+    errors: ['not_logged_in', 'last_way_in', 'foreign_site'],
   },
   confirmProvider: {
     method: 'POST',

@@ -63,6 +63,13 @@ export const accountExamples: Examples<typeof accounts> = {
   },
   confirmLogin: { params: TOKEN, answer: OK },
   providers: { answer: [{ id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook' }] },
+  joined: {
+    answer: [
+      { id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook', propojeno: '2026-11-20T16:41:07Z' },
+      { id: 'google', nazev: 'Google', url: '/api/auth/google', propojeno: null },
+    ],
+  },
+  part: { params: { provider: 'google' }, answer: OK },
   confirmProvider: { params: TOKEN, answer: USER },
   appFacebook: { params: { token: 'EAAGm0PX4ZCps' }, answer: USER },
 }

@@ -63,5 +63,8 @@ export const sessionWire = z.object({
 
 export const providerWire = z.object({ id: z.string(), nazev: z.string(), url: z.string() })
 
+/** `propojeno`: since when it opens the account; null: it does not. */
+export const joinableWire = z.object({ ...providerWire.shape, propojeno: z.nullable(instant) })
+
 /** `status` `'ok'` with a sentence for the person. */
 export const toldWire = z.object({ status: z.literal('ok'), message: z.string() })

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { Refusal } from '../../http/refusal.ts'
+import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, type Accounts, visitorOf } from '../accounts/service.ts'
 import { journeyCookies } from './journey-cookies.ts'
 import type { SocialLogin } from './service.ts'
 
 const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
-const { providers, appFacebook, confirmProvider } = ENDPOINTS.accounts
+const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.accounts
 /** The app's call is Facebook's alone (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
 
@@ -40,14 +41,26 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.route({ ...route(providers), handler: () => social.list() })
 
+  app.route({ ...route(joined), handler: (request) => social.joined(loggedIn(request).id) })
+
+  app.route({
+    ...route(part),
+    config: RARELY,
+    handler: async (request) => {
+      await social.part(loggedIn(request).id, request.params.provider)
+      return { status: 'ok' } as const
+    },
+  })
+
   app.get(
     '/auth/:provider',
     { schema: { params, querystring: zpet }, config: RARELY },
     async (request, reply) => {
       const { provider } = request.params
+      const back = ownPath(request.query.zpet)
       const { url, journey } = await social
-        .leave(provider, callbackOf(provider), ownPath(request.query.zpet))
-        .catch((error: unknown) => ({ url: failedPath(error), journey: null }))
+        .leave(provider, callbackOf(provider), back)
+        .catch((error: unknown) => ({ url: failedPath(error, request, back), journey: null }))
       if (journey !== null) journeys.keep(reply, journey)
       return reply.redirect(url, 303)
     },
@@ -62,12 +75,12 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
       const arrival = await social.comeBack(provider, callback, journey, request.user?.id ?? null)
       if (arrival.kind === 'mailed') {
         journeys.keepBrowser(reply, arrival.browser)
-        return reply.redirect(pathOfFailure('provider_unproven'), 303)
+        return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
       }
       if (arrival.kind === 'in') await enter(request, reply, arrival.userId)
       return reply.redirect(ownPath(journey?.returnTo), 303)
     } catch (error) {
-      return reply.redirect(failedPath(error), 303)
+      return reply.redirect(failedPath(error, request, ownPath(journey?.returnTo)), 303)
     }
   })
 
@@ -88,18 +101,26 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
   })
 }
 
-const pathOfFailure = (code: string) => `/login?chyba=${encodeURIComponent(code)}`
+function pathOfFailure(path: string, code: string): string {
+  const url = new URL(path, HERE)
+  url.searchParams.set('chyba', code)
+  return `${url.pathname}${url.search}`
+}
 
-/** How a failure comes back to the browser, which was sent here by a link: as a page that says it. */
-function failedPath(error: unknown): string {
-  if (error instanceof Refusal) return pathOfFailure(error.failure.code)
+/**
+ * How a failure comes back to the browser, which was sent here by a link: as a page that says it. Who is logged in wanted to join the
+ * provider with the account, and hears it where they asked for that.
+ */
+function failedPath(error: unknown, { user }: FastifyRequest, back: string): string {
+  if (error instanceof Refusal) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
   throw error
 }
 
-/** A path of this very site; anything else leads home. */
+const HERE = 'https://here.invalid'
+
+/** A path of this very site; anything else leads home, also `/.//elsewhere`, whose tidied path names another host. */
 function ownPath(path: string | undefined): string {
-  const here = 'https://here.invalid'
-  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, here)) return '/'
-  const url = new URL(path, here)
-  return url.origin === here ? `${url.pathname}${url.search}` : '/'
+  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, HERE)) return '/'
+  const url = new URL(path, HERE)
+  return url.origin === HERE && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : '/'
 }

@@ -3,9 +3,16 @@
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { type LoginProvider, loginProblem, profileProblems, tidyLogin } from '@sousto/domain/account.ts'
+import {
+  canPartWith,
+  type JoinableProvider,
+  type LoginProvider,
+  loginProblem,
+  profileProblems,
+  tidyLogin,
+} from '@sousto/domain/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Mail } from '../mail/service.ts'
@@ -14,8 +21,11 @@ import type { Checks, Person, Provider } from './provider.ts'
 import {
   attach,
   type Claim,
+  detach,
   insertClaim,
   insertUser,
+  joinedSince,
+  lockedHasPassword,
   takeClaim,
   takeOver,
   userOfEmail,
@@ -117,9 +127,28 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     return { kind: 'mailed', browser }
   }
 
+  const list = (): LoginProvider[] =>
+    providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
+
+  async function joined(database: Kysely<unknown>, userId: number): Promise<JoinableProvider[]> {
+    const since = await joinedSince(database, userId)
+    return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
+  }
+
   return {
-    list: (): LoginProvider[] =>
-      providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` })),
+    list,
+
+    /** Every provider that is switched on, as this account sees it. */
+    joined: (userId: number) => joined(kysely, userId),
+
+    /** It opens the account no longer; where nothing else would, it stays. */
+    part: async (userId: number, id: string): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        const hasPassword = await lockedHasPassword(transaction, userId)
+        if (!canPartWith(id, { hasPassword }, await joined(transaction, userId)))
+          throw new Refusal('last_way_in')
+        await detach(transaction, id, userId)
+      }),
 
     /** Where the browser goes, and what it keeps. */
     leave: async (id: string, redirectUri: string, returnTo: string) => {

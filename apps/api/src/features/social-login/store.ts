@@ -55,6 +55,29 @@ export async function attach(
   return rows.length === 1
 }
 
+/** Since when each provider opens the account, by its id. */
+export async function joinedSince(database: Database, userId: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ provider: string; since: Temporal.Instant }>`
+    SELECT provider, min(created_at) AS since FROM shop.identities WHERE user_id = ${userId}
+    GROUP BY provider`.execute(database)
+  return new Map(rows.map(({ provider, since }) => [provider, since.toString()]))
+}
+
+/** Locked: two partings at once must not both count on the other's way in. */
+export async function lockedHasPassword(transaction: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT password_hash IS NOT NULL AS has FROM shop.users WHERE id = ${userId} FOR UPDATE`.execute(
+    transaction,
+  )
+  return rows[0]?.has ?? false
+}
+
+export async function detach(transaction: Database, provider: string, userId: number): Promise<void> {
+  await sql`DELETE FROM shop.identities WHERE user_id = ${userId} AND provider = ${provider}`.execute(
+    transaction,
+  )
+}
+
 /**
  * Nobody had proven this mailbox until now: whatever a stranger may have prepared in its name (a password, sessions, links, other
  * identities) goes.

@@ -7,6 +7,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { setUser } from '../../shared/account/user.ts'
 import { failureSentence } from '../../shared/failure-sentence.ts'
 import { sessionsQuery } from './queries.ts'
 
@@ -26,7 +27,8 @@ export function PasswordForm({ user }: { readonly user: User }) {
     onSuccess: async () => {
       setDraft(EMPTY)
       setTried(false)
-      show({ text: 'Heslo je změněné, ostatní zařízení jsou odhlášená.' })
+      await setUser(queries, client, { ...user, hasPassword: true })
+      show({ text: 'Heslo je uložené, ostatní zařízení jsou odhlášená.' })
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey })
     },
   })

@@ -41,6 +41,12 @@ export const sessionsQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.sessions({}, { signal }),
   })
 
+export const joinedQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [PERSONAL, 'joined'],
+    queryFn: ({ signal }) => client.accounts.joined({}, { signal }),
+  })
+
 export const consentQuery = (client: Client) =>
   queryOptions({
     queryKey: [PERSONAL, 'consent'],

@@ -13,17 +13,24 @@ import { dateText } from '../../shared/time/dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Loaded } from './loaded.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Providers } from './providers.tsx'
 import { consentQuery } from './queries.ts'
 import { Sessions } from './sessions.tsx'
 
-type SafetyPageProps = { readonly user: User; readonly onDeleted: () => void }
+type SafetyPageProps = {
+  readonly user: User
+  /** `?chyba=`: why a provider could not be joined. */
+  readonly failure: string | undefined
+  readonly onDeleted: () => void
+}
 
-/** /mujucet/zabezpeceni: password, where one is logged in, and what is known about the customer (`wire.md`, Accounts). */
-export function SafetyPage({ user, onDeleted }: SafetyPageProps) {
+/** /mujucet/zabezpeceni: password, providers, where one is logged in, and what is known about the customer (`wire.md`, Accounts). */
+export function SafetyPage({ user, failure, onDeleted }: SafetyPageProps) {
   return (
     <div className="account-sections">
       <h1>Zabezpečení a soukromí</h1>
       <PasswordForm user={user} />
+      <Providers user={user} failure={failure} />
       <Sessions />
       <Consent />
       <Card as="section" padding="roomy" className="account-section">

@@ -19,6 +19,8 @@ it.each([
   'https://zlodej.example/',
   '//zlodej.example/',
   '/\\zlodej.example/',
+  '/.//zlodej.example/',
+  '/mujucet/..//zlodej.example/',
   '/\t/zlodej.example/',
   '/\n//zlodej.example/',
   '\\\\zlodej.example/',

@@ -9,7 +9,8 @@ export function ownPath(value: unknown): string | null {
   const here = 'https://sousto.invalid'
   if (!URL.canParse(value, here)) return null
   const url = new URL(value, here)
-  if (url.origin !== here || NOT_A_SCREEN.test(url.pathname)) return null
+  // `/.//elsewhere` is a path of ours until it is tidied: then it names another host.
+  if (url.origin !== here || url.pathname.startsWith('//') || NOT_A_SCREEN.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 

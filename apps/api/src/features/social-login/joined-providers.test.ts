@@ -1,0 +1,158 @@
+/** Which providers open an account, and parting from them (`wire.md`, Accounts; our addition). */
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { anApi } from '../../catalogue-test.ts'
+import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { Provider } from './provider.ts'
+
+const AWAY = new URL('https://provider.example/')
+/** Whoever comes back from it is the person whom the callback names. */
+const provider = (id: string, name: string): Provider => ({
+  id,
+  name,
+  leave: async () => AWAY,
+  comeBack: async ({ searchParams }) => ({
+    subject: searchParams.get('subject') ?? '',
+    email: null,
+    emailVerified: false,
+    firstName: '',
+    lastName: '',
+  }),
+  byAppToken: null,
+})
+
+const { database, drop } = await testDatabase()
+const app = await anApi({
+  database,
+  clock: fakeClock('2026-11-21T12:00'),
+  publicUrl: () => 'http://127.0.0.1:3000',
+  loginProviders: [provider('facebook', 'Facebook'), provider('google', 'Google')],
+})
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+let kveta: Customer
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE shop.users CASCADE')
+  kveta = await aCustomer(database)
+})
+
+async function join(id: string, subject = id, customer = kveta): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ($1, $2, $3, '2026-11-20T16:41:07Z')`,
+    [id, subject, customer.id],
+  )
+}
+const withPassword = () => database.pool.query(`UPDATE shop.users SET password_hash = 'hash'`)
+const identities = async () =>
+  (await database.pool.query('SELECT provider, user_id FROM shop.identities ORDER BY provider, subject')).rows
+const joined = async (customer = kveta) => (await customer.call(app, 'GET', '/auth/joined')).json()
+const part = (id: string, customer = kveta) => customer.call(app, 'DELETE', `/auth/joined/${id}`)
+
+describe('the providers of an account', () => {
+  it('are all that the operator has switched on, with since when they open it', async () => {
+    await join('google')
+    expect(await joined()).toEqual([
+      { id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook', propojeno: null },
+      { id: 'google', nazev: 'Google', url: '/api/auth/google', propojeno: '2026-11-20T16:41:07Z' },
+    ])
+  })
+
+  it('are nobody else’s to see or to part from', async () => {
+    await join('google')
+    await withPassword()
+    const other = await aCustomer(database)
+    expect((await joined(other)).map(({ propojeno }: { propojeno: unknown }) => propojeno)).toEqual([
+      null,
+      null,
+    ])
+    await part('google', other)
+    expect(await identities()).toEqual([{ provider: 'google', user_id: kveta.id }])
+    for (const [method, path] of [
+      ['GET', '/api/auth/joined'],
+      ['DELETE', '/api/auth/joined/google'],
+    ] as const) {
+      const nobody = await app.inject({ method, url: path, headers: { cookie: 'sousto_session=made-up' } })
+      expect(nobody.statusCode).toBe(401)
+      expect(nobody.json()).toMatchObject({ code: 'not_logged_in' })
+    }
+    expect(await identities()).toHaveLength(1)
+  })
+
+  it('are parted from, every identity at once, and again without effect', async () => {
+    await join('google', 'first')
+    await join('google', 'second')
+    await join('facebook')
+    expect((await part('google')).json()).toEqual({ status: 'ok' })
+    expect((await part('google')).json()).toEqual({ status: 'ok' })
+    expect(await identities()).toEqual([{ provider: 'facebook', user_id: kveta.id }])
+  })
+
+  it('keep one way in: no password and no other provider is refused with a sentence', async () => {
+    await join('google')
+    const refused = await part('google')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'last_way_in',
+      error: 'Jinak než takhle byste se do účtu nepřihlásili. Nastavte si prosím nejdřív heslo.',
+    })
+    expect(await identities()).toHaveLength(1)
+    await withPassword()
+    expect((await part('google')).statusCode).toBe(200)
+    expect(await identities()).toEqual([])
+  })
+
+  it('do not count where the operator has switched them off', async () => {
+    await join('google')
+    await join('formerly')
+    expect((await part('google')).statusCode).toBe(409)
+  })
+
+  it('keep one way in however many partings come at once', async () => {
+    await join('google')
+    await join('facebook')
+    const answers = await Promise.all(['google', 'facebook', 'google', 'facebook'].map((id) => part(id)))
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(409)
+    expect(await identities()).toHaveLength(1)
+  })
+})
+
+describe('joining from the account', () => {
+  /** From the link on the safety page to the provider and back as that person. */
+  async function arrive(customer: Customer, subject: string, back = '/mujucet/zabezpeceni') {
+    const left = await customer.call(app, 'GET', `/auth/google?zpet=${encodeURIComponent(back)}`)
+    expect(left.headers.location).toBe(AWAY.href)
+    const journey = left.cookies.find(({ name }) => name === 'sousto_journey')?.value ?? ''
+    const session = customer.cookie
+    return await app.inject({
+      url: `/api/auth/google/callback?subject=${subject}`,
+      headers: { cookie: `${session}; sousto_journey=${journey}` },
+    })
+  }
+
+  it('comes back to the safety page, joined', async () => {
+    const back = await arrive(kveta, '10001')
+    expect(back.headers.location).toBe('/mujucet/zabezpeceni')
+    expect(await identities()).toEqual([{ provider: 'google', user_id: kveta.id }])
+  })
+
+  it('with somebody else’s identity says so there, and joins nothing', async () => {
+    const other = await aCustomer(database)
+    await join('google', '10001', other)
+    const back = await arrive(kveta, '10001')
+    expect(back.headers.location).toBe('/mujucet/zabezpeceni?chyba=provider_taken')
+    expect(await identities()).toEqual([{ provider: 'google', user_id: other.id }])
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/.//elsewhere.example/',
+    '/\\elsewhere.example',
+  ])('never leads to another site: %s', async (path) => {
+    expect((await arrive(kveta, '10001', path)).headers.location).toBe('/')
+  })
+})

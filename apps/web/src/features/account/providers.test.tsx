@@ -1,0 +1,114 @@
+/** Providers joined with the account, on the safety page (`wire.md`, Accounts; our addition). */
+import type { JoinableProvider, User } from '@sousto/domain/account.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refused, renderApp } from '../../rendered-app-test.tsx'
+
+const KVETA: User = {
+  id: 17,
+  email: 'kveta@example.cz',
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  phone: '',
+  pendingEmail: null,
+  hasPassword: true,
+}
+const provider = (id: string, name: string, joinedAt: string | null): JoinableProvider => ({
+  id,
+  name,
+  path: `/api/auth/${id}`,
+  joinedAt,
+})
+const FACEBOOK = provider('facebook', 'Facebook', null)
+const GOOGLE = provider('google', 'Google', '2026-11-20T16:41:07Z')
+const LAST_WAY_IN = 'Jinak než takhle byste se do účtu nepřihlásili. Nastavte si prosím nejdřív heslo.'
+
+beforeEach(() => localStorage.clear())
+
+const open = (answers = {}, search = '') =>
+  renderApp(`/mujucet/zabezpeceni${search}`, {
+    '/auth': KVETA,
+    '/auth/joined': [FACEBOOK, GOOGLE],
+    '/auth/sessions': [],
+    '/user/consent': { given: false, since: null },
+    '/user/fav_rest': [],
+    '/location/fav': [],
+    ...answers,
+  })
+const parted = (sent: ReturnType<typeof open>['sent']) =>
+  sent.filter(({ path }) => path.includes('/auth/joined/'))
+
+describe('joined providers', () => {
+  it('are listed: ‘Připojit’ leads there and back, ‘Odpojit’ stands with those that are joined', async () => {
+    open()
+    expect((await screen.findByRole('link', { name: 'Připojit Facebook' })).getAttribute('href')).toBe(
+      '/api/auth/facebook?zpet=%2Fmujucet%2Fzabezpeceni',
+    )
+    expect(screen.getByText('Propojeno od 20. listopadu 2026')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Odpojit Google' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Odpojit Facebook' })).toBeNull()
+  })
+
+  it('are parted from after a question', async () => {
+    const user = userEvent.setup()
+    let joinedAt: string | null = '2026-11-20T16:41:07Z'
+    const { sent } = open({
+      '/auth/joined': () => [provider('google', 'Google', joinedAt)],
+      '/auth/joined/{provider}': () => {
+        joinedAt = null
+        return { status: 'ok' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' }))
+    await user.click(question.getByRole('button', { name: 'Nechat' }))
+    expect(parted(sent)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Odpojit Google' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odpojit' }))
+    expect(await screen.findByRole('link', { name: 'Připojit Google' })).toBeDefined()
+    expect(parted(sent).map(({ path }) => path)).toEqual(['/api/auth/joined/google'])
+  })
+
+  it('that are the only way in are not parted from, and the sentence says why', async () => {
+    const user = userEvent.setup()
+    const { sent } = open({ '/auth': { ...KVETA, hasPassword: false } })
+    await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
+    const refusal = within(await screen.findByRole('alertdialog', { name: 'Google teď odpojit nejde' }))
+    expect(refusal.getByText(LAST_WAY_IN)).toBeDefined()
+    await user.click(refusal.getByRole('button', { name: 'Rozumím' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(parted(sent)).toEqual([])
+  })
+
+  it('stay where the server refuses: its sentence stands in the question', async () => {
+    const user = userEvent.setup()
+    open({ '/auth/joined/{provider}': refused('last_way_in') })
+    await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Odpojit' }))
+    expect((await question.findByRole('alert')).textContent).toBe(LAST_WAY_IN)
+  })
+
+  it('may be parted from once a password is set', async () => {
+    const user = userEvent.setup()
+    open({ '/auth': { ...KVETA, hasPassword: false }, '/auth/password': { status: 'ok' } })
+    await user.type(await screen.findByLabelText('Nové heslo'), 'nové dobré heslo')
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
+    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
+    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Odpojit Google' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' })).toBeDefined()
+  })
+
+  it('that could not be joined say why', async () => {
+    open({}, '?chyba=provider_taken')
+    expect(await screen.findByText('Toto přihlášení už patří k jinému účtu.')).toBeDefined()
+  })
+
+  it('are not spoken of where the operator has switched on nobody', async () => {
+    open({ '/auth/joined': [] })
+    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Propojené účty' })).toBeNull())
+  })
+})

@@ -1,0 +1,134 @@
+import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
+import { canPartWith, type JoinableProvider, LAST_WAY_IN, type User } from '@sousto/domain/account.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hostUrl } from '../../platform/api.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { dateText } from '../../shared/time/dates.ts'
+import { Loaded } from './loaded.tsx'
+import { joinedQuery } from './queries.ts'
+
+type ProvidersProps = {
+  readonly user: User
+  /** Why the last one could not be joined: the code with which the server sent the person back. */
+  readonly failure: string | undefined
+}
+
+/** Through whom else the account opens; nothing where the operator has switched on nobody. */
+export function Providers({ user, failure }: ProvidersProps) {
+  const providers = useQuery(joinedQuery(useClient()))
+  const [asked, setAsked] = useState<JoinableProvider | null>(null)
+  if (providers.data?.length === 0) return null
+  return (
+    <Card as="section" padding="roomy" className="account-section">
+      <h2 className="t-h3">Propojené účty</h2>
+      {failure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {failureText(FAILURE_CODES.find((code) => code === failure) ?? 'provider_refused')}
+        </Notice>
+      )}
+      <Loaded question={providers} failure="Propojené účty se nepodařilo načíst.">
+        {(list) => (
+          <>
+            <ul className="account-list">
+              {list.map((provider) => (
+                <ProviderRow key={provider.id} provider={provider} onPart={() => setAsked(provider)} />
+              ))}
+            </ul>
+            {asked !== null && (
+              <PartQuestion
+                provider={asked}
+                possible={canPartWith(asked.id, user, list)}
+                onClose={() => setAsked(null)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const HERE = '/mujucet/zabezpeceni'
+
+type ProviderRowProps = { readonly provider: JoinableProvider; readonly onPart: () => void }
+
+function ProviderRow({ provider: { name, path, joinedAt }, onPart }: ProviderRowProps) {
+  return (
+    <li className="account-row">
+      <div className="account-row-text">
+        <h3 className="t-name">{name}</h3>
+        <p className="t-small muted">
+          {joinedAt === null ? 'Nepropojeno' : `Propojeno od ${dateText(joinedAt)}`}
+        </p>
+      </div>
+      {joinedAt === null ? (
+        <Button
+          variant="line"
+          size="small"
+          // Opened, not fetched: it leaves the app for the provider's own page, and comes back here.
+          render={
+            <a href={`${hostUrl(path)}?zpet=${encodeURIComponent(HERE)}`} aria-label={`Připojit ${name}`} />
+          }
+        >
+          Připojit
+        </Button>
+      ) : (
+        <Button variant="line" size="small" aria-label={`Odpojit ${name}`} onClick={onPart}>
+          Odpojit
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type PartQuestionProps = {
+  readonly provider: JoinableProvider
+  /** Whether there is another way into the account. */
+  readonly possible: boolean
+  readonly onClose: () => void
+}
+
+function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestionProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const show = useToast()
+  const parting = useMutation({
+    mutationFn: () => client.accounts.part({ params: { provider: id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: joinedQuery(client).queryKey })
+      show({ text: `${name} je odpojený.` })
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={possible ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
+      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : LAST_WAY_IN}
+      actions={
+        possible ? (
+          <>
+            <Button variant="danger" loading={parting.isPending} onClick={() => parting.mutate()}>
+              Odpojit
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Nechat
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Rozumím</Button>
+        )
+      }
+    >
+      {parting.isError && <p role="alert">{failureSentence(parting.error)}</p>}
+    </AlertDialog>
+  )
+}
