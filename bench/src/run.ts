@@ -5,12 +5,14 @@
  * `--only=search --addresses=<archive of the register>`: how fast it answers at the size of the country (about ten minutes).
  * `--only=register --addresses=<archive of the whole register>`: its import; with `--krovak=` (directory of control points) how exact its
  * places are.
+ * `--only=logins`: whether the time of an answer tells if an e-mail is known.
  * `--only=quality --data=<directory>`: how well the address search answers, on the data directory of a product that holds the register.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureAreas } from './areas.ts'
+import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
@@ -53,6 +55,7 @@ try {
     const options = { folder: directory.path, ...length, addresses: addressesFile(), krovak }
     rows.push(...(await measureRegister(options)))
   }
+  if (wanted.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...length })))
   if (wanted.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (wanted.has('search'))
     rows.push(...(await measureSearch({ folder: directory.path, ...length, addresses: addressesFile() })))

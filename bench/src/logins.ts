@@ -1,0 +1,124 @@
+/**
+ * Whether the time of an answer tells if an e-mail is known (`wire.md`, Accounts; ASVS 6.3.8): each call is asked for a known and an unknown
+ * e-mail in turns, one after another. Every question has an e-mail and an address of its own, so that no pause for guessers is measured.
+ */
+import { join } from 'node:path'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { Pool } from 'pg'
+import { median } from './load.ts'
+import { type Running, runProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+type Call = { readonly what: string; readonly path: string; readonly body: (email: string) => object }
+
+const CALLS: readonly Call[] = [
+  {
+    what: 'Login by a wrong password',
+    path: '/api/auth',
+    body: (email) => ({ email, password: 'špatné heslo' }),
+  },
+  {
+    what: 'Registration',
+    path: '/api/auth/register',
+    body: (login) => ({ login, heslo: 'švestkový koláč s drobenkou' }),
+  },
+  { what: 'Link to a new password', path: '/api/auth/pswd_reset', body: (email) => ({ email }) },
+]
+
+/** Of a password that nobody asks for, by the parameters of today. */
+const HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$k1Xe3Gs4jBqSzqg0y0mJb6c8nHq3oYwJkX0m6f9s2eE'
+/** How far from 1 the ratio of the medians may be. */
+const NEAR = 0.1
+/** Not counted: the first ones find nothing warm. */
+const WARM_UP = 20
+
+type Options = { readonly folder: string; readonly rounds: number; readonly seconds: number }
+
+export async function measureLogins({ folder, rounds, seconds }: Options): Promise<Row[]> {
+  const dataDir = join(folder, 'logins')
+  // An address for each question: the product believes the header of one proxy.
+  const product = await runProduct(dataDir, { TRUST_PROXY: '1', DEMO_DATA: '0' })
+  const server = await startEmbedded({ dataDir })
+  const questions = WARM_UP + rounds * seconds * 25
+  try {
+    await addUsers(server.url, questions)
+    const rows: Row[] = []
+    for (const call of CALLS) rows.push(...(await measure(product, call, questions)))
+    return rows
+  } finally {
+    await product.stop()
+    await server.stop()
+  }
+}
+
+async function measure({ url }: Running, call: Call, questions: number): Promise<Row[]> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let number = 0; number < questions; number += 1) {
+    const pair = [
+      { times: known, email: knownEmail(number) },
+      { times: unknown, email: `neznamy${number}.${CALLS.indexOf(call)}@example.cz` },
+    ]
+    // Each first as often as the other: what follows another answer may be faster or slower for that alone.
+    for (const { times, email } of number % 2 === 0 ? pair : pair.toReversed()) {
+      const took = await ask(`${url}${call.path}`, call.body(email), questions * CALLS.indexOf(call) + number)
+      if (number >= WARM_UP) times.push(took)
+    }
+  }
+  const ratio = median(known) / median(unknown)
+  console.log(
+    `${call.what}: known ${shown(known)}, unknown ${shown(unknown)}, ratio of medians ${ratio.toFixed(3)}`,
+  )
+  return [
+    {
+      what: `${call.what}, known e-mail (median of ${known.length})`,
+      ours: median(known),
+      unit: 'ms',
+      beside: { name: 'unknown', value: median(unknown) },
+      aim: { text: `${1 - NEAR} to ${1 + NEAR}`, met: Math.abs(ratio - 1) <= NEAR },
+    },
+    {
+      what: `${call.what}, known e-mail (95th percentile)`,
+      ours: percentile(known),
+      unit: 'ms',
+      beside: { name: 'unknown', value: percentile(unknown) },
+      aim: null,
+    },
+  ]
+}
+
+const shown = (times: readonly number[]) =>
+  `${median(times).toFixed(1)} ms (p95 ${percentile(times).toFixed(1)})`
+
+function percentile(values: readonly number[], share = 0.95): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+}
+
+/** Milliseconds until the whole answer is there. */
+async function ask(url: string, body: object, number: number): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.${(number >> 8) & 255}.${number & 255}.1`,
+  }
+  const begin = performance.now()
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  await answer.arrayBuffer()
+  const took = performance.now() - begin
+  if (answer.status !== 200 && answer.status !== 401) throw new Error(`${url} answered ${answer.status}`)
+  return took
+}
+
+const knownEmail = (number: number) => `znamy${number}@example.cz`
+
+/** Activated accounts with a password. */
+async function addUsers(databaseUrl: string, count: number): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl })
+  const emails = Array.from({ length: count }, (_, number) => knownEmail(number))
+  await pool.query(
+    `INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)
+     SELECT email, $2, '', '', '', now(), now() FROM unnest($1::text[]) AS email`,
+    [emails, HASH],
+  )
+  await pool.end()
+}
