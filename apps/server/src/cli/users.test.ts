@@ -96,6 +96,13 @@ describe('sousto users', () => {
     expect(await audit()).toEqual(changes)
   })
 
+  it('logs an account out everywhere, and leaves it otherwise as it was', async () => {
+    expect(await sousto('log-out', EMAIL)).toBe(`Účet ${EMAIL} je všude odhlášený.`)
+    expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
+    expect(await rowsOf('SELECT FROM shop.users WHERE deactivated_at IS NOT NULL')).toEqual([])
+    expect(await audit()).toEqual([done('user-log-out')])
+  })
+
   it('mails a reset link and never shows it', async () => {
     const text = await sousto('reset-link', EMAIL)
     expect(text).toBe(`Odkaz na nové heslo odejde na ${EMAIL}; platí hodinu.`)

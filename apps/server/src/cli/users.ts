@@ -25,6 +25,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       : `Účet ${email} už vypnutý byl.`,
   reactivate: async (desk, email) =>
     (await desk.reactivate(email)) ? `Účet ${email} je zase zapnutý.` : `Účet ${email} vypnutý nebyl.`,
+  'log-out': async (desk, email) => {
+    await desk.logOut(email)
+    return `Účet ${email} je všude odhlášený.`
+  },
   'reset-link': async (desk, email) => {
     if (await desk.sendResetLink(email)) return `Odkaz na nové heslo odejde na ${email}; platí hodinu.`
     throw new OperatorError(`Účet ${email} je vypnutý; nejdřív ho zapněte (reactivate).`)
@@ -33,8 +37,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 export const users: Command = {
-  usage: 'find <text> | show|deactivate|reactivate|reset-link <e-mail> | audit [e-mail]',
-  summary: 'najde a ukáže účet, vypne ho či zapne, pošle odkaz na nové heslo, ukáže, kdo co udělal',
+  usage: 'find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]',
+  summary:
+    'najde a ukáže účet, vypne ho či zapne, všude odhlásí, pošle odkaz na nové heslo, ukáže, kdo co udělal',
   run: async (args) => {
     const asked = question(args)
     const text = await withDatabase((database) => {

@@ -85,6 +85,13 @@ export function createAccountDesk({ database, clock, send, actor }: Dependencies
         return true
       }),
 
+    /** Who is in is out at once, whoever it is; with the password they get in again. */
+    logOut: async (email: string): Promise<void> =>
+      await onAccount(email, async (transaction, { id }) => {
+        await deleteSessions(transaction, id, null)
+        await note(transaction, 'user-log-out', id, {})
+      }),
+
     /**
      * Mails the link by which the customer sets a new password: who opens it has proven the mailbox, which an operator has not. False: the
      * account is deactivated, no link would work.
