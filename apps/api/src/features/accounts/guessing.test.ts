@@ -115,6 +115,20 @@ describe('who guesses at logins', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
+  it('gains nothing by a browser in which they themselves, not the owner, were logged in before', async () => {
+    await anAccount()
+    await anAccount({ login: 'cizi@example.cz' })
+    const stranger = aBrowser('192.0.2.1')
+    expect((await stranger.logIn(PASSWORD, 'cizi@example.cz')).statusCode).toBe(200)
+    const codes = []
+    for (let round = 0; round < 7; round += 1) {
+      const from = round % 2 ? stranger : aBrowser('192.0.2.2')
+      codes.push(code(await from.logIn('x')))
+    }
+    expect(codes.filter((each) => each === 'too_many_attempts')).toHaveLength(2)
+    expect(code(await aBrowser('192.0.2.3').logIn())).toBe('too_many_attempts')
+  })
+
   it('at the present password of an open session waits as well', async () => {
     await anAccount()
     const browser = aBrowser()

@@ -73,6 +73,7 @@ describe('registration', () => {
 
   it.each([
     ['a name of 10 kB', { firstname: 'x'.repeat(10_240) }],
+    ['an e-mail of 10 kB', { login: `${'x'.repeat(10_240)}@example.cz` }],
     ['a password that is no text', { heslo: 12_345_678 }],
     ['a NUL', { lastname: 'a\0b' }],
     ['no login', { login: undefined }],
@@ -81,6 +82,27 @@ describe('registration', () => {
       400,
     )
   })
+
+  it.each(['/auth/pswd_reset', '/auth/activation'])(
+    '%s takes no hostile e-mail and mails nobody',
+    async (path) => {
+      await anAccount()
+      const before = (await mails()).length
+      for (const [email, status] of [
+        ['kveta@example.cz\r\nBcc: vsichni@example.cz', 400],
+        ['kveta@example.cz,vsichni@example.cz', 400],
+        ['kvеta@example.cz', 400],
+        ['kveta@example.cz..', 400],
+        [`${'x'.repeat(10_240)}@example.cz`, 400],
+        ["' OR 1=1 --@example.cz", 400],
+        ['kveta+hlad@example.cz', 200],
+      ] as const) {
+        const answer = await aBrowser().call('POST', path, { email })
+        expect([email.slice(0, 40), answer.statusCode]).toEqual([email.slice(0, 40), status])
+      }
+      expect(await mails()).toHaveLength(before)
+    },
+  )
 
   it('takes a plus address as another account, capitals and a trailing dot as the same', async () => {
     await anAccount()

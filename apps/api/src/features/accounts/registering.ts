@@ -239,8 +239,7 @@ export function createRegistering({ database, clock, attempts, passwords, send }
 const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
 
 function knownLogin(written: string): string {
-  const email = tidyLogin(written)
-  const code = loginProblem(email)
+  const code = loginProblem(written)
   if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
-  return email
+  return tidyLogin(written)
 }

@@ -147,7 +147,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
       const email = tidyLogin(update.email)
-      const login = loginProblem(email)
+      const login = loginProblem(update.email)
       const [wrong] = profileProblems(update)
       const code = login ?? wrong?.code ?? null
       if (code !== null) throw new Refusal(code)

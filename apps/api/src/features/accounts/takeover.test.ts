@@ -67,6 +67,21 @@ describe('a mailed link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
+  it('of a changed login works once, also when it is opened 50 times at once, and for seven days', async () => {
+    const browser = await inside()
+    await browser.call('POST', '/user/update_user', profile(NEW))
+    const link = `/auth/login_change/${await token('loginChange')}`
+    const answers = await Promise.all(Array.from({ length: 50 }, () => aBrowser().call('POST', link)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    await browser.logIn(PASSWORD, NEW)
+    await browser.call('POST', '/user/update_user', profile('jina@example.cz'))
+    const late = `/auth/login_change/${await token('loginChange')}`
+    world.clock.pass({ hours: 7 * 24 + 1 })
+    expect(code(await aBrowser().call('POST', late))).toBe('token_invalid')
+    await browser.logIn(PASSWORD, NEW)
+    expect(await browser.me()).toMatchObject({ login: NEW })
+  })
+
   it('of a changed login is for its purpose alone, and ends with the next one asked for', async () => {
     const browser = await inside()
     await browser.call('POST', '/user/update_user', profile(NEW))

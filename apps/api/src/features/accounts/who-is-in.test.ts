@@ -39,6 +39,17 @@ describe('who is logged in', () => {
     expect(await other.me()).toEqual({})
   })
 
+  it.each(['nova@example.cz..', 'nova@example.cz\r\nBcc: vsichni@example.cz', 'novа@example.cz'])(
+    'cannot make %j their login: nobody could log in by it, or somebody else’s looks the same',
+    async (login) => {
+      const browser = await inside()
+      const before = (await mails()).length
+      const profile = { jmeno: 'Květa', prijmeni: '', telefon: '', login }
+      expect(code(await browser.call('POST', '/user/update_user', profile))).toBe('login_invalid')
+      expect(await mails()).toHaveLength(before)
+    },
+  )
+
   it('asking for somebody else’s login hears nothing of it, and never gets it', async () => {
     const browser = await inside()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
