@@ -9,7 +9,11 @@ import { routeTree } from './routeTree.gen.ts'
 export function getRouter() {
   const { fetch, nonce } = requestScope()
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 15_000, retry: false } },
+    defaultOptions: {
+      // Without a connection, too: what fails says so, what waits for one says nothing.
+      queries: { staleTime: 15_000, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
   const router = createRouter({
     routeTree,

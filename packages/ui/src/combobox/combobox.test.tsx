@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 
@@ -62,6 +62,24 @@ test('arrows move the current suggestion and Enter takes it', async () => {
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(3)
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+})
+
+test('Enter takes nothing while the suggestions answer an older text: the form is asked', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const form = (status: 'ready' | 'loading') => (
+    <form onSubmit={onSubmit}>
+      <Search status={status} onSelect={onSelect} />
+      <button type="submit">Najít</button>
+    </form>
+  )
+  const { rerender } = render(form('ready'))
+  await userEvent.type(input(), 'sve')
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  rerender(form('loading'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test('a press takes a suggestion; what stands in the field is for the caller to say', async () => {
@@ -139,4 +157,5 @@ test('it is named by its label, and an error belongs to it', () => {
   expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Zadejte celou adresu',
   )
+  expect(screen.getByRole('alert').textContent).toBe('Zadejte celou adresu')
 })

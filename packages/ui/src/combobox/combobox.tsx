@@ -39,14 +39,15 @@ type ComboboxProps<Value> = FieldTexts & {
 
 /**
  * A field that suggests while one types. Arrows move through the suggestions (the input keeps the focus and points at the
- * current one by `aria-activedescendant`), Enter takes the first or the current one, Escape closes, the cross empties the field.
+ * current one by `aria-activedescendant`), Enter takes the first or the current one once they answer what is typed, Escape closes, the cross
+ * empties the field.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
   const [open, setOpen] = useState(false)
   const said = statusText(status, options.length, query, texts)
   return (
-    <Field {...props}>
+    <Field {...props} alert>
       {(control) => (
         <Autocomplete.Root
           id={control.id}
@@ -79,6 +80,10 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="search"
+              onKeyDown={(event) => {
+                // What is suggested answers an older text: Enter is for the form, which knows the new one.
+                if (event.key === 'Enter' && status === 'loading') event.preventBaseUIHandler()
+              }}
             />
             {status === 'loading' && <Spinner />}
             <Autocomplete.Clear className="ui-combobox-clear" aria-label="Vymazat">
@@ -102,7 +107,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                 >
                   <DismissInCzech />
                   <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
-                  <Autocomplete.List className="ui-combobox-list">
+                  <Autocomplete.List className="ui-combobox-list" aria-label={props.label}>
                     {(option: ComboboxOption<Value>, index: number) => (
                       <Autocomplete.Item
                         key={option.key}

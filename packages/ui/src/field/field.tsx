@@ -24,6 +24,8 @@ export type FieldControl = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined
+  /** The error may come after the focus has moved on, from a server that was asked: it is read out at once. */
+  readonly alert?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Field({
   hint,
   error,
   id: given,
+  alert = false,
   children,
 }: FieldProps) {
   const own = useId()
@@ -59,7 +62,7 @@ export function Field({
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
       {error !== undefined && (
-        <p id={errorId} className="ui-field-error">
+        <p id={errorId} className="ui-field-error" role={alert ? 'alert' : undefined}>
           <CircleAlert aria-hidden />
           {error}
         </p>

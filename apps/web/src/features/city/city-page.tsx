@@ -1,13 +1,15 @@
 import { availability, deliversTo, openFirst } from '@sousto/domain/availability.ts'
 import type { Banner, City, KitchenCategory } from '@sousto/domain/city.ts'
 import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
+import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
 import { filterRestaurants, sortRestaurants } from '@sousto/domain/restaurant-filters.ts'
 import { FULL_LOAD } from '@sousto/domain/slot-grid.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { useEffect } from 'react'
+import { currentLocation, keepLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { Banners } from './banners.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
@@ -15,6 +17,7 @@ import { CityHero } from './city-hero.tsx'
 import { type CitySearch, filterOf } from './city-search.ts'
 import { Filters } from './filters.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
 import './city-page.css'
 
 type CityPageProps = {
@@ -30,7 +33,7 @@ type CityPageProps = {
   readonly now: Temporal.ZonedDateTime
 }
 
-/** `/rozvoz-jidel/{id}`: who delivers here (`marketplace.md` §2, City home). */
+/** `/rozvoz-jidel/{id}`: who delivers here. An address of another city is forgotten (`marketplace.md` §2, City home). */
 export function CityPage({
   city,
   restaurants,
@@ -42,8 +45,13 @@ export function CityPage({
   now,
 }: CityPageProps) {
   const stored = useDeliveryLocation()
-  const location = stored !== null && stored.area?.citySlug === city.slug ? stored : null
+  const location = stored !== null && isOf(city.slug, stored) ? stored : null
   const reachable = restaurants.filter((item) => deliversTo(item, location))
+  useEffect(() => {
+    // Only on the way in: who picks an address of another city here is on the way to that city.
+    const current = currentLocation()
+    if (current !== null && !isOf(city.slug, current)) keepLocation(null)
+  }, [city.slug])
   const chosen = sortRestaurants(
     filterRestaurants(reachable, filterOf(search)),
     search.radit ?? 'recommended',
@@ -80,9 +88,16 @@ export function CityPage({
       )}
       <CardSection title={openTitle(open.length)} cards={open} location={location} eager />
       <CardSection title="Teď zavřeno" note="objednat můžete na později" cards={closed} location={location} />
+      <WelcomeDialog
+        open={search.message === 'welcome'}
+        onClose={() => onSearch({ ...search, message: undefined })}
+      />
     </main>
   )
 }
+
+/** An address outside every area is of no city; what is listed are those whose own couriers come there. */
+const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
 
 /** `1 podnik má otevřeno`, `2 podniky mají otevřeno`, `9 podniků má otevřeno`. */
 function openTitle(count: number): string {

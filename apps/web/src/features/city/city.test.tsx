@@ -11,12 +11,12 @@ import {
   aRestaurantListItem,
   hours,
 } from '@sousto/testing/builders.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { HOME, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { keepLocation } from '../../shared/location/stored-location.ts'
+import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
 const ALWAYS = hours('00:00', '00:00')
@@ -127,6 +127,29 @@ it('says which area counts where more than one matches', async () => {
   ).toBeDefined()
 })
 
+it('forgets the address of another city, and asks for one', async () => {
+  keepLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
+  renderApp(CITY, { '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })] })
+  expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeDefined()
+  await expect.poll(() => currentLocation()).toBeNull()
+  expect(await cardOf('U Vrat')).toBeDefined()
+})
+
+it('lists for an address outside every area those alone whose own couriers come there', async () => {
+  const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, cityId: 'external' })]
+  keepLocation(aLocation({ area: null, areas: [], ownDeliveryAreas }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: 'Nedoručujeme.' }, ownDeliveryAreas },
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'Naši kurýři', today: ALWAYS }),
+      aRestaurantListItem({ id: 2, slug: 'b', name: 'Vlastní kurýři', today: ALWAYS, ownDelivery: true }),
+    ],
+  })
+  await cardOf('Vlastní kurýři')
+  await expect.poll(() => screen.queryByRole('link', { name: 'Naši kurýři' })).toBeNull()
+  expect(currentLocation()).not.toBeNull()
+})
+
 it('empties the cart where the address moves to another city', async () => {
   const user = userEvent.setup()
   keepCart(aCart())
@@ -140,4 +163,19 @@ it('empties the cart where the address moves to another city', async () => {
   expect(currentCart().lines).toHaveLength(1)
   await user.click(await screen.findByRole('option', { name: HOME.text }))
   await expect.poll(() => currentCart()).toEqual(EMPTY_CART)
+})
+
+it('welcomes early testers, once', async () => {
+  const user = userEvent.setup()
+  const { router } = renderApp(`${CITY}?message=welcome&kategorie=Pizza`)
+  const dialog = await screen.findByRole('dialog', { name: 'Vítejte mezi prvními' })
+  await user.click(within(dialog).getByRole('button', { name: 'Jdu si vybrat' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({ kategorie: 'Pizza' })
+})
+
+it('welcomes nobody else', async () => {
+  renderApp(`${CITY}?message=sleva`)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

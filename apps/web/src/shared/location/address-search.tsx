@@ -7,15 +7,16 @@ import {
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureSentence } from '../failure-sentence.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
+import { devicePosition } from './device-position.ts'
 import { addressAt, findLocation, type Outlet, wantedBy } from './find-location.ts'
-import { GEOLOCATION_TEXTS } from './geolocation-texts.ts'
+import { meantAddress } from './meant-address.ts'
 import { PinMap } from './pin-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -47,6 +48,7 @@ export function AddressSearch({
   tuned = null,
 }: AddressSearchProps) {
   const client = useClient()
+  const queries = useQueryClient()
   const [text, setText] = useState('')
   const [error, setError] = useState(problem)
   const [busy, setBusy] = useState(false)
@@ -61,39 +63,60 @@ export function AddressSearch({
   const suggestions =
     settled.length >= ADDRESS_SEARCH_MIN ? (search.data ?? []).slice(0, MAX_SUGGESTIONS) : []
 
-  const choose = async (address: Address) => {
-    setText(address.text)
+  /** What was begun last; typing ends whatever was begun before (`marketplace.md` §4, Address search). */
+  const last = useRef(0)
+
+  /** Shows that something is under way, and its failure in a sentence. `step` gets to know whether it is still wanted. */
+  const attempt = async (step: (isWanted: () => boolean) => Promise<string | undefined>) => {
+    const mine = ++last.current
+    const isWanted = () => mine === last.current
     setBusy(true)
-    const found = await findLocation(client, address, restaurant && wantedBy(restaurant))
+    const problem = await step(isWanted).catch(failureSentence)
+    if (!isWanted()) return
     setBusy(false)
-    setError(found.ok ? undefined : found.text)
-    if (!found.ok) return
-    if (citiesAt(found.location).length > 1) return setAsked(found.location)
-    onFound(found.location)
+    setError(problem)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const exact = suggestions.find((address) => address.text === text.trim()) ?? onlyOne(suggestions)
-    if (exact !== undefined) return await choose(exact)
-    const nothing = search.isSuccess && settled.length >= ADDRESS_SEARCH_MIN && suggestions.length === 0
-    setError(nothing ? ADDRESS_TEXTS.not_found : ADDRESS_TEXTS.nothing_chosen)
+  const take = async (address: Address, isWanted: () => boolean): Promise<string | undefined> => {
+    setText(address.text)
+    const found = await findLocation(client, address, restaurant && wantedBy(restaurant))
+    if (!isWanted()) return undefined
+    if (!found.ok) return found.text
+    if (citiesAt(found.location).length > 1) setAsked(found.location)
+    else onFound(found.location)
+    return undefined
   }
+  const choose = (address: Address) => attempt((isWanted) => take(address, isWanted))
 
-  const locate = async () => {
-    const position = await devicePosition()
-    if (typeof position === 'string') return setError(position)
-    try {
+  const submit = () =>
+    attempt(async (isWanted) => {
+      const typed = text.trim()
+      if (typed.length < ADDRESS_SEARCH_MIN) return ADDRESS_TEXTS.nothing_chosen
+      const found = await queries.fetchQuery(addressSearchQuery(client, typed, near))
+      if (!isWanted()) return undefined
+      if (found.length === 0) return ADDRESS_TEXTS.not_found
+      const meant = meantAddress(found, typed)
+      return meant === undefined ? ADDRESS_TEXTS.nothing_chosen : await take(meant, isWanted)
+    })
+
+  const locate = () =>
+    attempt(async (isWanted) => {
+      const position = await devicePosition()
+      if (typeof position === 'string') return position
       const address = await addressAt(client, position)
-      if (address === null) return setError(ADDRESS_TEXTS.not_found)
-      await choose(address)
-    } catch (failure) {
-      setError(failureSentence(failure))
-    }
-  }
+      if (!isWanted()) return undefined
+      return address === null ? ADDRESS_TEXTS.not_found : await take(address, isWanted)
+    })
 
   return (
-    <form className="address-search" data-size={size} onSubmit={(event) => void submit(event)}>
+    <form
+      className="address-search"
+      data-size={size}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <Combobox
         label="Adresa doručení"
         hideLabel
@@ -102,6 +125,8 @@ export function AddressSearch({
         size={size}
         query={text}
         onQueryChange={(next) => {
+          last.current += 1
+          setBusy(false)
           setText(next)
           setError(undefined)
         }}
@@ -143,10 +168,6 @@ export function AddressSearch({
   )
 }
 
-function onlyOne<T>(values: readonly T[]): T | undefined {
-  return values.length === 1 ? values[0] : undefined
-}
-
 function searchStatus(
   text: string,
   settled: string,
@@ -155,16 +176,4 @@ function searchStatus(
   if (text.length < ADDRESS_SEARCH_MIN) return 'idle'
   if (search.isError) return 'failed'
   return search.isSuccess && text === settled && !search.isPlaceholderData ? 'ready' : 'loading'
-}
-
-/** Where the device is, or the sentence that says why that is not known. */
-async function devicePosition(): Promise<{ lng: number; lat: number } | string> {
-  if (!('geolocation' in navigator)) return GEOLOCATION_TEXTS.unsupported
-  return await new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
-      () => resolve(GEOLOCATION_TEXTS.refused),
-      { timeout: 10_000 },
-    )
-  })
 }

@@ -1,15 +1,18 @@
-import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import { termsFor } from '@sousto/domain/area-terms.ts'
+import { type ActiveRestaurant, EMPTY_CART } from '@sousto/domain/cart.ts'
 import type { DeliveryLocation } from '@sousto/domain/place.ts'
 import { currentCart, keepCart } from '../cart/stored-cart.ts'
 import { keepLocation } from './stored-location.ts'
 
-/**
- * Stores the address. Another city empties the cart: its restaurant does not go there (`ordering.md` §4, Cart). Outside every area it
- * was chosen for a restaurant that does.
- */
+/** Stores the address. One to which the cart's restaurant does not go empties the cart (`ordering.md` §4, Cart). */
 export function changeLocation(next: DeliveryLocation): void {
   const { restaurant } = currentCart()
-  const elsewhere = next.area !== null && next.area.citySlug !== restaurant?.citySlug
-  if (restaurant !== null && elsewhere) keepCart(EMPTY_CART)
+  if (restaurant !== null && !staysWithin(restaurant, next)) keepCart(EMPTY_CART)
   keepLocation(next)
+}
+
+/** Whether the address is in the restaurant's city; outside every area, whether its own couriers come there. */
+function staysWithin({ id, citySlug }: ActiveRestaurant, next: DeliveryLocation): boolean {
+  if (next.area !== null) return next.area.citySlug === citySlug
+  return termsFor({ id, ownDelivery: true }, next) !== null
 }

@@ -23,7 +23,9 @@ export function PinMap({ from, onChosen }: PinMapProps) {
   const [nearest, ...others] = around.data ?? []
   return (
     <section className="pin-map" aria-label="Doladění na mapě">
-      <p className="t-small muted">Přetáhněte špendlík na svůj dům, nebo vyberte sousední adresu.</p>
+      <p className="t-small muted">
+        Přetáhněte špendlík na svůj dům, ťukněte na mapu, nebo vyberte sousední adresu.
+      </p>
       <MapView label="Mapa okolí adresy" ground pin={pin} onPinMoved={setPin} houses={houses} />
       <p role="status" className="t-small">
         {around.isError && failureSentence(around.error)}
