@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * A value that survives reloads and is the same in every tab: JSON in `localStorage`, checked when read, because
- * anyone may have edited it. Where storage is full, forbidden or broken the value lives on in memory.
+ * anyone may have edited it. Where storage is full, forbidden or broken the value lives on in memory. Null leaves no trace.
  */
 export type StoredValue<T> = {
   readonly get: () => T
@@ -12,12 +12,16 @@ export type StoredValue<T> = {
   readonly initial: T
 }
 
-/** `read` turns whatever was found into a value; `write` says what of it is stored, by default all of it. */
+/**
+ * `read` turns whatever was found into a value; `write` says what of it is stored, by default all of it. In `sessionStorage` it lives as
+ * long as its tab.
+ */
 export function storedValue<T>(
   key: string,
   initial: T,
   read: (stored: unknown) => T,
   write: (value: T) => unknown = (value) => value,
+  area: Area = 'localStorage',
 ): StoredValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
@@ -27,7 +31,7 @@ export function storedValue<T>(
 
   const load = (): T => {
     if (inMemoryOnly) return value
-    const stored = readText(key)
+    const stored = readText(area, key)
     if (stored === UNAVAILABLE || stored === text) return value
     text = stored
     value = stored === null ? initial : read(parse(stored))
@@ -43,8 +47,9 @@ export function storedValue<T>(
     get: load,
     set: (next) => {
       value = next
-      text = JSON.stringify(write(next))
-      inMemoryOnly = !writeText(key, text)
+      const written = write(next)
+      text = written === null ? null : JSON.stringify(written)
+      inMemoryOnly = !writeText(area, key, text)
       announce()
     },
     subscribe: (listener) => {
@@ -65,20 +70,23 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 }
 
+type Area = 'localStorage' | 'sessionStorage'
+
 const UNAVAILABLE = Symbol('storage unavailable')
 
-function readText(key: string): string | null | typeof UNAVAILABLE {
+function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
   try {
-    return window.localStorage.getItem(key)
+    return window[area].getItem(key)
   } catch {
     return UNAVAILABLE
   }
 }
 
 /** Whether it could be written. */
-function writeText(key: string, text: string): boolean {
+function writeText(area: Area, key: string, text: string | null): boolean {
   try {
-    window.localStorage.setItem(key, text)
+    if (text === null) window[area].removeItem(key)
+    else window[area].setItem(key, text)
     return true
   } catch {
     return false

@@ -30,7 +30,7 @@ export function PrivacyCzech() {
       <h2>Cookies a úložiště prohlížeče</h2>
       <p>
         Košík, adresa a přihlášení jsou nutné, aby web fungoval. Měření návštěvnosti a marketing se načtou jen
-        s vaším souhlasem.
+        s vaším souhlasem; změníte ho kdykoli v patičce, v Nastavení cookies.
       </p>
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>

@@ -6,9 +6,12 @@ import './footer.css'
 const CATEGORIES = ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'] as const
 
 /** What the footer is about: the city of the page or of the stored address; without one, the country. */
-export type FooterProps = { readonly city: { readonly slug: string; readonly name: string } | null }
+export type FooterProps = {
+  readonly city: { readonly slug: string; readonly name: string } | null
+  readonly onCookies: () => void
+}
 
-export function Footer({ city }: FooterProps) {
+export function Footer({ city, onCookies }: FooterProps) {
   return (
     <footer className="footer">
       <div className="ui-wrap">
@@ -55,6 +58,9 @@ export function Footer({ city }: FooterProps) {
             </Link>
             <Link to="/seznam-alergenu">Seznam alergenů</Link>
             <Link to="/soukromi">Soukromí</Link>
+            <button type="button" onClick={onCookies}>
+              Nastavení cookies
+            </button>
           </nav>
         </div>
         <p className="t-small footer-base">© Sousto. Ceny jsou včetně DPH.</p>

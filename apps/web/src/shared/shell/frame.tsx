@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { HeaderAccount } from '../account/header-account.tsx'
 import { useAccountWatch } from '../account/use-account-watch.ts'
 import { CartButton } from '../cart/cart-button.tsx'
+import { CookieBanner } from '../consent/cookie-banner.tsx'
+import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
@@ -25,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const location = useDeliveryLocation()
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
+  const [settingCookies, setSettingCookies] = useState(false)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
   const city = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
 
@@ -32,6 +35,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <ToastProvider>
       <StartUp />
       <SkipLink />
+      <CookieBanner onCustomize={() => setSettingCookies(true)} />
+      <CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />
       {!bare && (
         <Header
           address={
@@ -51,7 +56,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         />
       )}
       {children}
-      {!bare && <Footer city={city} />}
+      {!bare && <Footer city={city} onCookies={() => setSettingCookies(true)} />}
       <OfflineNotice />
       <AddressDialog
         open={choosing}

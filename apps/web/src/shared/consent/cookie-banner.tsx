@@ -1,0 +1,32 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Link } from '@tanstack/react-router'
+import { EVERYTHING, permitCookies, useMustAskForCookies } from './cookie-consent.ts'
+import './cookie-banner.css'
+
+/** Asks once, in a corner, without standing in anyone's way (`marketplace.md` §2, Cookie banner). Refusing is as easy as agreeing. */
+export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void }) {
+  if (!useMustAskForCookies()) return null
+  return (
+    <Card as="section" padding="snug" className="cookie-banner" aria-labelledby="cookies">
+      <h2 className="t-h3" id="cookies">
+        Pár drobků, prosím
+      </h2>
+      <p className="t-small">
+        Nezbytné cookies drží košík. Analytické a marketingové použijeme, jen když dovolíte.{' '}
+        <Link to="/ochrana-osobnich-udaju">Co o vás víme</Link>
+      </p>
+      <div className="cookie-banner-answers">
+        <Button variant="line" onClick={() => permitCookies({ analytic: false, marketing: false })}>
+          Odmítnout
+        </Button>
+        <Button variant="line" onClick={() => permitCookies(EVERYTHING)}>
+          Přijmout vše
+        </Button>
+      </div>
+      <Button variant="quiet" wide onClick={onCustomize}>
+        Nastavení
+      </Button>
+    </Card>
+  )
+}

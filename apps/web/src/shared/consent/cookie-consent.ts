@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+
+/** What beyond the necessary is allowed (`marketplace.md` §3, Cookie permission). */
+const permission = z.readonly(z.object({ analytic: z.boolean(), marketing: z.boolean() }))
+export type CookiePermission = z.output<typeof permission>
+
+const NOTHING: CookiePermission = { analytic: false, marketing: false }
+export const EVERYTHING: CookiePermission = { analytic: true, marketing: true }
+
+/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal leaves no trace, and takes back an earlier yes. */
+const allowed = storedValue<CookiePermission | null>('sousto.cookies', null, (value) => {
+  const read = z.safeParse(permission, value)
+  return read.success ? read.data : null
+})
+
+/** Whether the question was answered in this tab, so that who refuses is not asked again at every page. */
+const asked = storedValue(
+  'sousto.cookies.asked',
+  false,
+  (value) => value === true,
+  (value) => value,
+  'sessionStorage',
+)
+
+export function permitCookies(next: CookiePermission): void {
+  allowed.set(next.analytic || next.marketing ? next : null)
+  asked.set(true)
+}
+
+export function useCookiePermission(): CookiePermission {
+  return useStoredValue(allowed) ?? NOTHING
+}
+
+const unchanging = () => () => {}
+
+/** Whether to ask: not where it was decided, nor on the server, whose pages are everybody's. */
+export function useMustAskForCookies(): boolean {
+  const inBrowser = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  )
+  const decided = useStoredValue(allowed) !== null
+  const answered = useStoredValue(asked)
+  return inBrowser && !decided && !answered
+}

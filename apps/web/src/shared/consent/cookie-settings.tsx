@@ -1,0 +1,60 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Switch } from '@sousto/ui/switch/switch.tsx'
+import { useState } from 'react'
+import { type CookiePermission, EVERYTHING, permitCookies, useCookiePermission } from './cookie-consent.ts'
+
+type CookieSettingsProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+
+/** Necessary, analytics, marketing (`marketplace.md` §2, Cookie banner). Left without saving it changes nothing. */
+export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
+  const stored = useCookiePermission()
+  const [draft, setDraft] = useState<CookiePermission | null>(null)
+  const shown = draft ?? stored
+
+  const change = (next: boolean) => {
+    if (!next) setDraft(null)
+    onOpenChange(next)
+  }
+  const decide = (permission: CookiePermission) => {
+    permitCookies(permission)
+    change(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="small"
+      title="Nastavení cookies"
+      description="Rozhodnutí můžete kdykoli změnit odkazem v patičce."
+      footer={
+        <>
+          <Button variant="line" onClick={() => decide(shown)}>
+            Uložit nastavení
+          </Button>
+          <Button variant="line" onClick={() => decide(EVERYTHING)}>
+            Přijmout vše
+          </Button>
+        </>
+      }
+    >
+      <Switch checked disabled onCheckedChange={() => {}} detail="Drží košík, adresu a přihlášení.">
+        Nezbytné
+      </Switch>
+      <Switch
+        checked={shown.analytic}
+        onCheckedChange={(analytic) => setDraft({ ...shown, analytic })}
+        detail="Ukazují nám, co na webu funguje a co ne."
+      >
+        Analytické
+      </Switch>
+      <Switch
+        checked={shown.marketing}
+        onCheckedChange={(marketing) => setDraft({ ...shown, marketing })}
+        detail="Díky nim vám ukážeme nabídky, které vás mohou zajímat."
+      >
+        Marketingové
+      </Switch>
+    </Dialog>
+  )
+}

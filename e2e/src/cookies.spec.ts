@@ -1,0 +1,56 @@
+/** The question about cookies in a real browser (`marketplace.md` §2 and §4). */
+import { expect, test } from './fixtures.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('is asked accessibly, hides nothing that is needed, and is answered for good', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto('/rozvoz-jidel/olomouc')
+      const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+      await expect(banner).toBeVisible()
+      await expectAccessible()
+
+      await banner.getByRole('button', { name: 'Nastavení' }).click()
+      const settings = page.getByRole('dialog', { name: 'Nastavení cookies' })
+      await settings.getByRole('switch', { name: /^Analytické/ }).click()
+      await expectAccessible()
+      await settings.getByRole('button', { name: 'Uložit nastavení' }).click()
+      await expect(banner).toBeHidden()
+
+      await page.reload()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.getByRole('button', { name: 'Nastavení cookies' }).click()
+      await expect(settings.getByRole('switch', { name: /^Analytické/ })).toBeChecked()
+      await expect(settings.getByRole('switch', { name: /^Marketingové/ })).not.toBeChecked()
+      await expect(banner).toBeHidden()
+    })
+  })
+}
+
+test('refusing takes as much room as agreeing, and no page load asks again', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+  const sizes = await Promise.all(
+    ['Odmítnout', 'Přijmout vše'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  )
+  expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height })
+  await banner.getByRole('button', { name: 'Odmítnout' }).click()
+  await page.goto('/seznam-alergenu')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nastavení cookies' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('early testers are welcomed, accessibly', async ({ page, expectAccessible }) => {
+  await page.goto('/rozvoz-jidel/olomouc?message=welcome')
+  const welcome = page.getByRole('dialog', { name: 'Vítejte mezi prvními' })
+  await expect(welcome).toBeVisible()
+  await expectAccessible()
+  await welcome.getByRole('button', { name: 'Jdu si vybrat' }).click()
+  await expect(welcome).toBeHidden()
+  await expect(page).toHaveURL('/rozvoz-jidel/olomouc')
+})
