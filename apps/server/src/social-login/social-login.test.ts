@@ -54,12 +54,12 @@ beforeEach(async () => {
 })
 
 const clock = fakeClock('2026-11-21T12:00')
-const social = () =>
+const social = (offered = providers) =>
   createSocialLogin({
     database: test.database,
     clock,
     log: app.log,
-    providers,
+    providers: offered,
     send: async (_transaction, mail) => {
       mails.push(mail)
     },
@@ -179,6 +179,15 @@ describe('a provider that does not vouch for the e-mail', () => {
     expect(await come('facebook', BEDRICH)).toEqual({ kind: 'in', userId })
   })
 
+  it('makes one account, however often the link is opened at once', async () => {
+    const browser = await mailed()
+    const opened = await Promise.allSettled(
+      Array.from({ length: 50 }, () => social().confirm(link(), browser)),
+    )
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await users()).toHaveLength(1)
+  })
+
   it('is not confirmed in another browser, by another token, or too late', async () => {
     const browser = await mailed()
     for (const other of ['', 'x', link()]) {
@@ -212,6 +221,23 @@ describe('who is logged in already', () => {
 })
 
 describe('what comes back from a provider', () => {
+  it.each([
+    'obet@example.com..',
+    'obet@example.com\r\nBcc: vsichni@example.com',
+    'obеt@example.com',
+    `${'x'.repeat(10_240)}@example.com`,
+  ])('with %j for a verified e-mail has none', async (email) => {
+    const person = { subject: '1', email, emailVerified: true, firstName: 'x'.repeat(10_240), lastName: '' }
+    const [google] = providers
+    if (google === undefined) throw new Error('no provider')
+    const login = social([{ ...google, comeBack: async () => person }])
+    const { journey } = await login.leave('google', BACK, '/')
+    await expect(login.comeBack('google', new URL(BACK), journey, null)).rejects.toMatchObject({
+      failure: { code: 'provider_without_email' },
+    })
+    expect(await users()).toEqual([])
+  })
+
   it('without an e-mail is asked to register by one', async () => {
     await expect(come('facebook', ZOFIE)).rejects.toMatchObject({
       failure: { code: 'provider_without_email' },

@@ -228,10 +228,10 @@ export const accounts = {
     service: 'api',
     summary: 'Part one’s account from a provider',
     description:
-      'Our addition. Repeats without effect. Refused where there would be no way into the account any more: no password, no other provider.',
+      'Our addition. Repeats without effect. Needs a login of the last ten minutes. Refused where there would be no way into the account any more: no password, no other provider.',
     params: z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) }),
     answer: statusOk,
-    errors: ['not_logged_in', 'last_way_in', 'foreign_site'],
+    errors: ['not_logged_in', 'login_again', 'last_way_in', 'foreign_site'],
   },
   confirmProvider: {
     method: 'POST',

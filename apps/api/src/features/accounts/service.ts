@@ -84,7 +84,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     await attempts.forgive(limits)
   }
 
-  /** Whoever found a browser open must not be able to change who logs in (ASVS 7.5.1). */
+  /** Whoever found a browser open must not be able to change how one gets into the account (ASVS 7.5.1). */
   function refuseOldLogin({ loggedInAt }: CurrentUser): void {
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
   }
@@ -97,6 +97,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     enter,
     /** A refusal unless it is this user's password; nothing to check where there is none. */
     checkPassword,
+    refuseOldLogin,
 
     logIn: async (written: string, password: string, visitor: Visitor): Promise<LoggedIn> => {
       const email = tidyLogin(written)

@@ -1,6 +1,7 @@
-/** Which providers open an account, and parting from them (`wire.md`, Accounts; our addition). */
+/** Which providers open an account, joining and parting from them (`wire.md`, Accounts; our addition). */
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
@@ -37,8 +38,15 @@ afterAll(async () => {
 let kveta: Customer
 beforeEach(async () => {
   await database.pool.query('TRUNCATE shop.users CASCADE')
-  kveta = await aCustomer(database)
+  kveta = await aRecentLogin()
 })
+
+async function aRecentLogin(): Promise<Customer> {
+  const customer = await aCustomer(database)
+  await database.pool.query(`UPDATE shop.sessions SET started_at = '2026-11-21T11:58+01:00'`)
+  return customer
+}
+const longIn = () => database.pool.query(`UPDATE shop.sessions SET started_at = '2026-11-21T11:49+01:00'`)
 
 async function join(id: string, subject = id, customer = kveta): Promise<void> {
   await database.pool.query(
@@ -64,7 +72,7 @@ describe('the providers of an account', () => {
   it('are nobody else’s to see or to part from', async () => {
     await join('google')
     await withPassword()
-    const other = await aCustomer(database)
+    const other = await aRecentLogin()
     expect((await joined(other)).map(({ propojeno }: { propojeno: unknown }) => propojeno)).toEqual([
       null,
       null,
@@ -105,6 +113,15 @@ describe('the providers of an account', () => {
     expect(await identities()).toEqual([])
   })
 
+  it('are parted from by a recent login only', async () => {
+    await join('google')
+    await withPassword()
+    await longIn()
+    const refused = await part('google')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'login_again'])
+    expect(await identities()).toHaveLength(1)
+  })
+
   it('do not count where the operator has switched them off', async () => {
     await join('google')
     await join('formerly')
@@ -122,16 +139,20 @@ describe('the providers of an account', () => {
 
 describe('joining from the account', () => {
   /** From the link on the safety page to the provider and back as that person. */
-  async function arrive(customer: Customer, subject: string, back = '/mujucet/zabezpeceni') {
+  async function leave(customer: Customer, back: string) {
     const left = await customer.call(app, 'GET', `/auth/google?zpet=${encodeURIComponent(back)}`)
     expect(left.headers.location).toBe(AWAY.href)
-    const journey = left.cookies.find(({ name }) => name === 'sousto_journey')?.value ?? ''
-    const session = customer.cookie
-    return await app.inject({
-      url: `/api/auth/google/callback?subject=${subject}`,
-      headers: { cookie: `${session}; sousto_journey=${journey}` },
-    })
+    return journeyOf(left)
   }
+  const journeyOf = ({ cookies }: LightMyRequestResponse) =>
+    cookies.find(({ name }) => name === 'sousto_journey')?.value ?? ''
+  const comeBack = async ({ cookie }: Customer, subject: string, journey: string) =>
+    await app.inject({
+      url: `/api/auth/google/callback?subject=${subject}`,
+      headers: { cookie: `${cookie}; sousto_journey=${journey}` },
+    })
+  const arrive = async (customer: Customer, subject: string, back = '/mujucet/zabezpeceni') =>
+    await comeBack(customer, subject, await leave(customer, back))
 
   it('comes back to the safety page, joined', async () => {
     const back = await arrive(kveta, '10001')
@@ -145,6 +166,35 @@ describe('joining from the account', () => {
     const back = await arrive(kveta, '10001')
     expect(back.headers.location).toBe('/mujucet/zabezpeceni?chyba=provider_taken')
     expect(await identities()).toEqual([{ provider: 'google', user_id: other.id }])
+  })
+
+  it('needs a recent login, before one leaves and when one is back', async () => {
+    const journey = await leave(kveta, '/mujucet/zabezpeceni')
+    await longIn()
+    const left = await kveta.call(app, 'GET', '/auth/google?zpet=/mujucet/zabezpeceni')
+    for (const answer of [left, await comeBack(kveta, '10001', journey)]) {
+      expect(answer.headers.location).toBe('/mujucet/zabezpeceni?chyba=login_again')
+    }
+    expect(journeyOf(left)).toBe('')
+    expect(await identities()).toEqual([])
+  })
+
+  it.each(['cross-site', 'same-site'])(
+    'does not begin on another page (%s): it leads to the login page, where a person decides',
+    async (site) => {
+      for (const cookie of [kveta.cookie, '']) {
+        const headers = { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+        const left = await app.inject({ url: '/api/auth/google?zpet=/mujucet/zabezpeceni', headers })
+        expect(left.headers.location).toBe('/login?zpet=%2Fmujucet%2Fzabezpeceni')
+        expect(journeyOf(left)).toBe('')
+      }
+    },
+  )
+
+  it.each(['same-origin', 'none'])('begins on our own page or by a typed address (%s)', async (site) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+    const left = await app.inject({ url: '/api/auth/google', headers })
+    expect(left.headers.location).toBe(AWAY.href)
   })
 
   it.each([

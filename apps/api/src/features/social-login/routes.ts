@@ -14,6 +14,9 @@ const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.acco
 /** The app's call is Facebook's alone (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
 
+/** What a browser says of a link on our pages and of a typed address; those that say nothing are old. */
+const OF_OUR_PAGES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'])
+
 const params = z.object({ provider: z.string().max(40) })
 const zpet = z.object({ zpet: z.string().max(2000).optional() })
 
@@ -47,7 +50,9 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     ...route(part),
     config: RARELY,
     handler: async (request) => {
-      await social.part(loggedIn(request).id, request.params.provider)
+      const user = loggedIn(request)
+      accounts.refuseOldLogin(user)
+      await social.part(user.id, request.params.provider)
       return { status: 'ok' } as const
     },
   })
@@ -58,11 +63,17 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     async (request, reply) => {
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
-      const { url, journey } = await social
-        .leave(provider, callbackOf(provider), back)
-        .catch((error: unknown) => ({ url: failedPath(error, request, back), journey: null }))
-      if (journey !== null) journeys.keep(reply, journey)
-      return reply.redirect(url, 303)
+      // Another site must not log anybody in (ASVS 7.6.2): there a person decides.
+      if (!OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
+        return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
+      try {
+        if (request.user !== null) accounts.refuseOldLogin(request.user)
+        const { url, journey } = await social.leave(provider, callbackOf(provider), back)
+        journeys.keep(reply, journey)
+        return reply.redirect(url, 303)
+      } catch (error) {
+        return reply.redirect(failedPath(error, request, back), 303)
+      }
     },
   )
 
@@ -72,6 +83,8 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     const callback = new URL(callbackOf(provider))
     callback.search = new URL(request.url, callback).search
     try {
+      // Again, for the session may be another one than that which left.
+      if (request.user !== null) accounts.refuseOldLogin(request.user)
       const arrival = await social.comeBack(provider, callback, journey, request.user?.id ?? null)
       if (arrival.kind === 'mailed') {
         journeys.keepBrowser(reply, arrival.browser)

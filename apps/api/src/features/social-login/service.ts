@@ -198,13 +198,13 @@ function enter({ id, deactivated }: { readonly id: number; readonly deactivated:
 
 /** A provider's data are as foreign as a form's: an e-mail that is none is none, a name too long is left out. */
 function tidy(person: Person): Person {
-  const email = person.email === null ? '' : tidyLogin(person.email)
+  const email = person.email ?? ''
   const wrong = new Set(profileProblems({ ...person, phone: '' }).map(({ field }) => field))
   const name = (field: 'firstName' | 'lastName') =>
     wrong.has(field) ? '' : person[field].replace(/\p{Cc}/gu, '').trim()
   return {
     ...person,
-    email: loginProblem(email) === null ? email : null,
+    email: loginProblem(email) === null ? tidyLogin(email) : null,
     firstName: name('firstName'),
     lastName: name('lastName'),
   }
