@@ -1,7 +1,6 @@
 /** The account area (`marketplace.md` §2 Account area, §5, §8; `wire.md`, Accounts). */
 
 import { failure } from '@sousto/contract/failures.ts'
-import type { User } from '@sousto/domain/account.ts'
 import type { PastOrder } from '@sousto/domain/customer.ts'
 import { czk } from '@sousto/domain/money.ts'
 import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
@@ -9,27 +8,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-
-const KVETA: User = {
-  id: 17,
-  email: 'kveta@example.cz',
-  firstName: 'Květa',
-  lastName: 'Smyšlená',
-  phone: '',
-  pendingEmail: null,
-  hasPassword: true,
-}
-const OK = { status: 'ok' }
-const LOGGED_IN = {
-  '/auth': KVETA,
-  '/orders/userOrders': [],
-  '/user/fav_rest': [],
-  '/location/fav': [],
-  '/user/credits/': [],
-  '/user/payments': [],
-  '/auth/sessions': [],
-  '/user/consent': { given: false, since: null },
-}
+import { KVETA } from '../../shared/account/person-test.ts'
+import { openAccount } from './account-test.ts'
 
 const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
   id,
@@ -48,8 +28,6 @@ const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
 
 beforeEach(() => localStorage.clear())
 
-const open = (page: string, answers = {}) => renderApp(`/mujucet/${page}`, { ...LOGGED_IN, ...answers })
-
 describe('the account area', () => {
   it('sends who is not logged in home, and remembers where from', async () => {
     const { router } = renderApp('/mujucet/kredity', { '/auth': null })
@@ -58,25 +36,25 @@ describe('the account area', () => {
   })
 
   it('begins with the orders', async () => {
-    const { router } = renderApp('/mujucet', LOGGED_IN)
+    const { router } = openAccount('')
     expect(await screen.findByRole('heading', { level: 1, name: 'Objednávky' })).toBeDefined()
     expect(router.state.location.pathname).toBe('/mujucet/objednavky')
   })
 
   it('shows on its left panel name, login and a way to add the phone, or the phone', async () => {
-    open('objednavky')
+    openAccount('objednavky')
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
     expect(panel.getByText('Květa Smyšlená')).toBeDefined()
     expect(panel.getByText('kveta@example.cz')).toBeDefined()
     expect(panel.getByRole('button', { name: 'Přidat telefon' })).toBeDefined()
-    open('objednavky', { '/auth': { ...KVETA, phone: '+420600000000' } })
+    openAccount('objednavky', { '/auth': { ...KVETA, phone: '+420600000000' } })
     expect(await screen.findByText('+420600000000')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Přidat telefon' })).toBeNull()
   })
 
   it('changes the profile, checked before it is sent', async () => {
     const user = userEvent.setup()
-    const { sent } = open('objednavky', {
+    const { sent } = openAccount('objednavky', {
       '/user/update_user': { ...KVETA, phone: '+420600000000', pendingEmail: 'nova@example.cz' },
     })
     await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
@@ -110,7 +88,7 @@ describe('the account area', () => {
 
   it('asks for no password while the login stays, nor where there is none', async () => {
     const user = userEvent.setup()
-    open('objednavky', { '/auth': { ...KVETA, hasPassword: false } })
+    openAccount('objednavky', { '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit profil' }))
     expect(dialog.queryByLabelText('Současné heslo')).toBeNull()
@@ -120,7 +98,7 @@ describe('the account area', () => {
 
   it('logs out', async () => {
     const user = userEvent.setup()
-    const { router, sent } = open('objednavky', { '/auth': () => KVETA })
+    const { router, sent } = openAccount('objednavky', { '/auth': () => KVETA })
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
     await user.click(panel.getByRole('button', { name: 'Odhlásit' }))
     await waitFor(() => expect(sent.filter(({ path }) => path === '/api/auth').length).toBeGreaterThan(1))
@@ -131,7 +109,7 @@ describe('the account area', () => {
 describe('the orders', () => {
   it('come five a page until ‘To je vše...’', async () => {
     const user = userEvent.setup()
-    open('objednavky', {
+    openAccount('objednavky', {
       '/orders/userOrders': (url: string) =>
         url.includes('page=2')
           ? [order(6, { restaurant: { ...order(6).restaurant, name: 'Na Rohlíku' } })]
@@ -145,7 +123,7 @@ describe('the orders', () => {
   })
 
   it('lead to tracking while they are on their way', async () => {
-    open('objednavky', { '/orders/userOrders': [order(1, { state: 'loaded' }), order(2)] })
+    openAccount('objednavky', { '/orders/userOrders': [order(1, { state: 'loaded' }), order(2)] })
     const follow = await screen.findByRole('link', { name: 'Sledovat' })
     expect(follow.getAttribute('href')).toBe(
       '/objednavka/2026/1000001?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
@@ -158,7 +136,7 @@ describe('the orders', () => {
   it('that cannot be loaded are an alert, with another try', async () => {
     const user = userEvent.setup()
     let calls = 0
-    open('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
+    openAccount('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Objednávky se nepodařilo načíst.')).toBeDefined()
     await user.click(alert.getByRole('button', { name: 'Zkusit hned' }))
@@ -172,7 +150,7 @@ describe('the favourites', () => {
   it('leave the list at once, and come back with a message where the server refuses', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
-    open('oblibene', {
+    openAccount('oblibene', {
       '/user/fav_rest': [item],
       '/user/fav_rest/{id}': () => new Promise((resolve) => (refuse = resolve)),
     })
@@ -186,7 +164,7 @@ describe('the favourites', () => {
 
 describe('the credits', () => {
   it('are summed over their purses', async () => {
-    open('kredity', {
+    openAccount('kredity', {
       '/user/credits/': [
         { name: 'Sousto', amount: czk(70) },
         { name: 'U Hrnce', amount: czk(50) },
@@ -198,14 +176,14 @@ describe('the credits', () => {
   })
 
   it('that cannot be loaded: ‘Chyba, kredity se nepodařilo načíst.’', async () => {
-    open('kredity', { '/user/credits/': OFFLINE })
+    openAccount('kredity', { '/user/credits/': OFFLINE })
     expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeDefined()
   })
 
   it('grow by a code', async () => {
     const user = userEvent.setup()
     let amount = czk(0)
-    const { sent } = open('kredity', {
+    const { sent } = openAccount('kredity', {
       '/user/credits/': () => [{ name: 'Sousto', amount }],
       '/user/credits/{code}': () => {
         amount = czk(100)
@@ -225,7 +203,7 @@ describe('the credits', () => {
     ['X', 'Nepodařilo se kod ověřit', OFFLINE],
   ])('code ‘%s’: ‘%s’', async (code, text, answer) => {
     const user = userEvent.setup()
-    open('kredity', { '/user/credits/{code}': answer })
+    openAccount('kredity', { '/user/credits/{code}': answer })
     const field = await screen.findByRole('textbox', { name: 'Kód' })
     if (code !== '') await user.type(field, code)
     await user.click(screen.getByRole('button', { name: 'Uplatnit kód' }))
@@ -238,11 +216,11 @@ describe('the addresses', () => {
   it('are deleted after ‘Jste si jistý, že adresu chcete smazat?’', async () => {
     const user = userEvent.setup()
     let saved = [{ note: 'Domů', address: anAddress({ code: 900_000_001 }) }]
-    const { sent } = open('adresy', {
+    const { sent } = openAccount('adresy', {
       '/location/fav': () => saved,
       '/location/fav/{kod_adm}': () => {
         saved = []
-        return OK
+        return { status: 'ok' }
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Smazat adresu Domů' }))
@@ -259,7 +237,7 @@ describe('the addresses', () => {
 })
 
 it('the payments say what each order was paid by', async () => {
-  open('platby', {
+  openAccount('platby', {
     '/user/payments': [
       {
         number: { year: 2026, number: 4_821_907 },
@@ -281,7 +259,7 @@ describe('the statistics', () => {
   const NONE = { orders: 0, spent: czk(0), average: czk(0), months: [], restaurants: [], dishes: [] }
 
   it('show what was spent by month, favourite restaurants and dishes', async () => {
-    open('statistiky', {
+    openAccount('statistiky', {
       '/user/statistics': {
         orders: 12,
         spent: czk(4890),
@@ -306,82 +284,7 @@ describe('the statistics', () => {
   })
 
   it('say what they will show, before the first order', async () => {
-    open('statistiky', { '/user/statistics': NONE })
+    openAccount('statistiky', { '/user/statistics': NONE })
     expect(await screen.findByText('Zatím není co počítat')).toBeDefined()
-  })
-})
-
-describe('safety', () => {
-  const session = (id: string, device: string, current: boolean) => ({
-    id,
-    device,
-    current,
-    startedAt: '2026-11-20T16:41:07Z',
-    lastSeenAt: '2026-11-21T08:00:00Z',
-  })
-  const HERE = session('7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Chrome, Windows', true)
-  const THERE = session('8d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Safari, iPhone', false)
-
-  it('lists where one is logged in, and logs out the others', async () => {
-    const user = userEvent.setup()
-    let sessions = [HERE, THERE]
-    open('zabezpeceni', {
-      '/auth/sessions': () => sessions,
-      '/auth/sessions/{id}': () => {
-        sessions = [HERE]
-        return OK
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Odhlásit Safari, iPhone' }))
-    await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
-    expect(screen.getByText('toto zařízení')).toBeDefined()
-  })
-
-  it('changes the password: ‘Hesla se neshodují’ before any call, the server’s refusal after', async () => {
-    const user = userEvent.setup()
-    const { sent } = open('zabezpeceni', { '/auth/password': OFFLINE })
-    await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
-    await user.type(screen.getByLabelText('Nové heslo'), 'nové dobré heslo')
-    await user.type(screen.getByLabelText('Nové heslo znovu'), 'jiné dobré heslo')
-    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Hesla se neshodují')).toBeDefined()
-    expect(sent.some(({ path }) => path.endsWith('/auth/password'))).toBe(false)
-    await user.clear(screen.getByLabelText('Nové heslo znovu'))
-    await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
-    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
-    expect(sent.find(({ path }) => path.endsWith('/auth/password'))?.body).toEqual({
-      heslo: 'staré dobré heslo',
-      password: 'nové dobré heslo',
-      password_retype: 'nové dobré heslo',
-    })
-  })
-
-  it('agrees to news and takes it back', async () => {
-    const user = userEvent.setup()
-    const { sent } = open('zabezpeceni', {
-      '/user/consent': (url: string) => (url === '' ? null : { given: false, since: null }),
-    })
-    await user.click(await screen.findByRole('switch', { name: /Posílejte mi e-mailem novinky/ }))
-    await waitFor(() => expect(sent.find(({ body }) => body !== null)?.body).toEqual({ souhlas: true }))
-  })
-
-  it('offers one’s own data as a file', async () => {
-    open('zabezpeceni')
-    const link = await screen.findByRole('link', { name: 'Stáhnout moje data' })
-    expect(link.getAttribute('href')).toBe('/api/user/data')
-  })
-
-  it('deletes the account after a question and the password', async () => {
-    const user = userEvent.setup()
-    const { router, sent } = open('zabezpeceni', { '/user/delete': OK })
-    await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
-    await user.type(question.getByLabelText('Heslo'), 'staré dobré heslo')
-    await user.click(question.getByRole('button', { name: 'Smazat účet' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(sent.find(({ path }) => path.endsWith('/user/delete'))?.body).toEqual({
-      heslo: 'staré dobré heslo',
-    })
   })
 })

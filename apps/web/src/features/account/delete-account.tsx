@@ -1,8 +1,10 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
 import type { User } from '@sousto/domain/account.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
@@ -19,6 +21,7 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
     mutationFn: () => client.customers.deleteAccount({ body: password }),
     onSuccess: onDeleted,
   })
+  const wrongPassword = deleting.error instanceof ApiFailure && deleting.error.code === 'password_wrong'
   const close = () => {
     setAsking(false)
     setPassword('')
@@ -59,10 +62,14 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={deleting.isError ? failureSentence(deleting.error) : undefined}
+            error={wrongPassword ? failureSentence(deleting.error) : undefined}
           />
         )}
-        {!user.hasPassword && deleting.isError && <p role="alert">{failureSentence(deleting.error)}</p>}
+        {deleting.isError && !wrongPassword && (
+          <Notice tone="bad" role="alert">
+            {failureSentence(deleting.error)}
+          </Notice>
+        )}
       </AlertDialog>
     </Card>
   )

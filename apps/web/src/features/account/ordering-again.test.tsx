@@ -1,5 +1,4 @@
 /** 'Objednat znovu' in the history (`marketplace.md` §2, /mujucet/objednavky; `ordering.md` §4, Cart). */
-import type { User } from '@sousto/domain/account.ts'
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart.ts'
 import type { PastOrder, PastOrderLine } from '@sousto/domain/customer.ts'
 import { czk } from '@sousto/domain/money.ts'
@@ -8,18 +7,9 @@ import { aCart } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { KITCHEN, OFFLINE, refused, renderApp, SIDE } from '../../rendered-app-test.tsx'
+import { KITCHEN, OFFLINE, refused, SIDE } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-
-const KVETA: User = {
-  id: 17,
-  email: 'kveta@example.cz',
-  firstName: 'Květa',
-  lastName: 'Smyšlená',
-  phone: '',
-  pendingEmail: null,
-  hasPassword: true,
-}
+import { openAccount } from './account-test.ts'
 
 const line = (itemId: number, name: string, more: Partial<PastOrderLine> = {}): PastOrderLine => ({
   itemId,
@@ -59,13 +49,7 @@ const inCart = ({ lines }: Cart = currentCart()) =>
 
 async function press(past: PastOrder, answers = {}) {
   const user = userEvent.setup()
-  const { router } = renderApp('/mujucet/objednavky', {
-    '/auth': KVETA,
-    '/orders/userOrders': [past],
-    '/user/fav_rest': [],
-    '/location/fav': [],
-    ...answers,
-  })
+  const { router } = openAccount('objednavky', { '/orders/userOrders': [past], ...answers })
   await user.click(await screen.findByRole('button', { name: 'Objednat znovu' }))
   return { user, path: () => router.state.location.pathname }
 }

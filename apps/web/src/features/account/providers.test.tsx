@@ -1,19 +1,12 @@
 /** Providers joined with the account, on the safety page (`wire.md`, Accounts; our addition). */
-import type { JoinableProvider, User } from '@sousto/domain/account.ts'
+import type { JoinableProvider } from '@sousto/domain/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refused, renderApp } from '../../rendered-app-test.tsx'
+import { refused } from '../../rendered-app-test.tsx'
+import { KVETA } from '../../shared/account/person-test.ts'
+import { openAccount } from './account-test.ts'
 
-const KVETA: User = {
-  id: 17,
-  email: 'kveta@example.cz',
-  firstName: 'Květa',
-  lastName: 'Smyšlená',
-  phone: '',
-  pendingEmail: null,
-  hasPassword: true,
-}
 const provider = (id: string, name: string, joinedAt: string | null): JoinableProvider => ({
   id,
   name,
@@ -27,15 +20,7 @@ const LAST_WAY_IN = 'Jinak než takhle byste se do účtu nepřihlásili. Nastav
 beforeEach(() => localStorage.clear())
 
 const open = (answers = {}, search = '') =>
-  renderApp(`/mujucet/zabezpeceni${search}`, {
-    '/auth': KVETA,
-    '/auth/joined': [FACEBOOK, GOOGLE],
-    '/auth/sessions': [],
-    '/user/consent': { given: false, since: null },
-    '/user/fav_rest': [],
-    '/location/fav': [],
-    ...answers,
-  })
+  openAccount(`zabezpeceni${search}`, { '/auth/joined': [FACEBOOK, GOOGLE], ...answers })
 const parted = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path }) => path.includes('/auth/joined/'))
 

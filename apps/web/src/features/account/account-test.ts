@@ -1,0 +1,19 @@
+/** The account area of somebody who has nothing yet, for tests. */
+import { renderApp } from '../../rendered-app-test.tsx'
+import { KVETA } from '../../shared/account/person-test.ts'
+
+const NOTHING_YET = {
+  '/auth': KVETA,
+  '/auth/joined': [],
+  '/auth/sessions': [],
+  '/location/fav': [],
+  '/orders/userOrders': [],
+  '/user/consent': { given: false, since: null },
+  '/user/credits/': [],
+  '/user/fav_rest': [],
+  '/user/payments': [],
+}
+
+/** `openAccount('zabezpeceni')`: that page of the account. */
+export const openAccount = (page: string, answers: Readonly<Record<string, unknown>> = {}) =>
+  renderApp(`/mujucet/${page}`, { ...NOTHING_YET, ...answers })

@@ -1,0 +1,97 @@
+/** /mujucet/zabezpeceni: password, sessions, consent, own data, deletion (`wire.md`, Accounts; our addition). */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, refused } from '../../rendered-app-test.tsx'
+import { openAccount } from './account-test.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('safety', () => {
+  const session = (id: string, device: string, current: boolean) => ({
+    id,
+    device,
+    current,
+    startedAt: '2026-11-20T16:41:07Z',
+    lastSeenAt: '2026-11-21T08:00:00Z',
+  })
+  const HERE = session('7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Chrome, Windows', true)
+  const THERE = session('8d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Safari, iPhone', false)
+
+  it('lists where one is logged in, and logs out the others', async () => {
+    const user = userEvent.setup()
+    let sessions = [HERE, THERE]
+    openAccount('zabezpeceni', {
+      '/auth/sessions': () => sessions,
+      '/auth/sessions/{id}': () => {
+        sessions = [HERE]
+        return { status: 'ok' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Odhlásit Safari, iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
+    expect(screen.getByText('toto zařízení')).toBeDefined()
+  })
+
+  it('changes the password: ‘Hesla se neshodují’ before any call, the server’s refusal after', async () => {
+    const user = userEvent.setup()
+    const { sent } = openAccount('zabezpeceni', { '/auth/password': OFFLINE })
+    await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
+    await user.type(screen.getByLabelText('Nové heslo'), 'nové dobré heslo')
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'jiné dobré heslo')
+    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
+    expect(await screen.findByText('Hesla se neshodují')).toBeDefined()
+    expect(sent.some(({ path }) => path.endsWith('/auth/password'))).toBe(false)
+    await user.clear(screen.getByLabelText('Nové heslo znovu'))
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
+    await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    expect(sent.find(({ path }) => path.endsWith('/auth/password'))?.body).toEqual({
+      heslo: 'staré dobré heslo',
+      password: 'nové dobré heslo',
+      password_retype: 'nové dobré heslo',
+    })
+  })
+
+  it('agrees to news and takes it back', async () => {
+    const user = userEvent.setup()
+    const { sent } = openAccount('zabezpeceni', {
+      '/user/consent': (url: string) => (url === '' ? null : { given: false, since: null }),
+    })
+    await user.click(await screen.findByRole('switch', { name: /Posílejte mi e-mailem novinky/ }))
+    await waitFor(() => expect(sent.find(({ body }) => body !== null)?.body).toEqual({ souhlas: true }))
+  })
+
+  it('offers one’s own data as a file', async () => {
+    openAccount('zabezpeceni')
+    const link = await screen.findByRole('link', { name: 'Stáhnout moje data' })
+    expect(link.getAttribute('href')).toBe('/api/user/data')
+  })
+
+  it.each([
+    ['password_wrong', 'Současné heslo nesouhlasí', 'true'],
+    ['account_has_open_orders', 'Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.', null],
+  ] as const)('says why the account cannot be deleted: %s', async (code, text, atTheField) => {
+    const user = userEvent.setup()
+    openAccount('zabezpeceni', { '/user/delete': refused(code) })
+    await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
+    await user.type(question.getByLabelText('Heslo'), 'heslo')
+    await user.click(question.getByRole('button', { name: 'Smazat účet' }))
+    expect(await question.findByText(text)).toBeDefined()
+    expect(question.getByLabelText('Heslo').getAttribute('aria-invalid')).toBe(atTheField)
+  })
+
+  it('deletes the account after a question and the password', async () => {
+    const user = userEvent.setup()
+    const { router, sent } = openAccount('zabezpeceni', { '/user/delete': { status: 'ok' } })
+    await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
+    await user.type(question.getByLabelText('Heslo'), 'staré dobré heslo')
+    await user.click(question.getByRole('button', { name: 'Smazat účet' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(sent.find(({ path }) => path.endsWith('/user/delete'))?.body).toEqual({
+      heslo: 'staré dobré heslo',
+    })
+  })
+})
