@@ -84,7 +84,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     await attempts.forgive(limits)
   }
 
-  /** Whoever found a browser open must not be able to change how one gets into the account (ASVS 7.5.1). */
+  /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
   function refuseOldLogin({ loggedInAt }: CurrentUser): void {
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
   }
@@ -121,8 +121,12 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
     logOut: sessions.end,
 
     sessions: sessions.of,
-    endOtherSessions: sessions.endOthers,
+    endOtherSessions: async (user: CurrentUser): Promise<void> => {
+      refuseOldLogin(user)
+      await sessions.endOthers(user)
+    },
     endSession: async (user: CurrentUser, id: string): Promise<void> => {
+      refuseOldLogin(user)
       if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
     },
 

@@ -149,6 +149,20 @@ describe('who is logged in', () => {
     expect([await phone.me(), await browser.me()]).toMatchObject([{}, { login: EMAIL }])
   })
 
+  it('ends other sessions only within ten minutes of a login: who found a browser open must not throw the owner out', async () => {
+    const found = await inside()
+    world.clock.pass({ minutes: 11 })
+    const owner = aBrowser()
+    await owner.logIn()
+    const list = (await found.call('GET', '/auth/sessions')).json<{ id: string; tato: boolean }[]>()
+    const owners = list.find(({ tato }) => !tato)?.id
+    expect(code(await found.call('DELETE', `/auth/sessions/${owners}`))).toBe('login_again')
+    expect(code(await found.call('DELETE', '/auth/sessions'))).toBe('login_again')
+    expect(await owner.me()).toMatchObject({ login: EMAIL })
+    expect((await owner.call('DELETE', '/auth/sessions')).statusCode).toBe(200)
+    expect(await found.me()).toEqual({})
+  })
+
   it('cannot end somebody else’s session', async () => {
     const browser = await inside()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
