@@ -23,6 +23,11 @@ it('fills an empty database once, however many processes start', async () => {
   expect(await count('location.places')).toBeGreaterThan(10_000)
 })
 
+it('makes no account: nobody can log in by a password that the product came with', async () => {
+  await loadDemoOnce(database)
+  expect([await count('shop.users'), await count('shop.identities')]).toEqual(['0', '0'])
+})
+
 it('does not fill a database that was emptied by its operator', async () => {
   await loadDemoOnce(database)
   await database.pool.query('truncate shop.cities cascade')
