@@ -25,7 +25,7 @@ it('fills an empty database once, however many processes start', async () => {
 
 it('makes no account: nobody can log in by a password that the product came with', async () => {
   await loadDemoOnce(database)
-  expect([await count('shop.users'), await count('shop.identities')]).toEqual(['0', '0'])
+  expect([await count('shop.users'), await count('shop.identities')]).toEqual([0, 0])
 })
 
 it('does not fill a database that was emptied by its operator', async () => {
