@@ -7,6 +7,7 @@ import { check as architecture } from './checks/architecture.ts'
 import { check as coverage } from './checks/coverage.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
+import { check as security } from './checks/security.ts'
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
 const quick = process.argv.includes('--quick')
@@ -40,6 +41,7 @@ const gates: Gate[] = [
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
   { name: 'specification coverage', run: () => coverage(root) },
+  { name: 'security requirements', run: () => security(root) },
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
   {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coverageProblems } from './coverage.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
+import { REQUIREMENTS, securityProblems } from './security.ts'
 
 describe('the file-size check', () => {
   it('lets a file of the limit pass and stops one line more', () => {
@@ -53,5 +54,31 @@ describe('the coverage check', () => {
     ['a test that is gone', row('done', '[a.test.ts](../a.test.ts)')],
   ])('refuses %s', (_what, document) => {
     expect(coverageProblems(document, () => false)).not.toEqual([])
+  })
+})
+
+describe('the security check', () => {
+  const row = (number: string, how = 'so', test = '[a.test.ts](../a.test.ts)') =>
+    `| ${number} | A rule | ${how} | ${test} |`
+  const whole = REQUIREMENTS.map((number) => row(number))
+
+  it('accepts a document that speaks of every requirement once', () => {
+    expect(securityProblems(whole.join('\n'), () => true)).toEqual([])
+    const notOurs = whole.with(0, row('6.1.1', 'does not apply: there is none', ''))
+    expect(securityProblems(notOurs.join('\n'), () => true)).toEqual([])
+  })
+
+  it.each([
+    ['a requirement left out', whole.slice(1), '6.1.1 is missing'],
+    ['one said twice', [...whole, row('7.6.2')], '7.6.2 stands twice'],
+    ['one that there is not', [...whole, row('6.3.9')], 'there is no 6.3.9 of level 1 or 2'],
+    [
+      'one without a test',
+      whole.with(0, row('6.1.1', 'so', '')),
+      '6.1.1: neither a test nor why it does not apply',
+    ],
+    ['a file that is gone', [...whole, '[x](../gone.ts#there)'], 'there is no gone.ts'],
+  ])('refuses %s', (_what, rows, problem) => {
+    expect(securityProblems(rows.join('\n'), (path) => path !== 'gone.ts')).toEqual([problem])
   })
 })
