@@ -175,6 +175,16 @@ describe('the credits', () => {
     expect(wallet.getByText('U Hrnce')).toBeDefined()
   })
 
+  it('lead to the guide of how to redeem a code, /cerpani-kreditu, and back', async () => {
+    const user = userEvent.setup()
+    const { router } = openAccount('kredity')
+    await user.click(await screen.findByRole('link', { name: 'Jak kredity čerpat' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jak čerpat kredity' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/cerpani-kreditu')
+    await user.click(screen.getByRole('link', { name: 'Zpět na moje kredity' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kredity' })).toBeDefined()
+  })
+
   it('that cannot be loaded: ‘Chyba, kredity se nepodařilo načíst.’', async () => {
     openAccount('kredity', { '/user/credits/': OFFLINE })
     expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeDefined()

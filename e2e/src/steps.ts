@@ -1,0 +1,94 @@
+/** What a person does on the way to an order, in the words of the screens. Every step ends where the next one begins. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Open at every hour of every day, so that no journey depends on when it is made. */
+export const ALWAYS_OPEN = 'Jídelna Bez hodin'
+
+/** On the home page: types an address and picks its suggestion; ends in Olomouc. */
+export async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')
+  await page.getByRole('option', { name: /Švestková 14, Olomouc/ }).click()
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+  await expect(page.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
+}
+
+/** In the city: opens the restaurant. */
+export async function openRestaurant(page: Page): Promise<void> {
+  await page.getByRole('link', { name: ALWAYS_OPEN }).click()
+  await expect(page).toHaveURL(/\/objednat/)
+  await expect(page.getByRole('heading', { level: 1, name: ALWAYS_OPEN })).toBeVisible()
+}
+
+/** On the menu: the first dish that asks a required and an optional question; ends in its dialog. */
+export async function openDishWithExtras(page: Page): Promise<void> {
+  const dishes = page.locator('.dish-open')
+  for (let index = 0; index < (await dishes.count()); index += 1) {
+    await dishes.nth(index).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+    const asks =
+      (await dialog.getByRole('radiogroup').count()) > 0 && (await dialog.getByRole('checkbox').count()) > 0
+    if (asks) return
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  throw new Error('no dish of this menu has required and optional extras')
+}
+
+/** In the dialog of that dish: answers what is asked, without adding it yet. */
+export async function chooseExtras(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const group of await dialog.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().click()
+  await dialog.getByRole('checkbox').first().click()
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Přidat \d/ })
+    .click()
+  await expect(page.getByText(/je v košíku/)).toBeVisible()
+}
+
+/** From the menu: looks into the cart, on a phone behind its button. */
+export async function openCart(page: Page): Promise<void> {
+  const shown = page.getByRole('button', { name: /Zobrazit košík/ })
+  if (await shown.isVisible()) await shown.click()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Objednat\s*\d/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/platba/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** At the checkout with everything filled in: ends in the recap, what is missing to the minimum accepted. */
+export async function openRecap(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const confirm = confirmButton(page)
+  const pay = page.getByRole('button', { name: 'Doplatit rozdíl' })
+  await expect(confirm.or(pay).first()).toBeVisible()
+  if (await pay.isVisible()) await pay.click()
+  await expect(confirm).toBeVisible()
+}
+
+const confirmButton = (page: Page) => page.getByRole('button', { name: /Objednat s povinností platby/ })
+
+/** In the recap: orders. The number and the price of the order, as the person was told them. */
+export async function confirmOrder(page: Page): Promise<{ readonly number: string; readonly price: string }> {
+  const price = /[\d,\s]+Kč/.exec((await confirmButton(page).textContent()) ?? '')?.[0].trim() ?? ''
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/hotovo\/\d{4}\/\d{7}/)
+  return { number: /\d{4}\/\d{7}/.exec(page.url())?.[0] ?? '', price }
+}
