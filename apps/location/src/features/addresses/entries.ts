@@ -4,14 +4,15 @@ import type { Name } from './fit.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
+import { createWrittenWords, type WrittenWord } from './written-words.ts'
 
 export type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position' | 'postcodes'> & {
   readonly name: Name
   readonly town: Name
   readonly within: readonly Name[]
   readonly postcodeWords: Name
-  /** The name as it is written. */
-  readonly written: string
+  /** The words of the name as they are written. */
+  readonly written: readonly WrittenWord[]
 }
 
 /** So many at a time, then others have a turn. */
@@ -32,13 +33,14 @@ export async function createEntries(
   for (const [text, each] of words) ids.set(text, idsOf(each, vocabulary))
   const nameOf = (text: string) => ids.get(text) ?? []
   const inTown = (text: string, town: string) => withoutTown(nameOf(text), nameOf(town))
+  const wordsOfName = createWrittenWords()
   const entries: Entry[] = []
   for (const [index, { kind, code, size, position, ...texts }] of names.entries()) {
     const { name, town, within } = texts
     entries.push({
       kind,
       code,
-      written: name,
+      written: wordsOfName(name),
       size,
       position,
       postcodes: texts.postcodes,

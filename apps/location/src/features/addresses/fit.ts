@@ -1,7 +1,7 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
 import type { Token } from './search-text.ts'
-import type { Matches } from './vocabulary.ts'
+import { type Matches, qualityOf } from './vocabulary.ts'
 import { PREPOSITION, weightOf } from './words.ts'
 
 /** A part of the text and the words of the register that it may mean. */
@@ -49,7 +49,7 @@ const NUMBER_BEFORE = 5
 const TOWN_OF_ITS_OWN = 30
 /** By how many digits a postcode begins as one of the entry's. */
 const POSTCODE = [-30, -30, 10, 25, 25, 70]
-export const POSTCODE_KNOWN = 70
+const POSTCODE_KNOWN = 70
 const POSTCODE_NEAR = 25
 
 /** A name of the entry, whose words words of the text may claim. */
@@ -60,19 +60,26 @@ type Slot = {
   readonly field: Field
   taken: { readonly at: number; readonly value: number } | null
 }
-type Claim = { readonly at: number; readonly slot: Slot; readonly value: number }
+type Claim = { readonly at: number; readonly slot: Slot; readonly label: boolean; readonly value: number }
 
 /** Of a word of the register that answers, of 155 at most. */
 export function matchValue(weight: number, quality: number, bonus: number): number {
   return weight * (quality + bonus + SAID)
 }
 
-/** What an entry may be worth beyond the words that it shares with the text (`shortlist.ts`). */
-export function mostBeside(tokens: readonly Token[]): number {
+/** What a part of the text may be worth. */
+export function mostWorth(token: Token): number {
+  if (token.kind === 'postcode') return POSTCODE_KNOWN
+  const most = matchValue(typedWeight(token), 100, BONUS.name)
+  return token.kind === 'word' && token.optional ? most * OPTIONAL : most
+}
+
+/** What any entry may be worth beyond the words that it shares with the text (`shortlist.ts`), a village as a town of its own. */
+export function mostBeside(tokens: readonly Token[]): { readonly any: number; readonly village: number } {
   const postcodes = tokens.filter(({ kind }) => kind === 'postcode').length
-  const optional = tokens.filter((token) => token.kind === 'word' && token.optional).length
-  const highest = matchValue(1, 100, BONUS.name)
-  return NUMBER_BEHIND + TOWN_OF_ITS_OWN + postcodes * POSTCODE_NEAR + optional * highest * OPTIONAL
+  const numbered = tokens.some(({ kind }) => kind !== 'word')
+  const any = (numbered ? NUMBER_BEHIND : 0) + postcodes * POSTCODE_NEAR
+  return { any, village: any + TOWN_OF_ITS_OWN }
 }
 
 /** A single letter means little, whatever it is the beginning of, and so does a preposition that is not still being typed. */
@@ -83,11 +90,19 @@ export function typedWeight(token: Token): number {
 }
 const INITIAL = 0.3
 
-export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32Array): Fit {
+/** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
+export function fit(
+  entry: Fitted,
+  matched: readonly Matched[],
+  meant: Uint32Array,
+  weights: Float32Array,
+): Fit {
   const own = fieldOf(entry.name, BONUS.name, MISSING.name, weights)
-  const town = fieldOf(entry.town, BONUS.town, MISSING.town, weights)
-  const fields = [own, town, ...entry.within.map((name) => fieldOf(name, BONUS.within, 0, weights))]
-  const claimed = claimWords(matched, fields)
+  const town = isMeant(entry.town, meant) ? fieldOf(entry.town, BONUS.town, MISSING.town, weights) : NO_FIELD
+  const fields = [own, town]
+  for (const name of entry.within)
+    if (isMeant(name, meant)) fields.push(fieldOf(name, BONUS.within, 0, weights))
+  const claimed = claimWords(matched, fields, meant)
   const numbers: PlacedNumber[] = []
   const unlikely: PlacedNumber[] = []
   let score = 0
@@ -105,12 +120,13 @@ export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32
   }
   const village = entry.name === entry.town
   for (const field of fields) score += worthOf(field, field === town || (village && field === own))
-  if (village && own.slots.some(({ taken }) => taken !== null)) score += TOWN_OF_ITS_OWN
-  const named = own.slots.flatMap(({ taken }) => taken?.at ?? [])
-  const [start, end] = [Math.min(...named), Math.max(...named)]
-  const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
+  const named = !isUntouched(own)
+  if (village && named) score += TOWN_OF_ITS_OWN
   const placed = [...numbers, ...unlikely]
-  if (named.length > 0) {
+  if (named && placed.length > 0) {
+    const places = own.slots.flatMap(({ taken }) => taken?.at ?? [])
+    const [start, end] = [Math.min(...places), Math.max(...places)]
+    const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
     placed.sort(
       (a, b) => Number(unlikely.includes(a)) - Number(unlikely.includes(b)) || distance(a) - distance(b),
     )
@@ -119,6 +135,13 @@ export function fit(entry: Fitted, matched: readonly Matched[], weights: Float32
   }
   return { score, letters: lettersOf(claimed, matched), numbers: readings(placed) }
 }
+
+/** Most entries share a word or two with the text: their other names need not be looked at. */
+function isMeant(name: Name, meant: Uint32Array): boolean {
+  for (const word of name) if ((meant[word] ?? 0) !== 0) return true
+  return false
+}
+const NO_FIELD: Field = { slots: [], bonus: 0, missing: 0 }
 
 function fieldOf(name: Name, bonus: number, missing: number, weights: Float32Array): Field {
   const slots: Slot[] = []
@@ -134,41 +157,47 @@ export function isSmall(name: Name, weights: Float32Array): boolean {
   return true
 }
 
-/** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did. */
-function claimWords(matched: readonly Matched[], fields: readonly Field[]): ReadonlySet<number> {
+/** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
+function claimWords(matched: readonly Matched[], fields: readonly Field[], meant: Uint32Array): number {
   const claims: Claim[] = []
-  for (const [at, { token, matches }] of matched.entries()) {
-    if (token.kind !== 'word' || matches.size === 0) continue
-    const typed = typedWeight(token)
-    for (const { slots, bonus } of fields) {
-      for (const slot of slots) {
-        const quality = matches.get(slot.word)
-        if (quality === undefined) continue
-        const value = matchValue(Math.min(slot.weight, typed), quality, bonus)
-        claims.push({ at, slot, value: token.optional ? value * OPTIONAL : value })
+  for (const { slots, bonus } of fields) {
+    for (const slot of slots) {
+      const by = meant[slot.word] ?? 0
+      if (by === 0) continue
+      for (let at = 0; by >>> at > 0; at += 1) {
+        const said = matched[at]
+        if (((by >>> at) & 1) === 0 || said?.token.kind !== 'word') continue
+        const { token, matches } = said
+        const quality = qualityOf(matches, slot.word)
+        const value = matchValue(Math.min(slot.weight, typedWeight(token)), quality, bonus)
+        claims.push({ at, slot, label: token.label, value: token.optional ? value * OPTIONAL : value })
       }
     }
   }
   // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
-  const labels = (claim: Claim) => Number(isLabel(matched[claim.at]))
-  if (claims.length > 1) claims.sort((a, b) => labels(a) - labels(b) || b.value - a.value)
-  const claimed = new Set<number>()
-  for (const claim of claims) {
-    const { at, slot, value } = claim
-    if (slot.taken !== null || claimed.has(at)) continue
-    if (labels(claim) > 0 && slot.field.slots.every(({ taken }) => taken === null)) continue
+  if (claims.length > 1) {
+    claims.sort((a, b) => Number(a.label) - Number(b.label) || b.value - a.value || a.at - b.at)
+  }
+  let claimed = 0
+  for (const { at, slot, label, value } of claims) {
+    if (slot.taken !== null || ((claimed >>> at) & 1) === 1) continue
+    if (label && isUntouched(slot.field)) continue
     slot.taken = { at, value }
-    claimed.add(at)
+    claimed |= 1 << at
   }
   return claimed
 }
 
-const isLabel = (each: Matched | undefined) => each?.token.kind === 'word' && each.token.label
+function isUntouched({ slots }: Field): boolean {
+  for (const { taken } of slots) if (taken !== null) return false
+  return true
+}
 
 /** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
 function claimNumber(own: Field, matches: Matches, at: number): boolean {
-  const slot = own.slots.find(({ word, taken }) => taken === null && matches.has(word))
-  if (!slot || (own.slots.length > 1 && own.slots.every(({ taken }) => taken === null))) return false
+  if (matches.words.length === 0) return false
+  const slot = own.slots.find(({ word, taken }) => taken === null && qualityOf(matches, word) > 0)
+  if (!slot || (own.slots.length > 1 && isUntouched(own))) return false
   slot.taken = { at, value: matchValue(slot.weight, 100, own.bonus) }
   return true
 }
@@ -186,7 +215,7 @@ function numberAfter(
   const behind = (slot: Slot | undefined) => slot?.taken?.at === at - 1
   for (const { slots, bonus } of places) {
     for (const [index, slot] of slots.entries()) {
-      if (slot.taken !== null || !matches.has(slot.word)) continue
+      if (slot.taken !== null || qualityOf(matches, slot.word) === 0) continue
       if (!behind(index === 0 ? town.slots.at(-1) : slots[index - 1])) continue
       slot.taken = { at, value: matchValue(1, 100, bonus) }
       return 'claimed'
@@ -220,8 +249,10 @@ function worthOf({ slots, missing }: Field, ofTown: boolean): number {
   return (headless ? worth * HEADLESS : worth) - lost
 }
 
-function lettersOf(claimed: ReadonlySet<number>, matched: readonly Matched[]): number {
+function lettersOf(claimed: number, matched: readonly Matched[]): number {
   let letters = 0
-  for (const at of claimed) letters += matched[at]?.token.text.length ?? 0
+  for (const [at, { token }] of matched.entries()) {
+    if (((claimed >>> at) & 1) === 1) letters += token.text.length
+  }
   return letters
 }

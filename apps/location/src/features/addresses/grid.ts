@@ -27,7 +27,7 @@ export function cellsAround({ lng, lat }: LngLat, rings: number): number[] {
   return steps.flatMap((up) => steps.map((aside) => numberOf(rowOf(lat) + up, columnOf(lng) + aside)))
 }
 
-const METRES_PER_DEGREE = 111_195
+export const METRES_PER_DEGREE = 111_195
 
 /** In metres, on a flat map: exact to a centimetre at the distances that matter here. */
 export function distance(a: LngLat, b: LngLat): number {

@@ -5,8 +5,18 @@ import { BONUS, isSmall, matchValue, type Name } from './fit.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
-  /** Raises every entry from zero to the value of its best match, lists in `raised` which, and says how many they are. */
-  readonly raise: (matches: Matches, best: Uint8Array, raised: Uint32Array) => number
+  /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */
+  readonly raise: (matches: Matches, raised: Raised, only: Uint16Array | null) => number
+  /** In how many places of entries a word stands that is meant. */
+  readonly held: (matches: Matches) => number
+}
+/** `values` and `worths` by entry. */
+export type Raised = {
+  readonly entries: Uint32Array
+  /** For the rough rating: what few entries have counts more. */
+  readonly values: Uint8Array
+  /** For the exact rating (`fit.ts`). */
+  readonly worths: Uint8Array
 }
 
 /** Kept with a bonus, all of which are smaller. */
@@ -41,8 +51,8 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
   function raiseBy(
     word: number,
     quality: number,
-    best: Uint8Array,
-    raised: Uint32Array,
+    { entries: raised, values, worths }: Raised,
+    only: Uint16Array | null,
     found: number,
   ): number {
     let count = found
@@ -51,23 +61,32 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
     const rarity = quality === EXACT ? rarityOf(end - start) : 0
     for (let at = start; at < end; at += 1) {
       const holder = holders[at] ?? 0
+      if (only !== null && (only[holder] ?? 0) === 0) continue
       const bonus = bonuses[at] ?? 0
       const full = (bonus & FULL_WEIGHT) !== 0
-      const value = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT) + rarity
-      const known = best[holder] ?? 0
-      if (value <= known) continue
+      const worth = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT)
+      const known = values[holder] ?? 0
+      if (worth > (worths[holder] ?? 0)) worths[holder] = worth
+      if (worth + rarity <= known) continue
       if (known === 0) {
         raised[count] = holder
         count += 1
       }
-      best[holder] = value
+      values[holder] = worth + rarity
     }
     return count
   }
   return {
-    raise: (matches, best, raised) => {
+    raise: (matches, raised, only) => {
       let count = 0
-      for (const [word, quality] of matches) count = raiseBy(word, quality, best, raised, count)
+      for (let at = 0; at < matches.words.length; at += 1) {
+        count = raiseBy(matches.words[at] ?? 0, matches.qualities[at] ?? 0, raised, only, count)
+      }
+      return count
+    },
+    held: ({ words }) => {
+      let count = 0
+      for (const word of words) count += (ends[word + 1] ?? total) - (ends[word] ?? 0)
       return count
     },
   }

@@ -9,10 +9,10 @@ it('works out an answer once', () => {
 })
 
 it('keeps a bounded number of them, those used last', () => {
-  const recent = createRecent<string[]>(2)
-  for (const text of ['a', 'b', 'a', 'c']) recent(text, () => [text])
+  const recent = createRecent<string[]>(4)
+  for (const text of ['a', 'b', 'a', 'c', 'a', 'd']) recent(text, () => [text])
   const again = vi.fn<() => string[]>(() => ['again'])
-  expect([recent('a', again), recent('c', again)]).toEqual([['a'], ['c']])
+  expect([recent('a', again), recent('d', again)]).toEqual([['a'], ['d']])
   expect(again).not.toHaveBeenCalled()
   expect(recent('b', again)).toEqual(['again'])
 })

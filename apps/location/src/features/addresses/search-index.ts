@@ -5,16 +5,16 @@
  */
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Entry } from './entries.ts'
-import { fit, mostBeside } from './fit.ts'
-import { distance } from './grid.ts'
+import { fit, type Matched, mostBeside } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
+import { createNearness, MOST_NEARNESS } from './nearness.ts'
 import { createPostings } from './postings.ts'
 import { createRecent } from './recent.ts'
 import type { SearchText, Token } from './search-text.ts'
-import { createShortlist } from './shortlist.ts'
+import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
-import { createWrittenWords, type WrittenWord } from './written-words.ts'
+import type { WrittenWord } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
 export type IndexedName = {
@@ -41,12 +41,14 @@ export type Candidate = {
 
 export type SearchIndex = {
   readonly size: number
-  /** Best first, at most 250. Those near a place come before others that fit as well, larger ones before smaller ones. */
+  /** Best first, at most 250, without a number twelve. Those near a place come before others that fit as well, larger ones before smaller ones. */
   readonly find: (text: SearchText, near: LngLat | null) => readonly Candidate[]
 }
 
 /** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
 const WORTH_SHOWING = 60
+/** Without a number the houses of a dozen streets are listed (`search-houses.ts`). */
+const MOST_UNNUMBERED = 12
 /** A word of the name that was written with other diacritics: another name. */
 const OTHER_ACCENTS = 35
 /** How much of the words must be about the answer: the rest may be who lives there. */
@@ -56,8 +58,12 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const { entries, vocabulary } = await createEntries(names)
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
   const postings = await createPostings(entries, weights)
-  const shortlist = createShortlist(entries, postings)
-  const wordsOf = createWrittenWords()
+  const mosts = new Uint16Array(entries.length)
+  const shortlist = createShortlist(entries, postings, mosts)
+  const villages = Uint8Array.from(entries, ({ name, town }) => Number(name === town))
+  const nearnessTo = createNearness(entries)
+  // All zero between two searches.
+  const meant = new Uint32Array(vocabulary.size)
   const recentMatches = createRecent<Matches>(RECENT_WORDS)
 
   return {
@@ -69,32 +75,81 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
-      const nearness = (entry: Entry) => nearBonus(entry, near)
-      const beside = mostBeside(tokens) + (near === null ? 0 : MOST_NEARNESS)
-      let best = 0
-      const found = []
-      for (const { index, most } of shortlist(matched, near && { of: nearness, most: MOST_NEARNESS })) {
-        const entry = most + beside < best - WORTH_SHOWING ? undefined : entries[index]
-        if (entry === undefined) continue
-        const { kind, code, size } = entry
-        const { score: fitting, letters: named, numbers } = fit(entry, matched, weights)
-        if (named < letters * LEAST_SHARE) continue
-        const accents = accented.size === 0 ? 0 : otherAccents(wordsOf(entry.written), accented)
-        const score = fitting + nearness(entry) - accents
-        best = Math.max(best, score)
-        found.push({ kind, code, size, named, score, numbers: numbersOf(kind, numbers) })
+      const beside = mostBeside(tokens)
+      const mostNearness = near === null ? 0 : MOST_NEARNESS
+      note(matched, meant)
+      const nearness = near && nearnessTo(near)
+      const rate = (index: number) => {
+        const entry = entries[index]
+        if (entry === undefined) return null
+        const { score, letters: named, numbers } = fit(entry, matched, meant, weights)
+        if (named < letters * LEAST_SHARE) return null
+        const accents = accented.size > 0 && otherAccents(entry.written, accented) ? OTHER_ACCENTS : 0
+        return { entry, score: score + (nearness?.(index) ?? 0) - accents, numbers }
       }
-      found.sort((a, b) => b.score - a.score || b.size - a.size || a.code - b.code)
-      const least = (found[0]?.score ?? 0) - WORTH_SHOWING
-      return found.filter(({ score }) => score >= least)
+      const listed = shortlist(matched, {
+        nearness,
+        beside: beside.village + mostNearness,
+        leastWith: (index) => (rate(index)?.score ?? 0) - WORTH_SHOWING,
+      })
+      const top = createTop(tokens.every(({ kind }) => kind === 'word') ? MOST_UNNUMBERED : MOST_CANDIDATES)
+      for (const index of listed) {
+        const beyond = villages[index] === 1 ? beside.village : beside.any
+        if ((mosts[index] ?? 0) + beyond + mostNearness < top.least()) continue
+        const rated = rate(index)
+        if (rated !== null) top.add(rated)
+      }
+      forget(matched, meant)
+      return top.best().map(({ entry: { kind, code }, score, numbers }) => ({
+        kind,
+        code,
+        score,
+        numbers: numbersOf(kind, numbers),
+      }))
     },
   }
 }
 
+type Rated = { readonly entry: Entry; readonly score: number; readonly numbers: readonly WantedNumber[] }
+
+/** At most so many of those that come near the best. */
+function createTop(most: number) {
+  const found: Rated[] = []
+  const scores: number[] = []
+  return {
+    add: (rated: Rated) => {
+      found.push(rated)
+      const at = scores.findIndex((score) => score < rated.score)
+      if (at >= 0) scores.splice(at, 0, rated.score)
+      else if (scores.length < most) scores.push(rated.score)
+      if (scores.length > most) scores.pop()
+    },
+    /** What is worth less is not among them. */
+    least: () => Math.max((scores[0] ?? 0) - WORTH_SHOWING, scores[most - 1] ?? 0),
+    best: () => {
+      const least = (scores[0] ?? 0) - WORTH_SHOWING
+      return found
+        .filter(({ score }) => score >= least)
+        .sort((a, b) => b.score - a.score || b.entry.size - a.entry.size || a.entry.code - b.entry.code)
+        .slice(0, most)
+    },
+  }
+}
+
+/** Which parts of the text may mean a word, a bit each (`search-text.ts` reads fewer than thirty-two). */
+function note(matched: readonly Matched[], meant: Uint32Array): void {
+  for (const [at, { matches }] of matched.entries()) {
+    for (const word of matches.words) meant[word] = (meant[word] ?? 0) | (1 << at)
+  }
+}
+
+function forget(matched: readonly Matched[], meant: Uint32Array): void {
+  for (const { matches } of matched) for (const word of matches.words) meant[word] = 0
+}
+
 /** Where no word was written with diacritics they tell nothing. */
-function otherAccents(words: readonly WrittenWord[], accented: SearchText['accented']): number {
-  const other = words.some(({ plain, written }) => (accented.get(plain) ?? written) !== written)
-  return other ? OTHER_ACCENTS : 0
+function otherAccents(words: readonly WrittenWord[], accented: SearchText['accented']): boolean {
+  return words.some(({ plain, written }) => (accented.get(plain) ?? written) !== written)
 }
 
 function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {
@@ -102,15 +157,13 @@ function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): reado
 }
 
 /** Who types a word more has typed the ones before: the same words come again with every key. */
-const RECENT_WORDS = 2_000
+const RECENT_WORDS = 20_000
 const keyOf = (token: Token) =>
   token.kind === 'word' ? `${token.text} ${token.label} ${token.unfinished}` : token.text
 
 function matchesOf(token: Token, vocabulary: Vocabulary): Matches {
   if (token.kind !== 'word' || token.label) return exactly(vocabulary, token.text)
-  const found = meanings(vocabulary, token.text, token.unfinished)
-  const ordinal = ORDINALS.get(token.text)
-  return ordinal === undefined ? found : new Map([...found, ...exactly(vocabulary, ordinal)])
+  return meanings(vocabulary, token.text, token.unfinished, ORDINALS.get(token.text))
 }
 
 function lettersOf(tokens: readonly Token[]): number {
@@ -118,16 +171,4 @@ function lettersOf(tokens: readonly Token[]): number {
     (sum, token) => (token.kind === 'word' && !token.optional ? sum + token.text.length : sum),
     0,
   )
-}
-
-const NEAR = [
-  { metres: 12_000, bonus: 30 },
-  { metres: 30_000, bonus: 15 },
-]
-const MOST_NEARNESS = 30
-
-function nearBonus({ position }: Entry, near: LngLat | null): number {
-  if (near === null || position === null) return 0
-  const metres = distance(position, near)
-  return NEAR.find((ring) => metres <= ring.metres)?.bonus ?? 0
 }

@@ -1,96 +1,135 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import type { Entry } from './entries.ts'
-import { BONUS, type Matched, POSTCODE_KNOWN, typedWeight } from './fit.ts'
+import { BONUS, type Matched, mostWorth, typedWeight } from './fit.ts'
 import type { Postings } from './postings.ts'
+import type { Token } from './search-text.ts'
 
 export const MOST_CANDIDATES = 250
 /** Numbers are mostly of the house, which has no part in finding its street. */
 const NUMBER_SHARE = 0.5
 /** A value loses its fraction. */
 const ROUNDED = 1
-/** So many are kept before the best of them are picked. */
-const ROOM = 2 * MOST_CANDIDATES
 
-/** A score and the entry that has it in one number, so that they are sorted as numbers: by score, of equals the first entry highest. */
-const GRAIN = 1_024
-const ENTRIES = 2 ** 24
-const packed = (score: number, index: number) => Math.round(score * GRAIN) * ENTRIES + (ENTRIES - 1 - index)
-const scoreIn = (rated: number) => Math.floor(rated / ENTRIES) / GRAIN
-const indexIn = (rated: number) => ENTRIES - 1 - (rated - Math.floor(rated / ENTRIES) * ENTRIES)
+/** Scores are told apart by a quarter of a point, up to two thousand points. */
+const GRAIN = 4
+const MOST_GRAINS = 2 ** 13
 
-/** `nearness` adds to what an entry shares, at most `most`. */
-export type Shortlist = (matched: readonly Matched[], nearness: Nearness | null) => readonly Listed[]
-export type Listed = {
-  /** Of the entry. */
-  readonly index: number
-  /** What the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more. */
-  readonly most: number
+/** Of entries, best first. */
+export type Shortlist = (matched: readonly Matched[], rating: Rating) => Uint32Array
+export type Rating = {
+  /** Of an entry, added to what it shares; null: all are as near. */
+  readonly nearness: ((index: number) => number) | null
+  /** What any entry may be worth beside the words that it shares, nearness included. */
+  readonly beside: number
+  /** What is worth less is of no use, once this entry is known. */
+  readonly leastWith: (index: number) => number
 }
-export type Nearness = { readonly of: (entry: Entry) => number; readonly most: number }
 
-export function createShortlist(entries: readonly Entry[], postings: Postings): Shortlist {
-  const mosts = new Uint16Array(entries.length)
+/** `mosts`: by entry, what the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more; of those listed. */
+export function createShortlist(
+  entries: readonly Entry[],
+  postings: Postings,
+  mosts: Uint16Array,
+): Shortlist {
   // All zero between two searches.
   const scores = new Uint16Array(entries.length)
-  const best = new Uint8Array(entries.length)
-  const raised = new Uint32Array(entries.length)
+  const raised = {
+    entries: new Uint32Array(entries.length),
+    values: new Uint8Array(entries.length),
+    worths: new Uint8Array(entries.length),
+  }
   const touched = new Uint32Array(entries.length)
   let count = 0
-  const rated = new Float64Array(ROOM)
+  const grains = new Uint16Array(entries.length)
+  /** How many have a score, and where in the list the next of them comes. */
+  const places = new Uint32Array(MOST_GRAINS)
   /** A short name and many addresses: more likely meant. */
   const likely = Float64Array.from(
     entries,
     ({ name, size }) => BONUS.name / name.length + Math.log2(size + 1),
   )
 
-  /** Adds to each entry its best match of one token. */
-  function rate({ token, matches }: Matched): void {
-    if (matches.size === 0 || (token.kind === 'word' && token.optional)) return
-    const share = token.kind === 'number' ? NUMBER_SHARE : typedWeight(token)
-    const found = postings.raise(matches, best, raised)
+  /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
+  function rate({ token, matches }: Matched, others: boolean): number {
+    const share = shareOf(token)
+    const most = mostWorth(token)
+    const found = postings.raise(matches, raised, others ? null : scores)
+    let best = touched[0] ?? 0
     for (let place = 0; place < found; place += 1) {
-      const index = raised[place] ?? 0
+      const index = raised.entries[place] ?? 0
       const score = scores[index] ?? 0
       if (score === 0) {
         touched[count] = index
         count += 1
         mosts[index] = 0
       }
-      const value = best[index] ?? 0
-      scores[index] = Math.max(1, score + value * share)
-      mosts[index] = (mosts[index] ?? 0) + (token.kind === 'postcode' ? POSTCODE_KNOWN : value + ROUNDED)
-      best[index] = 0
+      scores[index] = Math.max(1, score + (raised.values[index] ?? 0) * share)
+      mosts[index] = (mosts[index] ?? 0) + Math.min(most, (raised.worths[index] ?? 0) + ROUNDED)
+      if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index
+      raised.values[index] = 0
+      raised.worths[index] = 0
+    }
+    return best
+  }
+
+  /**
+   * What few entries hold comes first. As soon as one is known that outweighs all that the rest of the text may be worth, the rest only
+   * adds to those that share something already: `nad` and `Praha` are held by thousands.
+   */
+  function rateAll(matched: readonly Matched[], { beside, leastWith }: Rating): void {
+    const order = matched
+      .filter(({ matches }) => matches.words.length > 0)
+      .map((each) => ({ ...each, held: shareOf(each.token) === 0 ? Infinity : postings.held(each.matches) }))
+      .sort((a, b) => a.held - b.held)
+    let rest = order.reduce((sum, { token }) => sum + mostWorth(token), beside)
+    let least = 0
+    for (const each of order) {
+      const best = rate(each, each.held < Infinity && rest >= least)
+      rest -= mostWorth(each.token)
+      if (each.held < Infinity && count > 0) least = Math.max(least, leastWith(best))
     }
   }
 
-  /** Sorts the rated, keeps the best of them in front, lowest first, and says how many they are. */
-  function keepBest(size: number): number {
-    rated.subarray(0, size).sort()
-    rated.copyWithin(0, Math.max(0, size - MOST_CANDIDATES), size)
-    return Math.min(size, MOST_CANDIDATES)
-  }
-
-  return (matched, nearness) => {
-    count = 0
-    for (const each of matched) rate(each)
-    let size = 0
-    let least = 0
+  /** The touched that share most, by counting how many share how much; leaves all scores at zero. */
+  function best(nearness: Rating['nearness']): Uint32Array {
+    places.fill(0)
+    let highest = 0
     for (let place = 0; place < count; place += 1) {
       const index = touched[place] ?? 0
-      const shared = (scores[index] ?? 0) + (likely[index] ?? 0)
+      const score = (scores[index] ?? 0) + (likely[index] ?? 0) + (nearness === null ? 0 : nearness(index))
+      const grain = Math.min(MOST_GRAINS - 1, Math.floor(score * GRAIN))
       scores[index] = 0
-      if (shared + (nearness?.most ?? 0) <= least) continue
-      const entry = nearness === null ? undefined : entries[index]
-      rated[size] = packed(shared + (entry === undefined ? 0 : (nearness?.of(entry) ?? 0)), index)
-      size += 1
-      if (size < ROOM) continue
-      size = keepBest(size)
-      least = scoreIn(rated[0] ?? 0)
+      grains[place] = grain
+      places[grain] = (places[grain] ?? 0) + 1
+      if (grain > highest) highest = grain
     }
-    size = keepBest(size)
-    return Array.from(rated.subarray(0, size).toReversed(), (each) => {
-      const index = indexIn(each)
-      return { index, most: mosts[index] ?? 0 }
-    })
+    let least = highest
+    let size = 0
+    for (; least >= 0 && size < MOST_CANDIDATES; least -= 1) {
+      const here = places[least] ?? 0
+      places[least] = size
+      size += here
+    }
+    const listed = new Uint32Array(size)
+    for (let place = 0; place < count; place += 1) {
+      const grain = grains[place] ?? 0
+      if (grain <= least) continue
+      const at = places[grain] ?? 0
+      listed[at] = touched[place] ?? 0
+      places[grain] = at + 1
+    }
+    return listed.subarray(0, MOST_CANDIDATES)
   }
+
+  return (matched, rating) => {
+    count = 0
+    rateAll(matched, rating)
+    return best(rating.nearness)
+  }
+}
+
+/** How much of what a part of the text says counts roughly; what says nothing new does not. */
+function shareOf(token: Token): number {
+  if (token.kind === 'word') return token.optional ? 0 : typedWeight(token)
+  return token.kind === 'number' ? NUMBER_SHARE : 1
 }

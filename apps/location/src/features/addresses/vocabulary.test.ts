@@ -10,9 +10,8 @@ const vocabulary = createVocabulary([
 ])
 
 function found(text: string, unfinished = false): Record<string, number> {
-  return Object.fromEntries(
-    [...meanings(vocabulary, text, unfinished)].map(([id, quality]) => [vocabulary.wordAt(id), quality]),
-  )
+  const { words, qualities } = meanings(vocabulary, text, unfinished)
+  return Object.fromEntries([...words].map((id, at) => [vocabulary.wordAt(id), qualities[at] ?? 0]))
 }
 
 describe('a typed word means', () => {
@@ -68,7 +67,7 @@ it('whatever single typo is made, the word is among what it may mean', () => {
         letters.toSpliced(at, 2, next, here),
       ][kind]
       const words = createVocabulary([...WORDS, text].map((each) => ({ text: each, short: false })))
-      const meant = [...meanings(words, (typo ?? []).join(''), false).keys()].map(words.wordAt)
+      const meant = [...meanings(words, (typo ?? []).join(''), false).words].map(words.wordAt)
       expect(meant).toContain(text)
     }),
   )

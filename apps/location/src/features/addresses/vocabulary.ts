@@ -59,22 +59,44 @@ const ENDLESS_WORD = 40
 /** How much of a word that is not the last must be there. */
 const LONG_BEGINNING = 3
 
-/** Word id → how well it answers. */
-export type Matches = ReadonlyMap<number, number>
+/** Which words of the register may be meant, by their ids in ascending order, and how well each answers. */
+export type Matches = { readonly words: Uint32Array; readonly qualities: Uint8Array }
 
-export function exactly(vocabulary: Vocabulary, text: string): Matches {
-  const id = vocabulary.idOf(text)
-  return new Map(id === undefined ? [] : [[id, EXACT]])
+/** 0: it is not meant. */
+export function qualityOf({ words, qualities }: Matches, wanted: number): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return words[low] === wanted ? (qualities[low] ?? 0) : 0
 }
 
-/** Everything that a typed word may mean. */
-export function meanings(vocabulary: Vocabulary, text: string, unfinished: boolean): Matches {
+/** The word itself alone. */
+export function exactly(vocabulary: Vocabulary, text: string): Matches {
+  const id = vocabulary.idOf(text)
+  return matchesOf(id === undefined ? [] : [[id, EXACT]])
+}
+
+function matchesOf(found: Iterable<readonly [word: number, quality: number]>): Matches {
+  const ordered = [...found].sort(([one], [other]) => one - other)
+  return {
+    words: Uint32Array.from(ordered, ([word]) => word),
+    qualities: Uint8Array.from(ordered, ([, quality]) => quality),
+  }
+}
+
+/** Everything that a typed word may mean; `other`, a word that it means as well. */
+export function meanings(vocabulary: Vocabulary, text: string, unfinished: boolean, other?: string): Matches {
   const found = new Map<number, number>()
   const note = (id: number, quality: number) => {
     if ((found.get(id) ?? 0) < quality) found.set(id, quality)
   }
-  const exact = vocabulary.idOf(text)
-  if (exact !== undefined) note(exact, EXACT)
+  for (const word of [text, other]) {
+    const exact = word === undefined ? undefined : vocabulary.idOf(word)
+    if (exact !== undefined) note(exact, EXACT)
+  }
   if (unfinished || text.length >= LONG_BEGINNING) {
     const [from, to] = vocabulary.startingWith(text)
     for (let id = from; id < to; id += 1) {
@@ -83,7 +105,7 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
       note(id, Math.round(quality) - (unfinished ? 0 : MIDDLE_OF_TEXT))
     }
   }
-  if (text.length > ENDLESS_WORD) return found
+  if (text.length > ENDLESS_WORD) return matchesOf(found)
   for (let length = 1; length < text.length; length += 1) {
     const id = vocabulary.shortened(text.slice(0, length))
     if (id !== undefined) note(id, length === 1 ? SHORTENED.initial : SHORTENED.more)
@@ -95,5 +117,5 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
       if (beginnings) for (let id = from; id < to; id += 1) note(id, TYPO_IN_BEGINNING)
     }
   }
-  return found
+  return matchesOf(found)
 }
