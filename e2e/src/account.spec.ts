@@ -210,7 +210,7 @@ test('a person comes through Facebook: once the mailed link is confirmed, they a
   await page.goto(await mailedLink(page, 'bedrich.vymysleny@example.com', 'potvrzeni-prihlaseni'))
   await expectAccessible()
   await page.getByRole('button', { name: 'Potvrdit přihlášení' }).click()
-  await expect(page.getByText('Bedřich').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Můj účet, Bedřich' })).toBeVisible()
   await page.goto(`${url}/mujucet/objednavky`)
   await expect(page.getByText('Bedřich Vymyšlený').first()).toBeVisible()
   for (const [path, heading] of [

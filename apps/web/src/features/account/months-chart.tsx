@@ -31,7 +31,7 @@ export function MonthsChart({ months }: { readonly months: Statistics['months'] 
             <td>
               <span
                 className="months-chart-bar"
-                style={{ height: `${(100 * spent) / highest}%` }}
+                style={{ flexBasis: `${(100 * spent) / highest}%` }}
                 data-empty={spent === 0 || undefined}
               />
               <span className="months-chart-sum num">{spent === 0 ? '' : formatMoney(spent)}</span>
