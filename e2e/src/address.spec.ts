@@ -1,0 +1,254 @@
+/** Everything that can happen to a delivery address, in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const HOME = 'Švestková 14, Olomouc, 779 00'
+const SHOP = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
+/** Between Olomouc and the hills, where nobody goes. */
+const NOWHERE = { gps_x: 17.45, gps_y: 49.7 }
+const OUTSIDE = 'Do této oblasti momentálně nedoručujeme.'
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
+const options = (page: Page) => page.getByRole('option')
+const header = (page: Page) => page.getByRole('banner')
+
+async function atHome(page: Page, path = '/'): Promise<void> {
+  await page.goto('/')
+  await search(page).fill('Švestková 14')
+  await page.getByRole('option', { name: HOME }).click()
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+  if (path !== '/') await page.goto(path)
+}
+
+async function dishInCart(page: Page): Promise<void> {
+  await page.goto(`${SHOP}/objednat`)
+  await page.locator('.dish-open').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const group of await dialog.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().click()
+  await dialog.getByRole('button', { name: /^Přidat \d/ }).click()
+  await expect(page.getByText(/je v košíku/)).toBeVisible()
+}
+
+/** As if an operator had redrawn the areas since the address was chosen. */
+async function moveStoredAddress(page: Page): Promise<void> {
+  await page.evaluate((place) => {
+    const stored = JSON.parse(localStorage.getItem('sousto.location') ?? '')
+    Object.assign(stored.address, place)
+    localStorage.setItem('sousto.location', JSON.stringify(stored))
+  }, NOWHERE)
+}
+
+test('asks once for what was typed in one go, from three letters on, and shows ten at most', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/ruian')) asked.push(url.searchParams.get('text'))
+  })
+  await page.goto('/')
+  await search(page).pressSequentially('Šv', { delay: 40 })
+  // Twice the pause after which it would ask.
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+  await search(page).pressSequentially('estková', { delay: 40 })
+  await expect(options(page)).toHaveCount(10)
+  expect(asked).toEqual(['Švestková'])
+})
+
+test('is worked by keys alone, and tells a screen reader where it is', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await search(page).focus()
+  await page.keyboard.type('Švestková 1', { delay: 30 })
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
+  const list = await search(page).getAttribute('aria-controls')
+  await expect(page.getByRole('listbox', { name: 'Adresa doručení' })).toHaveAttribute('id', list ?? '')
+  const current = async () =>
+    await page.locator(`[id="${await search(page).getAttribute('aria-activedescendant')}"]`).textContent()
+  const texts = await options(page).allTextContents()
+  await expect.poll(current).toBe(texts[0])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(current).toBe(texts[1])
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(search(page)).toHaveValue('Švestková 1')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  const taken = await current()
+  await page.keyboard.press('Enter')
+  await expect(header(page).getByRole('button', { name: taken?.split(',')[0] ?? '' })).toBeVisible()
+})
+
+test('Enter right after the last key takes what was typed, not what was suggested before it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await search(page).fill('Švestková 1')
+  await expect(options(page).first()).toBeVisible()
+  await expect(options(page).first()).not.toHaveText(HOME)
+  await search(page).pressSequentially('4', { delay: 0 })
+  await search(page).press('Enter')
+  await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
+})
+
+test.describe('the place of the device', () => {
+  const locate = (page: Page) => page.getByRole('button', { name: 'Použít moji polohu' })
+
+  test('becomes the nearest address', async ({ page, context }) => {
+    const house = (await (await page.request.get('/lokace/ruian?text=Švestková 14 Olomouc')).json())[0]
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ longitude: house.gps_x, latitude: house.gps_y })
+    await page.goto('/')
+    await locate(page).click()
+    await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+    await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
+  })
+
+  test('where no house is near is no address', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ longitude: NOWHERE.gps_x, latitude: NOWHERE.gps_y })
+    await page.goto('/')
+    await locate(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Adresa nenalezena' })).toBeVisible()
+  })
+
+  test('that is not told is said', async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    await locate(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Polohu se nepodařilo zjistit. Napište prosím adresu.' }),
+    ).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('that the device cannot tell is said', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    await page.goto('/')
+    await locate(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Vaše zařízení nepodporuje určení polohy.' }),
+    ).toBeVisible()
+  })
+})
+
+test('without a connection it says so, and finds by itself once there is one', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(search(page)).toBeVisible()
+  await context.setOffline(true)
+  await search(page).pressSequentially('Švestková 14', { delay: 30 })
+  await expect(page.getByText('Chyba v připojení k serveru')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('option', { name: HOME })).toBeVisible()
+})
+
+test('asks which city it shall be where two deliver, and says which area counts', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await search(page).fill('Sousedovice u Sadů 5')
+  await options(page).first().click()
+  const question = page.getByRole('dialog', { name: 'Doručujeme k vám z více měst' })
+  await expect(question.getByRole('button')).toContainText(['Olomouc', 'Prostějov'])
+  await expectAccessible()
+  await question.getByRole('button', { name: /Prostějov/ }).click()
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/prostejov/)
+  await expect(page.getByText(/Adresa leží ve více oblastech/)).toBeVisible()
+  await page.getByRole('button', { name: 'Změnit město' }).click()
+  await question.getByRole('button', { name: /Olomouc/ }).click()
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+  await expect(header(page).getByRole('button', { name: 'Sousedovice u Sadů 5' })).toBeVisible()
+})
+
+test('the pin is moved by keys, by a press and by dragging, and the house under it is taken', async ({
+  page,
+  expectAccessible,
+}) => {
+  await atHome(page)
+  await header(page)
+    .getByRole('button', { name: /Švestková 14/ })
+    .click()
+  await page.getByRole('button', { name: 'Doladit na mapě' }).click()
+  const map = page.getByRole('region', { name: 'Mapa okolí adresy' })
+  const pin = map.getByRole('button', { name: 'Špendlík, posouvá se šipkami' })
+  const house = page.getByRole('region', { name: 'Doladění na mapě' }).getByRole('status')
+  await expect(house).toHaveText(HOME)
+  await expectAccessible()
+
+  // Leaflet keeps the map from settling while it moves: one way of moving at a time.
+  const movesAway = async (move: () => Promise<void>) => {
+    const before = (await house.textContent()) ?? ''
+    await expect(async () => {
+      await move()
+      await expect(house).not.toHaveText(before, { timeout: 1_500 })
+      await expect(house).toHaveText(/\d{3} \d{2}$/, { timeout: 1_500 })
+    }).toPass()
+  }
+  await movesAway(async () => {
+    await pin.focus()
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp')
+  })
+  await movesAway(async () => {
+    await map.scrollIntoViewIfNeeded()
+    await map.click({ position: { x: 60, y: 250 } })
+  })
+  await movesAway(async () => {
+    const box = await pin.boundingBox()
+    if (box === null) throw new Error('the pin is not shown')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 50, { steps: 5 })
+    await page.mouse.up()
+  })
+  const chosen = ((await house.textContent()) ?? '').split(',')[0] ?? ''
+  await page.getByRole('button', { name: 'Doručit sem' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(header(page).getByRole('button', { name: chosen })).toBeVisible()
+})
+
+test('an address that no area holds any more is removed at start-up, and said', async ({ page }) => {
+  await atHome(page)
+  await moveStoredAddress(page)
+  await page.reload()
+  await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
+  await expect(header(page).getByRole('button', { name: /Švestková 14/ })).toBeHidden()
+})
+
+test('at checkout an address is checked again; one of another city will not do', async ({
+  page,
+  expectAccessible,
+}) => {
+  await atHome(page)
+  await dishInCart(page)
+  await moveStoredAddress(page)
+  const shown = page.getByRole('button', { name: /Zobrazit košík/ })
+  if (await shown.isVisible()) await shown.click()
+  await page
+    .getByRole('link', { name: /^Objednat\s*\d/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/platba/)
+  await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
+  await expectAccessible()
+
+  await page
+    .getByRole('button', { name: /adresu/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Kam to bude?' })
+  await dialog.getByRole('combobox').fill('Pod Hruškou 1 Opava')
+  await options(page).first().click()
+  await expect(dialog.getByText('Neplatná adresa pro zvolenou restauraci')).toBeVisible()
+  await dialog.getByRole('combobox').fill('Švestková 14')
+  await page.getByRole('option', { name: HOME }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(HOME).first()).toBeVisible()
+})
