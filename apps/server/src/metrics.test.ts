@@ -1,3 +1,4 @@
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
@@ -39,4 +40,12 @@ it('serves them on a port of their own, and goes without where it is taken', asy
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect(await serveMetrics(metrics, { port, host: '127.0.0.1' }, log)).toBeNull()
   first?.close()
+})
+
+it('an address that this computer does not have stops the start with one sentence', async () => {
+  // Reserved for documentation: no computer has it.
+  const host = '192.0.2.1'
+  await expect(serveMetrics(createMetrics(), { port: 0, host }, log)).rejects.toThrow(
+    new OperatorError(`Adresa ${host} pro metriky tu není: nastavte jiný METRICS_HOST.`),
+  )
 })

@@ -1,6 +1,7 @@
 /** Prometheus metrics of this process, on a loopback port of their own: no customer ever reaches them. */
 import { createServer, type Server } from 'node:http'
 import type { Database } from '@sousto/postgres/database.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -84,7 +85,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Serves `/metrics`. A port that is taken is no reason to keep customers waiting: it is logged and left. Null: not served. */
+/**
+ * Serves `/metrics`. A port that is taken is no reason to keep customers waiting: it is logged and left (null). An address that this
+ * computer does not have is a wrong setting.
+ */
 export function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
@@ -104,11 +108,18 @@ export function serveMetrics(
       },
     )
   })
-  return new Promise((resolve) => {
-    server.once('error', (error) => {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== undefined && NOWHERE.has(error.code)) {
+        const text = `Adresa ${host} pro metriky tu není: nastavte jiný METRICS_HOST.`
+        reject(new OperatorError(text, { cause: error }))
+        return
+      }
       log.warn({ err: error, port }, 'metrics are not served')
       resolve(null)
     })
     server.listen({ port, host }, () => resolve(server))
   })
 }
+
+const NOWHERE = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'])

@@ -36,14 +36,34 @@ const INITDB = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=bu
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = resolve(dataDir, 'postgres')
   const account = serverAccount()
-  if (!existsSync(home)) await createCluster(home, account)
-  return {
-    data: join(home, 'cluster'),
-    logFile: join(home, 'server.log'),
-    portFile: join(home, 'port'),
-    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
-    account,
+  try {
+    if (!existsSync(home)) await createCluster(home, account)
+    const password = await readFile(join(home, 'password'), 'utf8')
+    return {
+      data: join(home, 'cluster'),
+      logFile: join(home, 'server.log'),
+      portFile: join(home, 'port'),
+      password: password.trim(),
+      account,
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const why = UNUSABLE[code]
+    if (why === undefined) throw error
+    throw new OperatorError(`Složku s daty ${dataDir} nelze použít, ${why}: nastavte jiný DATA_DIR.`, {
+      cause: error,
+    })
   }
+}
+
+/** What may be wrong with the folder that the operator named. */
+const UNUSABLE: Readonly<Record<string, string>> = {
+  EACCES: 'chybí oprávnění',
+  EPERM: 'chybí oprávnění',
+  EROFS: 'jde z ní jen číst',
+  ENOTDIR: 'v cestě k ní je soubor',
+  EEXIST: 'je to soubor',
+  ENOSPC: 'disk je plný',
 }
 
 async function createCluster(home: string, account: Account | null): Promise<void> {

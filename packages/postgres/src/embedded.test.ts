@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEmbedded } from './embedded.ts'
+import { OperatorError } from './operator-error.ts'
 
 let dataDir = ''
 const cleanUp: (() => unknown)[] = []
@@ -148,4 +149,14 @@ it('says in one sentence why it cannot start', async () => {
   await first.stop()
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/^PostgreSQL se nepodařilo spustit .*version 12/)
+})
+
+it('says of a folder that cannot hold the data why, and which setting names it', async () => {
+  const file = join(dataDir, 'poznamky.txt')
+  await writeFile(file, '')
+  const sentence = (folder: string, why: string) =>
+    new OperatorError(`Složku s daty ${folder} nelze použít, ${why}: nastavte jiný DATA_DIR.`)
+  await expect(startEmbedded({ dataDir: file })).rejects.toThrow(sentence(file, 'je to soubor'))
+  const below = join(file, 'data')
+  await expect(startEmbedded({ dataDir: below })).rejects.toThrow(sentence(below, 'v cestě k ní je soubor'))
 })

@@ -85,6 +85,16 @@ describe('a wrong value', () => {
       'Proměnná MAIL_FROM má neplatnou hodnotu „Sousto <posta@jidlo.example>\r\nBcc: x@y.example“; dovoleno: e-mail, nebo jméno a e-mail v ostrých závorkách.',
     ],
     [
+      'HOST',
+      'můj počítač',
+      'Proměnná HOST má neplatnou hodnotu „můj počítač“; dovoleno: jméno nebo IP adresa.',
+    ],
+    [
+      'METRICS_HOST',
+      'http://127.0.0.1',
+      'Proměnná METRICS_HOST má neplatnou hodnotu „http://127.0.0.1“; dovoleno: jméno nebo IP adresa.',
+    ],
+    [
       'LOG_LEVEL',
       'loud',
       'Proměnná LOG_LEVEL má neplatnou hodnotu „loud“; dovoleno: trace, debug, info, warn, error, fatal, silent.',

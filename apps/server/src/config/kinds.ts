@@ -44,6 +44,14 @@ function text(allowed: string): Kind<string> {
   return { schema: z.string().trim().min(1), allowed }
 }
 
+const host: Kind<string> = {
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[\w.:%-]+$/),
+  allowed: 'jméno nebo IP adresa',
+}
+
 /** `posta@sousto.example` or `Sousto <posta@sousto.example>`. */
 const sender: Kind<string> = {
   schema: z
@@ -85,7 +93,7 @@ export const kinds = {
   port: whole(0, 65_535),
   poolSize: whole(2, 500),
   hops: whole(0, 10),
-  host: text('jméno nebo IP adresa'),
+  host,
   folder: text('cesta ke složce'),
   database: address('postgres:', 'postgresql:'),
   website: address('http:', 'https:'),
