@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from './dependencies.ts'
 import { accountRoutes, recogniseUsers } from './features/accounts/routes.ts'
-import { accountCookies, createAccounts } from './features/accounts/service.ts'
+import { accountCookies, createAccounts, leakedPasswords } from './features/accounts/service.ts'
 import { createAnswers } from './features/catalogue/answers.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
@@ -37,9 +37,10 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler)
 
     const { database, locations, log, clock, mail } = dependencies
-    const { publicUrl = () => '', loginProviders = [] } = dependencies
+    const { publicUrl = () => '', loginProviders = [], leakedPasswordsUrl = null } = dependencies
     const { send } = createMail()
-    const accounts = createAccounts({ database, clock, send })
+    const leaks = leakedPasswordsUrl === null ? {} : { hasLeaked: leakedPasswords(leakedPasswordsUrl, log) }
+    const accounts = createAccounts({ database, clock, send, ...leaks })
     const secure = () => publicUrl().startsWith('https:')
     const cookies = accountCookies(secure)
     // Before any route: who asks is known in all of them.

@@ -17,6 +17,8 @@ export type ApiDependencies = {
   readonly publicUrl?: () => string
   /** Providers of logins that this operator has registered with. */
   readonly loginProviders?: readonly Provider[]
+  /** A service that knows leaked passwords, by the range protocol of Have I Been Pwned; without one only our own list is asked. */
+  readonly leakedPasswordsUrl?: string | null
   /** Without them this process writes mails and another one sends them. */
   readonly mail?: MailSettings
   /** Hears of every order that was stored; for counting. */

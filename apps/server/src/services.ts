@@ -63,14 +63,14 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   }
   const locations = places ? locationsOf(places) : elsewhere?.locations
   if (parts.has('api') && locations) {
-    const { paymentMethods } = config
+    const { paymentMethods, leakedPasswordsUrl } = config
     const onOrderAccepted = metrics.countOrder
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, surroundings, publicUrl)
     const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
-    await app.register(api({ ...dependencies, ...more }), { prefix: PREFIXES.api })
+    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl }), { prefix: PREFIXES.api })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }

@@ -29,6 +29,7 @@ export type Config = {
   readonly mailFrom: string | null
   /** What providers of logins gave the operator; null: not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
+  readonly leakedPasswordsUrl: string | null
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly demoData: boolean
   readonly rateLimits: boolean
@@ -55,6 +56,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
+    leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     paymentMethods: values.PAYMENT_METHODS,
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,

@@ -73,6 +73,12 @@ export const VARIABLES = {
     description:
       'Přihlášení přes Google: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj se nenabízí.',
   },
+  LEAKED_PASSWORDS_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Služba, která zná uniklá hesla (https://api.pwnedpasswords.com nebo vlastní). Dozví se 5 ze 40 číslic otisku hesla. Bez ní rozhoduje jen vlastní seznam.',
+  },
   SMTP_URL: {
     kind: kinds.mailServer,
     default: null,

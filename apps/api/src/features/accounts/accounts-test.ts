@@ -24,11 +24,13 @@ type SentMail = {
 /** The code of a failure. */
 export const code = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code
 
+type World = { readonly publicUrl?: string; readonly leakedPasswordsUrl?: string }
+
 /** Stands at noon of 2026-11-21 until `at` moves it. */
-export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000' } = {}) {
+export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...more }: World = {}) {
   const test = await testDatabase()
   const clock = fakeClock('2026-11-21T12:00')
-  const app = await anApi({ database: test.database, clock, publicUrl: () => publicUrl })
+  const app = await anApi({ database: test.database, clock, publicUrl: () => publicUrl, ...more })
 
   /** A browser: keeps its cookies from call to call. */
   function aBrowser(

@@ -19,6 +19,7 @@ import type { Mailing } from '../mail/service.ts'
 import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
@@ -57,6 +58,7 @@ export const TOLD = {
 export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly attempts: Attempts
   readonly passwords: Passwords
+  readonly hasLeaked: LeakedPasswords
   readonly send: Mailing['send']
 }
 
@@ -86,13 +88,23 @@ const PAGES = {
 /** Why a new password will not do; `own`: what others know of the person. */
 export function refusePassword(password: string, again: string, own: readonly string[]): void {
   const code = newPasswordProblem(password, again) ?? commonProblem(password, own)
-  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'password' }) })
+  if (code !== null) throw passwordRefusal(code)
 }
+
+const passwordRefusal = (code: AccountCode) =>
+  new Refusal(code, { failure: failure(code, { field: 'password' }) })
+/** Also of one that leaked elsewhere: whoever guesses tries it. */
+export const commonPassword = () => passwordRefusal('password_common')
+
+const decided = (code: AccountCode, field: string): Decision => ({
+  ok: false,
+  failure: failure(code, { field }),
+})
 
 const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
   isCommonPassword(password, own) ? 'password_common' : null
 
-export function createRegistering({ database, clock, attempts, passwords, send }: Parts) {
+export function createRegistering({ database, clock, attempts, passwords, hasLeaked, send }: Parts) {
   const { kysely } = database
   const mayMail = (email: string) => attempts.allow(`mail ${email}`, MAILS_AN_HOUR)
 
@@ -105,7 +117,7 @@ export function createRegistering({ database, clock, attempts, passwords, send }
       weak && { code: weak, field: 'heslo' },
       ...profileProblems(profile).map(({ code, field }) => ({ code, field: WIRE[field] })),
     ].filter((each) => each !== null)
-    return wrong === undefined ? null : { ok: false, failure: failure(wrong.code, { field: wrong.field }) }
+    return wrong === undefined ? null : decided(wrong.code, wrong.field)
   }
 
   const resetLink = (transaction: Transaction<unknown>, userId: number) =>
@@ -165,6 +177,7 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     register: async (registration: Registration): Promise<Decision> => {
       const wrong = problem(registration)
       if (wrong !== null) return wrong
+      if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
       const email = tidyLogin(registration.email)
       await inEvenTime(() => enrol(email, registration))
       return { ok: true, text: TOLD.registered }
@@ -217,6 +230,7 @@ export function createRegistering({ database, clock, attempts, passwords, send }
     ): Promise<string> => {
       refusePassword(password, again, [])
       if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      if (await hasLeaked(password)) throw commonPassword()
       const hash = await passwords.hash(password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {

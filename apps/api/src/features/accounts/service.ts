@@ -8,8 +8,9 @@ import type { CurrentUser } from '../../http/session.ts'
 import type { Mailing } from '../mail/service.ts'
 import { addressPrefix, createAttempts, type Limit } from './attempts.ts'
 import { inEvenTime } from './even-time.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { createRegistering, newLink, refusePassword } from './registering.ts'
+import { commonPassword, createRegistering, newLink, refusePassword } from './registering.ts'
 import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
@@ -30,6 +31,7 @@ import type { LoggedIn, Visitor } from './visitor.ts'
 
 export { addressPrefix, createAttempts } from './attempts.ts'
 export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
+export { leakedPasswords } from './leaked-passwords.ts'
 
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
 const FREE = { here: 5, account: 50, place: 100 } as const
@@ -42,13 +44,21 @@ export type Accounts = ReturnType<typeof createAccounts>
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly send: Mailing['send']
   readonly passwords?: Passwords
+  /** Without it none has. */
+  readonly hasLeaked?: LeakedPasswords
 }
 
-export function createAccounts({ database, clock, send, passwords = createPasswords() }: Dependencies) {
+export function createAccounts({
+  database,
+  clock,
+  send,
+  passwords = createPasswords(),
+  hasLeaked = async () => false,
+}: Dependencies) {
   const { kysely } = database
   const attempts = createAttempts(database, clock)
   const sessions = createSessions({ database, clock })
-  const registering = createRegistering({ database, clock, attempts, passwords, send })
+  const registering = createRegistering({ database, clock, attempts, passwords, hasLeaked, send })
   const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
 
   /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
@@ -140,6 +150,7 @@ export function createAccounts({ database, clock, send, passwords = createPasswo
       if (hasPassword) await checkPassword(user.id, current)
       else refuseOldLogin(user)
       refusePassword(password, again, [email, firstName, lastName])
+      if (await hasLeaked(password)) throw commonPassword()
       const hash = await passwords.hash(password)
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)

@@ -1,0 +1,36 @@
+/**
+ * Passwords that leaked somewhere, asked of a service that speaks the range protocol of Have I Been Pwned (ASVS 6.2.12). It hears five of the
+ * forty hexadecimal digits of the SHA-1 and answers with hundreds of endings, so it learns neither the password nor what we found.
+ */
+import { createHash } from 'node:crypto'
+import type { ApiDependencies } from '../../dependencies.ts'
+
+export type LeakedPasswords = (password: string) => Promise<boolean>
+
+const TOLD = 5
+const TIMEOUT_MS = 2_000
+
+/** `url`: the base of the service. Where it fails nothing counts as leaked: it must not keep anybody from registering. */
+export function leakedPasswords(url: string, log: ApiDependencies['log']): LeakedPasswords {
+  async function endingsOf(beginning: string): Promise<readonly string[]> {
+    const answer = await fetch(`${url}/range/${beginning}`, {
+      // Endings that did not leak among them, counted 0, so that not even the length of the answer tells which it was.
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`the service of leaked passwords answered ${answer.status}`)
+    const lines = (await answer.text()).split('\n').map((line) => line.trim().split(':'))
+    return lines.flatMap(([ending = '', count]) => (Number(count) > 0 ? [ending] : []))
+  }
+
+  return async (password) => {
+    const digits = createHash('sha1').update(password).digest('hex').toUpperCase()
+    try {
+      return (await endingsOf(digits.slice(0, TOLD))).includes(digits.slice(TOLD))
+    } catch (error) {
+      log.warn({ err: error }, 'leaked passwords could not be asked for')
+      return false
+    }
+  }
+}
