@@ -55,21 +55,23 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
           </>
         }
       >
-        {user.hasPassword && (
-          <PasswordField
-            label="Heslo"
-            name="heslo"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={wrongPassword ? failureSentence(deleting.error) : undefined}
-          />
-        )}
-        {deleting.isError && !wrongPassword && (
-          <Notice tone="bad" role="alert">
-            {failureSentence(deleting.error)}
-          </Notice>
-        )}
+        <div className="account-question">
+          {user.hasPassword && (
+            <PasswordField
+              label="Heslo"
+              name="heslo"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={wrongPassword ? failureSentence(deleting.error) : undefined}
+            />
+          )}
+          {deleting.isError && !wrongPassword && (
+            <Notice tone="bad" role="alert">
+              {failureSentence(deleting.error)}
+            </Notice>
+          )}
+        </div>
       </AlertDialog>
     </Card>
   )

@@ -87,17 +87,19 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
       </div>
       <div className="account-row-end">
         <Price>{formatMoney(price)}</Price>
-        {!isFinal(state) && (
-          <Button
-            size="small"
-            render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
-          >
-            Sledovat
+        <div className="account-row-actions">
+          {!isFinal(state) && (
+            <Button
+              size="small"
+              render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
+            >
+              Sledovat
+            </Button>
+          )}
+          <Button variant="line" size="small" loading={busy} aria-describedby={id} onClick={onAgain}>
+            Objednat znovu
           </Button>
-        )}
-        <Button variant="line" size="small" loading={busy} aria-describedby={id} onClick={onAgain}>
-          Objednat znovu
-        </Button>
+        </div>
       </div>
     </li>
   )

@@ -128,7 +128,11 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
         )
       }
     >
-      {parting.isError && <p role="alert">{failureSentence(parting.error)}</p>}
+      {parting.isError && (
+        <Notice tone="bad" role="alert">
+          {failureSentence(parting.error)}
+        </Notice>
+      )}
     </AlertDialog>
   )
 }
