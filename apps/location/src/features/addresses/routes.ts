@@ -1,10 +1,14 @@
+import { encodeAddress } from '@sousto/contract/addresses/codec.ts'
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/place.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { found } from '../../refusal.ts'
 import type { AddressService } from './service.ts'
+
+/** Written without being checked once more: to check ten addresses costs as much as to find them, and it is done with every key. */
+const textOf = (found: readonly Address[]) => JSON.stringify(found.map(encodeAddress))
 
 type CityPosition = (slug: string) => Promise<LngLat | null>
 
@@ -17,6 +21,7 @@ export function addressRoutes(
 
   app.route({
     ...route(addresses.search),
+    serializerCompiler: () => textOf,
     handler: async ({ query }) =>
       service.search(query.text, query.mesto === undefined ? null : await cityPosition(query.mesto)),
   })

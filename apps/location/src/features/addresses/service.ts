@@ -10,7 +10,7 @@ import { createRecent, type Recent } from './recent.ts'
 import { importAddresses, registerState } from './replace-register-import.ts'
 import { searchHouses } from './search-houses.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import { readSearchText } from './search-text.ts'
+import { readSearchText, type SearchText } from './search-text.ts'
 
 export type { AddressRow } from './address-row.ts'
 
@@ -34,7 +34,7 @@ export type AddressService = {
 type Register = {
   readonly index: SearchIndex
   readonly houses: Houses
-  /** Rows found for texts: everyone begins with the same few letters. About 3 MB. */
+  /** Rows found for what texts mean: everyone begins with the same few letters, and a comma says nothing. About 10 MB. */
   readonly recent: Recent<readonly number[]>
 }
 const RECENT_TEXTS = 10_000
@@ -50,7 +50,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
       if (wanted === null) return []
       const { index, houses, recent } = await register.get()
       const find = () => searchHouses(houses, index.find(wanted, near), wanted.houseType)
-      const rows = text.length > LONGEST_KEPT ? find() : recent(`${near?.lng} ${near?.lat} ${text}`, find)
+      const rows = text.length > LONGEST_KEPT ? find() : recent(meaningOf(wanted, near), find)
       return rows.map((row) => addressAt(houses, row))
     },
     byCode: async (code) => {
@@ -70,6 +70,9 @@ export function createAddressService(database: Database<unknown>): AddressServic
     refresh: register.refresh,
   }
 }
+
+const meaningOf = ({ tokens, houseType, accented }: SearchText, near: LngLat | null) =>
+  JSON.stringify([tokens, houseType, [...accented.values()], near])
 
 /**
  * Names and houses at the same time. Where the register changes between the two, a street may lack its houses for the moment that it
