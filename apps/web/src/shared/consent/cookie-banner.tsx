@@ -9,10 +9,10 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
   if (!useMustAskForCookies()) return null
   return (
     <Card as="section" padding="snug" className="cookie-banner" aria-labelledby="cookies">
-      <h2 className="t-h3" id="cookies">
+      <p className="t-h3" id="cookies">
         Pár drobků, prosím
-      </h2>
-      <p className="t-small">
+      </p>
+      <p className="t-small cookie-banner-text">
         Nezbytné cookies drží košík. Analytické a marketingové použijeme, jen když dovolíte.{' '}
         <Link to="/ochrana-osobnich-udaju">Co o vás víme</Link>
       </p>
