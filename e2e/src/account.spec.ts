@@ -224,6 +224,9 @@ test('a person comes through Facebook: once the mailed link is confirmed, they a
   ] as const) {
     await page.goto(`${url}/mujucet/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // Also on a phone, where the pages are a strip longer than the screen.
+    const pages = page.getByRole('navigation', { name: 'Můj účet' })
+    await expect(pages.locator('[aria-current="page"]')).toBeInViewport()
     await expectAccessible()
   }
   await page.getByRole('button', { name: 'Odpojit Facebook' }).click()
