@@ -79,20 +79,28 @@ function listedHouses(houses: Houses, candidates: readonly Candidate[]): Rated[]
 }
 
 function begunHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
-  const digits = candidates[0]?.numbers.at(-1)?.first
-  if (digits === undefined) return []
-  return candidates.flatMap((candidate, rank) =>
-    housesBeginning(houses, candidate, digits)
+  return candidates.flatMap((candidate, rank) => {
+    const digits = typedLast(candidate)
+    if (digits === null) return []
+    return housesBeginning(houses, candidate, digits)
       .take(MOST)
       .map((row) => rate(candidate, rank, row, BEGINS_ONLY))
-      .toArray(),
-  )
+      .toArray()
+  })
 }
 
 function nearbyHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
-  const number = candidates[0]?.numbers.at(-1)?.first
-  if (number === undefined) return []
-  return candidates.flatMap((candidate, rank) =>
-    housesNear(houses, candidate, number, MOST).map((row) => rate(candidate, rank, row, NO_SUCH_NUMBER)),
-  )
+  return candidates.flatMap((candidate, rank) => {
+    const number = typedLast(candidate)
+    if (number === null) return []
+    return housesNear(houses, candidate, number, MOST).map((row) =>
+      rate(candidate, rank, row, NO_SUCH_NUMBER),
+    )
+  })
+}
+
+/** The likeliest number that stands alone, or of `583/12` the 12. */
+function typedLast({ numbers }: Candidate): number | null {
+  const number = numbers.find(({ second }) => second === null) ?? numbers[0]
+  return number === undefined ? null : (number.second ?? number.first)
 }
