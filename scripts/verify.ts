@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { check as architecture } from './checks/architecture.ts'
+import { check as containers } from './checks/containers.ts'
 import { check as coverage } from './checks/coverage.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
@@ -42,6 +43,8 @@ const gates: Gate[] = [
   { name: 'design tokens', run: () => designTokens(root) },
   { name: 'specification coverage', run: () => coverage(root) },
   { name: 'security requirements', run: () => security(root) },
+  { name: 'container file', run: () => containers(root) },
+  { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
   {
