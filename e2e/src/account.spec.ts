@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, isAccessible, test } from './fixtures.ts'
-import { type Product, startProduct } from './product.ts'
 import {
   ALWAYS_OPEN,
   addToCart,
@@ -12,7 +11,8 @@ import {
   openDishWithExtras,
   openRecap,
   openRestaurant,
-} from './steps.ts'
+} from './order-steps.ts'
+import { type Product, startProduct } from './product.ts'
 
 const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'
