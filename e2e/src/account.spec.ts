@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isAccessible, test } from './fixtures.ts'
+import { type Product, startProduct } from './product.ts'
 import {
   ALWAYS_OPEN,
   addToCart,
@@ -11,8 +12,7 @@ import {
   openDishWithExtras,
   openRecap,
   openRestaurant,
-} from './order-steps.ts'
-import { type Product, startProduct } from './product.ts'
+} from './steps.ts'
 
 const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'

@@ -8,7 +8,7 @@ import {
   openDishWithExtras,
   openRecap,
   openRestaurant,
-} from './order-steps.ts'
+} from './steps.ts'
 
 test('a person gets from an address to a confirmed order', async ({ page, expectAccessible }) => {
   await test.step('types an address and picks a suggestion', async () => {
