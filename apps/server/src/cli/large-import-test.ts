@@ -1,6 +1,7 @@
 /**
  * Run by `import.test.ts` as a process of its own, `node --max-old-space-size=… large-import-test.ts <database url> <megabytes>`:
- * imports a file of that size, made as it is read, and prints the outcome.
+ * imports a file of that size, made as it is read, and prints the outcome and how many megabytes of buffers there were at most, which
+ * no limit of the heap counts.
  */
 import { importCatalogue } from '@sousto/api/features/exchange/service.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
@@ -11,6 +12,8 @@ const [url = '', megabytes = ''] = process.argv.slice(2)
 /** More than the largest id of the demo. */
 const SHIFT = 4_000_000
 
+let mostBuffers = 0
+
 /** A few of the demo's restaurants again and again under new ids, until the file is large enough. */
 function* file(size: number): Generator<Uint8Array> {
   const { head, restaurants } = demo()
@@ -19,6 +22,7 @@ function* file(size: number): Generator<Uint8Array> {
     for (const restaurant of restaurants) {
       const piece = Buffer.from(`${written === 0 ? '' : ','}${renamed(restaurant, round)}`)
       yield piece
+      mostBuffers = Math.max(mostBuffers, process.memoryUsage().arrayBuffers / 1024 / 1024)
       written += piece.length
     }
   }
@@ -52,4 +56,4 @@ const outcome = await importCatalogue({
   source: file(Number(megabytes) * 1024 * 1024),
 })
 await database.close()
-process.stdout.write(JSON.stringify(outcome))
+process.stdout.write(JSON.stringify({ outcome, mostBuffers }))
