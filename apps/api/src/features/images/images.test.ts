@@ -45,7 +45,7 @@ describe('pictures', () => {
     expect(response.body).toBe(`<svg><title>${title}</title></svg>`)
     expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=604800',
     })
   })
 
@@ -74,6 +74,6 @@ describe('pictures', () => {
     const cached = async (version: string) =>
       (await app.inject(`/img/jidlo/1001?v=${version}`)).headers['cache-control']
     expect(await cached(hash)).toBe('public, max-age=31536000, immutable')
-    expect(await cached('old')).toBe('public, max-age=300')
+    expect(await cached('old')).toBe('public, max-age=300, stale-while-revalidate=604800')
   })
 })

@@ -16,9 +16,9 @@ const picture = z.object({ ...restaurant.shape, n: numberParam })
 const category = z.object({ name: z.string() })
 const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
 
-/** A picture under its content's hash never changes; under any other name it is asked about after a few minutes. */
+/** A picture under its content's hash never changes; under any other name it is asked about after a few minutes, while the old one is shown. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_MINUTES = 'public, max-age=300'
+const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=604800'
 
 /** Nothing inside a drawing may load or run, were it opened as a page. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
