@@ -12,17 +12,19 @@ export type Speed = {
 /** Texts one after another, so that what was asked in one measurement is not asked in the next. */
 export type Texts = () => string
 
-/** Each connection asks again as soon as it has its answer. Throws where one fails. */
+/** Each connection asks again as soon as it has its answer, or all together `rate` times a second. Throws where one fails. */
 export async function overHttp(
   url: string,
   next: Texts,
   connections: number,
   seconds: number,
+  rate?: number,
 ): Promise<Speed> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {
         setupRequest: (request) => ({ ...request, path: `/lokace/ruian?text=${encodeURIComponent(next())}` }),
