@@ -63,11 +63,13 @@ function Page() {
     refetchInterval: REFRESH_MS,
   })
   const categories = useQuery(categoriesQuery(client))
+  const cities = useQuery(citiesQuery(client))
   const banners = useQuery(bannersQuery(client, city.slug))
   const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH_MS })
   return (
     <CityPage
       city={city}
+      cities={cities.data ?? []}
       restaurants={restaurants.data ?? []}
       categories={categories.data ?? []}
       banners={banners.data ?? []}

@@ -11,6 +11,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useEffect } from 'react'
 import { currentLocation, keepLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { AboutCity } from './about-city.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { CityHero } from './city-hero.tsx'
@@ -22,6 +23,8 @@ import './city-page.css'
 
 type CityPageProps = {
   readonly city: City
+  /** Every city that we serve. */
+  readonly cities: readonly City[]
   readonly restaurants: readonly RestaurantListItem[]
   readonly categories: readonly KitchenCategory[]
   readonly banners: readonly Banner[]
@@ -36,6 +39,7 @@ type CityPageProps = {
 /** `/rozvoz-jidel/{id}`: who delivers here. An address of another city is forgotten (`marketplace.md` §2, City home). */
 export function CityPage({
   city,
+  cities,
   restaurants,
   categories,
   banners,
@@ -88,6 +92,7 @@ export function CityPage({
       )}
       <CardSection title={openTitle(open.length)} cards={open} location={location} eager />
       <CardSection title="Teď zavřeno" note="objednat můžete na později" cards={closed} location={location} />
+      <AboutCity city={city} cities={cities} />
       <WelcomeDialog
         open={search.message === 'welcome'}
         onClose={() => onSearch({ ...search, message: undefined })}

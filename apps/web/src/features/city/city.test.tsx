@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { HOME, renderApp } from '../../rendered-app-test.tsx'
+import { CITY as CITY_ITSELF, HOME, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
 
@@ -178,4 +178,13 @@ it('welcomes nobody else', async () => {
   renderApp(`${CITY}?message=sleva`)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says at its end what we do and where else we are', async () => {
+  const opava = { ...CITY_ITSELF, id: 2, slug: 'opava', name: 'Opava' }
+  renderApp(CITY, { '/location/cities': [CITY_ITSELF, opava] })
+  expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeDefined()
+  const where = screen.getByRole('heading', { name: 'Kde rozvážíme' }).parentElement
+  const links = where === null ? [] : within(where).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])
 })

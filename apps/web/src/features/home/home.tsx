@@ -1,6 +1,7 @@
 import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/address.ts'
 import type { City } from '@sousto/domain/city.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { CityLinks } from '../../shared/cities/city-links.tsx'
 import { AddressSearch } from '../../shared/location/address-search.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { HeroDisc } from './hero-disc.tsx'
@@ -35,15 +36,7 @@ export function Home({ cities }: { readonly cities: readonly City[] }) {
         <h2 className="t-h1" id="kde-rozvazime">
           Kde rozvážíme
         </h2>
-        <ul className="home-cities">
-          {cities.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to="/rozvoz-jidel/$city" params={{ city: slug }}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CityLinks cities={cities} />
       </section>
     </main>
   )

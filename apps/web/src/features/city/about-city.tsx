@@ -1,0 +1,25 @@
+import type { City } from '@sousto/domain/city.ts'
+import { CityLinks } from '../../shared/cities/city-links.tsx'
+
+type AboutCityProps = { readonly city: City; readonly cities: readonly City[] }
+
+/** What the service is, for who came from a search engine, and where else we are (`marketplace.md` §2, City home). */
+export function AboutCity({ city, cities }: AboutCityProps) {
+  return (
+    <>
+      <section className="city-section">
+        <h2>Jídlo až domů: {city.name}</h2>
+        <p className="city-about">
+          Chuť na pizzu, burger, sushi, nebo na poctivou českou kuchyni? Zadejte adresu a uvidíte jen podniky,
+          které k vám opravdu jezdí, i s cenou dopravy a dobou doručení. Celou cenu znáte dřív, než objednáte,
+          a cestu jídla můžete sledovat až ke dveřím. Když nespěcháte, objednejte si na později, třeba na
+          zítřejší oběd.
+        </p>
+      </section>
+      <section className="city-section">
+        <h2>Kde rozvážíme</h2>
+        <CityLinks cities={cities} />
+      </section>
+    </>
+  )
+}

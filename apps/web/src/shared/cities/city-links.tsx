@@ -1,0 +1,18 @@
+import type { City } from '@sousto/domain/city.ts'
+import { Link } from '@tanstack/react-router'
+import './city-links.css'
+
+/** Where we are: every city, each leading to its restaurants (`marketplace.md` §2). */
+export function CityLinks({ cities }: { readonly cities: readonly City[] }) {
+  return (
+    <ul className="city-links">
+      {cities.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to="/rozvoz-jidel/$city" params={{ city: slug }}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
