@@ -32,6 +32,9 @@ export const NAMES = [
   'places',
 ] as const satisfies readonly TableName[]
 
+/** Columns of numbers with a fraction; other numbers are integers. */
+export const FLOATING: ReadonlySet<string> = new Set(['lng', 'lat'])
+
 type Value = string | number | boolean | null
 /** Values by column. */
 export type Row = { readonly code: number } & Readonly<Record<string, Value>>

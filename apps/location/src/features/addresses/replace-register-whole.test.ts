@@ -83,9 +83,23 @@ async function waitsForReaders(): Promise<void> {
   })
 }
 
-it('text with what COPY takes for its own comes through as it is', async () => {
-  const name = 'U\\N \t„x“\n\\.'
-  await replace(OLD.slice(0, 1).map((row) => ({ ...row, town: { code: 1, name } })))
-  const { rows } = await database.pool.query('SELECT name FROM location.towns')
-  expect(rows).toEqual([{ name }])
+it('text of any letters and length comes through as it is, and so do numbers', async () => {
+  const [row] = OLD
+  if (row === undefined) throw new Error('the register is empty')
+  const name = 'Ž'.repeat(600_000) + 'U\\N \t„x“\n\\.'
+  const place = { position: { lng: 15, lat: 49.123_456_78 }, district: null, orientationNumber: null }
+  await replace([
+    { ...row, ...place, code: 1, town: { code: 1, name }, houseNumber: 2_147_483_647, houseType: 'č.e.' },
+    { ...row, ...place, code: 2, town: { code: 1, name }, position: null },
+  ])
+  const towns = await database.pool.query('SELECT name FROM location.towns')
+  expect(towns.rows).toEqual([{ name }])
+  const places = await database.pool.query(
+    'SELECT code, registration, house_number, orientation_number, postcode, lng, lat FROM location.places ORDER BY code',
+  )
+  const same = { orientation_number: null, postcode: row.postcode }
+  expect(places.rows).toEqual([
+    { ...same, code: 1, registration: true, house_number: 2_147_483_647, ...place.position },
+    { ...same, code: 2, registration: false, house_number: row.houseNumber, lng: null, lat: null },
+  ])
 })

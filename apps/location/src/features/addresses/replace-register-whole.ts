@@ -10,6 +10,7 @@ import type { PoolClient } from 'pg'
 import { from } from 'pg-copy-streams'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import type { RegisterChanges } from './replace-register.ts'
+import { binaryRows } from './replace-register-copy.ts'
 import {
   announceChange,
   createNameRows,
@@ -76,11 +77,11 @@ async function fillTables(
   async function* places() {
     for await (const piece of addresses) {
       piece.forEach(names.add)
-      yield linesOf('places', piece.map(placeOf))
+      yield piece.map(placeOf)
     }
   }
   await copy(client, 'places', places())
-  for (const name of NAMES) if (name !== 'places') await copy(client, name, [linesOf(name, names.take(name))])
+  for (const name of NAMES) if (name !== 'places') await copy(client, name, [names.take(name)])
 }
 
 /**
@@ -90,28 +91,12 @@ async function fillTables(
 async function copy(
   client: PoolClient,
   name: TableName,
-  lines: AsyncIterable<string> | Iterable<string>,
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): Promise<void> {
   const columns = ['code', ...TABLES[name]].join(', ')
-  const statement = `COPY location_next.${name} (${columns}) FROM STDIN (FREEZE)`
-  await pipeline(Readable.from(lines), client.query(from(statement)))
+  const statement = `COPY location_next.${name} (${columns}) FROM STDIN (FORMAT binary, FREEZE)`
+  await pipeline(Readable.from(binaryRows(name, rows)), client.query(from(statement)))
 }
-
-function linesOf(name: TableName, rows: readonly Row[]): string {
-  const columns = TABLES[name]
-  return rows
-    .map((row) => `${row.code}\t${columns.map((column) => fieldOf(row[column])).join('\t')}\n`)
-    .join('')
-}
-
-const ESCAPED = /[\\\t\n\r]/g
-
-function fieldOf(value: Row[string] | undefined): string {
-  if (value === null || value === undefined) return '\\N'
-  return typeof value === 'string' ? value.replace(ESCAPED, escaped) : String(value)
-}
-
-const escaped = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
 type Difference = Omit<RegisterChanges, 'changed'> & Loss
 const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 }

@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import xz from 'xz-decompress'
+import { unxzipped } from './unxz.ts'
 
 export type Bytes = AsyncIterable<Uint8Array>
 export type PackedFile = { readonly name: string; readonly bytes: Bytes }
@@ -57,10 +57,6 @@ async function* resumed(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): As
 const ended = () => {}
 
 const gunzipped = (bytes: Bytes): Bytes => pipeline(Readable.from(bytes), createGunzip(), ended)
-
-async function* unxzipped(bytes: Bytes): Bytes & AsyncGenerator<Uint8Array> {
-  yield* new xz.XzReadableStream(ReadableStream.from(bytes))
-}
 
 async function* tarred(bytes: Bytes): AsyncGenerator<PackedFile> {
   const entries = extract()
