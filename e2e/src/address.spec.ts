@@ -1,5 +1,6 @@
 /** Everything that can happen to a delivery address, in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
 import type { Page } from '@playwright/test'
+import { addFirstDish, addressSearch, openHome } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
@@ -8,13 +9,12 @@ const SHOP = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
 const NOWHERE = { gps_x: 17.45, gps_y: 49.7 }
 const OUTSIDE = 'Do této oblasti momentálně nedoručujeme.'
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
 const options = (page: Page) => page.getByRole('option')
 const header = (page: Page) => page.getByRole('banner')
 
 async function atHome(page: Page, path = '/'): Promise<void> {
-  await page.goto('/')
-  await search(page).fill('Švestková 14')
+  await openHome(page)
+  await addressSearch(page).fill('Švestková 14')
   await page.getByRole('option', { name: HOME }).click()
   await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
   if (path !== '/') await page.goto(path)
@@ -22,13 +22,7 @@ async function atHome(page: Page, path = '/'): Promise<void> {
 
 async function dishInCart(page: Page): Promise<void> {
   await page.goto(`${SHOP}/objednat`)
-  await page.locator('.dish-open').first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-  for (const group of await dialog.getByRole('radiogroup').all())
-    await group.getByRole('radio').first().click()
-  await dialog.getByRole('button', { name: /^Přidat \d/ }).click()
-  await expect(page.getByText(/je v košíku/)).toBeVisible()
+  await addFirstDish(page)
 }
 
 /** As if an operator had redrawn the areas since the address was chosen. */
@@ -40,7 +34,7 @@ async function moveStoredAddress(page: Page): Promise<void> {
   }, NOWHERE)
 }
 
-test('asks once for what was typed in one go, from three letters on, and shows ten at most', async ({
+test('asks for what was typed, not for every letter, from three on, and shows ten at most', async ({
   page,
 }) => {
   const asked: (string | null)[] = []
@@ -48,25 +42,30 @@ test('asks once for what was typed in one go, from three letters on, and shows t
     const url = new URL(request.url())
     if (url.pathname.endsWith('/ruian')) asked.push(url.searchParams.get('text'))
   })
-  await page.goto('/')
-  await search(page).pressSequentially('Šv', { delay: 40 })
+  await openHome(page)
+  await addressSearch(page).pressSequentially('Šv', { delay: 40 })
   // Twice the pause after which it would ask.
   await page.waitForTimeout(400)
   expect(asked).toEqual([])
-  await search(page).pressSequentially('estková', { delay: 40 })
+  await addressSearch(page).pressSequentially('estková', { delay: 40 })
   await expect(options(page)).toHaveCount(10)
-  expect(asked).toEqual(['Švestková'])
+  expect(asked.at(-1)).toBe('Švestková')
+  // A slow machine may pause within a word.
+  expect(asked.length).toBeLessThan('estková'.length)
 })
 
 test('is worked by keys alone, and tells a screen reader where it is', async ({ page, expectAccessible }) => {
-  await page.goto('/')
-  await search(page).focus()
+  await openHome(page)
+  await addressSearch(page).focus()
   await page.keyboard.type('Švestková 1', { delay: 30 })
-  await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
-  const list = await search(page).getAttribute('aria-controls')
+  await expect(addressSearch(page)).toHaveAttribute('aria-expanded', 'true')
+  const list = await addressSearch(page).getAttribute('aria-controls')
   await expect(page.getByRole('listbox', { name: 'Adresa doručení' })).toHaveAttribute('id', list ?? '')
   const current = async () =>
-    await page.locator(`[id="${await search(page).getAttribute('aria-activedescendant')}"]`).textContent()
+    await page
+      .locator(`[id="${await addressSearch(page).getAttribute('aria-activedescendant')}"]`)
+      .textContent()
+  await expect(options(page)).toHaveCount(10)
   const texts = await options(page).allTextContents()
   await expect.poll(current).toBe(texts[0])
   await page.keyboard.press('ArrowDown')
@@ -74,7 +73,7 @@ test('is worked by keys alone, and tells a screen reader where it is', async ({ 
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(options(page)).toHaveCount(0)
-  await expect(search(page)).toHaveValue('Švestková 1')
+  await expect(addressSearch(page)).toHaveValue('Švestková 1')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('ArrowUp')
@@ -87,12 +86,12 @@ test('is worked by keys alone, and tells a screen reader where it is', async ({ 
 test('Enter right after the last key takes what was typed, not what was suggested before it', async ({
   page,
 }) => {
-  await page.goto('/')
-  await search(page).fill('Švestková 1')
+  await openHome(page)
+  await addressSearch(page).fill('Švestková 1')
   await expect(options(page).first()).toBeVisible()
   await expect(options(page).first()).not.toHaveText(HOME)
-  await search(page).pressSequentially('4', { delay: 0 })
-  await search(page).press('Enter')
+  await addressSearch(page).pressSequentially('4', { delay: 0 })
+  await addressSearch(page).press('Enter')
   await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
 })
 
@@ -103,7 +102,7 @@ test.describe('the place of the device', () => {
     const house = (await (await page.request.get('/lokace/ruian?text=Švestková 14 Olomouc')).json())[0]
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ longitude: house.gps_x, latitude: house.gps_y })
-    await page.goto('/')
+    await openHome(page)
     await locate(page).click()
     await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
     await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
@@ -112,13 +111,13 @@ test.describe('the place of the device', () => {
   test('where no house is near is no address', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ longitude: NOWHERE.gps_x, latitude: NOWHERE.gps_y })
-    await page.goto('/')
+    await openHome(page)
     await locate(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Adresa nenalezena' })).toBeVisible()
   })
 
   test('that is not told is said', async ({ page, expectAccessible }) => {
-    await page.goto('/')
+    await openHome(page)
     await locate(page).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Polohu se nepodařilo zjistit. Napište prosím adresu.' }),
@@ -128,7 +127,7 @@ test.describe('the place of the device', () => {
 
   test('that the device cannot tell is said', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
-    await page.goto('/')
+    await openHome(page)
     await locate(page).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Vaše zařízení nepodporuje určení polohy.' }),
@@ -137,10 +136,10 @@ test.describe('the place of the device', () => {
 })
 
 test('without a connection it says so, and finds by itself once there is one', async ({ page, context }) => {
-  await page.goto('/')
-  await expect(search(page)).toBeVisible()
+  await openHome(page)
+  await expect(addressSearch(page)).toBeVisible()
   await context.setOffline(true)
-  await search(page).pressSequentially('Švestková 14', { delay: 30 })
+  await addressSearch(page).pressSequentially('Švestková 14', { delay: 30 })
   await expect(page.getByText('Chyba v připojení k serveru')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('option', { name: HOME })).toBeVisible()
@@ -150,8 +149,8 @@ test('asks which city it shall be where two deliver, and says which area counts'
   page,
   expectAccessible,
 }) => {
-  await page.goto('/')
-  await search(page).fill('Sousedovice u Sadů 5')
+  await openHome(page)
+  await addressSearch(page).fill('Sousedovice u Sadů 5')
   await options(page).first().click()
   const question = page.getByRole('dialog', { name: 'Doručujeme k vám z více měst' })
   await expect(question.getByRole('button')).toContainText(['Olomouc', 'Prostějov'])

@@ -71,14 +71,16 @@ export async function startProduct(
 async function address(server: ReturnType<typeof spawn>): Promise<string> {
   if (server.stdout === null) throw new Error('the server has no output')
   const exit = new Promise<never>((_, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+    server.once('exit', (code, signal) =>
+      reject(new Error(`the server ended with ${code ?? signal} before it was ready`)),
+    )
   })
   const ready = (async () => {
     for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
       const found = /https?:\/\/\S+/.exec(line)
       if (found !== null) return found[0]
     }
-    throw new Error('the server printed no address')
+    return await exit
   })()
   return await Promise.race([ready, exit])
 }

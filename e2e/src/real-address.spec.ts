@@ -3,6 +3,7 @@
  * publish: `RUIAN_CSV` names Olomouc's file (`20231231_OB_500496_ADR.csv` or a later one).
  */
 import type { Page } from '@playwright/test'
+import { addFirstDish, addressSearch, openHome, orderInCash } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -27,11 +28,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
-
 async function type(page: Page, text: string): Promise<void> {
-  await search(page).fill('')
-  await search(page).pressSequentially(text, { delay: KEY_MS })
+  await addressSearch(page).fill('')
+  await addressSearch(page).pressSequentially(text, { delay: KEY_MS })
 }
 
 /** What people type, and the address that has to come first. */
@@ -47,7 +46,7 @@ const TYPED = [
 ] as const
 
 test('finds real addresses as people type them', async ({ page }) => {
-  await page.goto(product.url)
+  await openHome(page, product.url)
   for (const [typed, expected] of TYPED) {
     await test.step(typed, async () => {
       await type(page, typed)
@@ -61,7 +60,7 @@ test('says what is wrong with an address that is none, is not whole, or that nob
   page,
   expectAccessible,
 }) => {
-  await page.goto(product.url)
+  await openHome(page, product.url)
   const find = page.getByRole('button', { name: 'Najít jídlo' })
   await type(page, 'Qwertzuiopská 5')
   await expect(page.getByText('Adresa nenalezena')).toBeVisible()
@@ -85,11 +84,11 @@ test('says what is wrong with an address that is none, is not whole, or that nob
 
 test('a person gets from a real address to an order that goes there', async ({ page, expectAccessible }) => {
   await test.step('types and takes the suggestion by keyboard', async () => {
-    await page.goto(product.url)
+    await openHome(page, product.url)
     await type(page, 'Horní nám. 583')
     await expect(page.getByRole('option').first()).toHaveText('Horní náměstí 583, Olomouc, 779 00')
     await expectAccessible()
-    await search(page).press('Enter')
+    await addressSearch(page).press('Enter')
   })
 
   await test.step('lands on the city and adds a dish', async () => {
@@ -97,37 +96,16 @@ test('a person gets from a real address to an order that goes there', async ({ p
     await expect(page.getByRole('button', { name: /Horní náměstí 583/ })).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: ALWAYS_OPEN }).click()
-    await page.locator('.dish-open').first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const group of await dialog.getByRole('radiogroup').all())
-      await group.getByRole('radio').first().click()
-    await dialog.getByRole('button', { name: /^Přidat \d/ }).click()
-    await expect(page.getByText(/je v košíku/)).toBeVisible()
+    await addFirstDish(page)
   })
 
   await test.step('orders in cash', async () => {
     await page.goto(`${product.url}/rozvoz-jidel/olomouc/jidelna-bez-hodin/platba`)
     await expect(page.getByText('Horní náměstí 583, Olomouc, 779 00').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')
-    await page.getByRole('textbox', { name: 'Telefon' }).fill('+420 777 000 123')
-    await expect(page.getByRole('radio', { name: /Hotově/ })).toBeChecked()
-    await page
-      .getByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
-      .filter({ visible: true })
-      .first()
-      .click()
-    const confirm = page.getByRole('button', { name: /Objednat s povinností platby/ })
-    const pay = page.getByRole('button', { name: 'Doplatit rozdíl' })
-    await expect(confirm.or(pay).first()).toBeVisible()
-    if (await pay.isVisible()) await pay.click()
-    await expect(page.getByRole('dialog').getByText(/Horní náměstí 583/)).toBeVisible()
-    await confirm.click()
+    await orderInCash(page)
   })
 
   await test.step('sees the address in tracking', async () => {
-    await expect(page).toHaveURL(/\/hotovo\/\d{4}\/\d{7}/)
     await page.getByRole('link', { name: /Sledovat objednávku/ }).click()
     await expect(page).toHaveURL(/\/objednavka\/\d{4}\/\d{7}/)
     await expect(page.getByText(/Horní náměstí 583/).first()).toBeVisible()

@@ -142,3 +142,10 @@ it('says everything that is wrong with a file', () => {
     ].join('\n'),
   )
 })
+
+it('lists twenty of the many things that are wrong with a file', () => {
+  const problems = Array.from({ length: 2500 }, (_, index) => ({ path: `features[${index}]`, text: 'x' }))
+  const lines = outcomeText('Oblasti města Olomouc', { ok: false, problems }, false).split('\n')
+  expect(lines).toHaveLength(22)
+  expect(lines.at(-1)).toBe('  … a dalších 2480')
+})

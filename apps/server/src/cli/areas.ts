@@ -163,15 +163,22 @@ async function imported(
   }
 }
 
-/** What changed, or would; or everything that is wrong with the file. */
+/** A file whose columns have other names is wrong in every one of its areas. */
+const LISTED = 20
+
+/** What changed, or would; or what is wrong with the file. */
 export function outcomeText(
   name: string,
   outcome: Awaited<ReturnType<Keeper['replace']>>,
   dryRun: boolean,
 ): string {
   if (!outcome.ok) {
-    const lines = outcome.problems.map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
-    return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines].join('\n')
+    const { problems } = outcome
+    const lines = problems
+      .slice(0, LISTED)
+      .map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
+    const more = problems.length > LISTED ? [`  … a dalších ${problems.length - LISTED}`] : []
+    return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines, ...more].join('\n')
   }
   const { added, updated, removed } = outcome.changes
   if (added + updated + removed === 0) return `${name} už takové jsou: nic se nemění.`
