@@ -1,16 +1,16 @@
 /** Streets and parts of towns as the search compares them: by the numbers of their words. */
 import { setImmediate } from 'node:timers/promises'
-import type { Name } from './fit.ts'
+import { type Name, nameOf } from './fit.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, weightOf, wordsOf } from './words.ts'
 import { createWrittenWords, type WrittenWord } from './written-words.ts'
 
 export type Entry = Pick<IndexedName, 'kind' | 'code' | 'size' | 'position' | 'postcodes'> & {
   readonly name: Name
   readonly town: Name
   readonly within: readonly Name[]
-  readonly postcodeWords: Name
+  readonly postcodeWords: readonly number[]
   /** The words of the name as they are written. */
   readonly written: readonly WrittenWord[]
 }
@@ -30,9 +30,10 @@ export async function createEntries(
   }
   const vocabulary = createVocabulary(everyWord(words.values(), postcodes))
   const ids = new Map<string, Name>()
-  for (const [text, each] of words) ids.set(text, idsOf(each, vocabulary))
-  const nameOf = (text: string) => ids.get(text) ?? []
-  const inTown = (text: string, town: string) => withoutTown(nameOf(text), nameOf(town))
+  const weight = (word: number) => weightOf(vocabulary.wordAt(word))
+  for (const [text, each] of words) ids.set(text, nameOf(idsOf(each, vocabulary), weight))
+  const named = (text: string) => ids.get(text) ?? NO_NAME
+  const inTown = (text: string, town: string) => withoutTown(named(text), named(town), weight)
   const wordsOfName = createWrittenWords()
   const entries: Entry[] = []
   for (const [index, { kind, code, size, position, ...texts }] of names.entries()) {
@@ -45,7 +46,7 @@ export async function createEntries(
       position,
       postcodes: texts.postcodes,
       name: inTown(name, town),
-      town: nameOf(town),
+      town: named(town),
       within: within.filter((text) => text !== name && text !== town).map((text) => inTown(text, town)),
       postcodeWords: texts.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []),
     })
@@ -55,12 +56,14 @@ export async function createEntries(
 }
 
 /** `Ústí nad Labem-centrum` in `Ústí nad Labem` is `centrum`: what names the town names no part of it. */
-function withoutTown(name: Name, town: Name): Name {
-  const longer = name.length > town.length && town.every((word, index) => name[index] === word)
-  return longer ? name.slice(town.length) : name
+function withoutTown(name: Name, town: Name, weight: (word: number) => number): Name {
+  const [all, some] = [name.words, town.words]
+  const longer = all.length > some.length && some.every((word, index) => all[index] === word)
+  return longer ? nameOf(all.slice(some.length), weight) : name
 }
+const NO_NAME: Name = { words: [], weights: [] }
 
-const idsOf = (words: readonly Word[], vocabulary: Vocabulary): Name =>
+const idsOf = (words: readonly Word[], vocabulary: Vocabulary): readonly number[] =>
   words.flatMap(({ text }) => vocabulary.idOf(text) ?? [])
 
 function* everyWord(names: Iterable<readonly Word[]>, postcodes: Iterable<string>): Generator<Word> {

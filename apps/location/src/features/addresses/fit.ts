@@ -7,8 +7,8 @@ import { PREPOSITION, weightOf } from './words.ts'
 /** A part of the text and the words of the register that it may mean. */
 export type Matched = { readonly token: Token; readonly matches: Matches }
 
-/** Ids of the words of a name, in order. */
-export type Name = readonly number[]
+/** The words of a name in order, by their ids, and how much of it each is. */
+export type Name = { readonly words: readonly number[]; readonly weights: readonly number[] }
 export type Fitted = {
   readonly name: Name
   readonly town: Name
@@ -91,17 +91,11 @@ export function typedWeight(token: Token): number {
 const INITIAL = 0.3
 
 /** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
-export function fit(
-  entry: Fitted,
-  matched: readonly Matched[],
-  meant: Uint32Array,
-  weights: Float32Array,
-): Fit {
-  const own = fieldOf(entry.name, BONUS.name, MISSING.name, weights)
-  const town = isMeant(entry.town, meant) ? fieldOf(entry.town, BONUS.town, MISSING.town, weights) : NO_FIELD
+export function fit(entry: Fitted, matched: readonly Matched[], meant: Uint32Array): Fit {
+  const own = fieldOf(entry.name, BONUS.name, MISSING.name)
+  const town = isMeant(entry.town, meant) ? fieldOf(entry.town, BONUS.town, MISSING.town) : NO_FIELD
   const fields = [own, town]
-  for (const name of entry.within)
-    if (isMeant(name, meant)) fields.push(fieldOf(name, BONUS.within, 0, weights))
+  for (const name of entry.within) if (isMeant(name, meant)) fields.push(fieldOf(name, BONUS.within, 0))
   const claimed = claimWords(matched, fields, meant)
   const numbers: PlacedNumber[] = []
   const unlikely: PlacedNumber[] = []
@@ -137,24 +131,25 @@ export function fit(
 }
 
 /** Most entries share a word or two with the text: their other names need not be looked at. */
-function isMeant(name: Name, meant: Uint32Array): boolean {
-  for (const word of name) if ((meant[word] ?? 0) !== 0) return true
+function isMeant({ words }: Name, meant: Uint32Array): boolean {
+  for (const word of words) if ((meant[word] ?? 0) !== 0) return true
   return false
 }
 const NO_FIELD: Field = { slots: [], bonus: 0, missing: 0 }
 
-function fieldOf(name: Name, bonus: number, missing: number, weights: Float32Array): Field {
+function fieldOf({ words, weights }: Name, bonus: number, missing: number): Field {
   const slots: Slot[] = []
   const field = { slots, bonus, missing }
-  const full = isSmall(name, weights)
-  for (const word of name) slots.push({ word, weight: full ? 1 : (weights[word] ?? 0), field, taken: null })
+  for (let at = 0; at < words.length; at += 1) {
+    slots.push({ word: words[at] ?? 0, weight: weights[at] ?? 0, field, taken: null })
+  }
   return field
 }
 
 /** Of a name of small words alone (`Náměstí`) each counts in full. */
-export function isSmall(name: Name, weights: Float32Array): boolean {
-  for (const word of name) if ((weights[word] ?? 0) >= 1) return false
-  return true
+export function nameOf(words: readonly number[], weightOfWord: (word: number) => number): Name {
+  const weights = words.map(weightOfWord)
+  return { words, weights: weights.some((weight) => weight >= 1) ? weights : weights.map(() => 1) }
 }
 
 /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */

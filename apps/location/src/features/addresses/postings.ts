@@ -1,7 +1,7 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, PIECE } from './entries.ts'
-import { BONUS, isSmall, matchValue, type Name } from './fit.ts'
+import { BONUS, matchValue, type Name } from './fit.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
@@ -10,14 +10,11 @@ export type Postings = {
   /** In how many places of entries a word stands that is meant. */
   readonly held: (matches: Matches) => number
 }
-/** `values` and `worths` by entry. */
-export type Raised = {
-  readonly entries: Uint32Array
-  /** For the rough rating: what few entries have counts more. */
-  readonly values: Uint8Array
-  /** For the exact rating (`fit.ts`). */
-  readonly worths: Uint8Array
-}
+/** By entry, its rough value, for which what few entries have counts more, and what it is worth exactly (`fit.ts`): a byte each. */
+export type Raised = { readonly entries: Uint32Array; readonly values: Uint16Array }
+const BYTE = 2 ** 8
+export const valueIn = (raised: number) => raised >>> 8
+export const worthIn = (raised: number) => raised & 0xff
 
 /** Kept with a bonus, all of which are smaller. */
 const FULL_WEIGHT = 128
@@ -27,7 +24,7 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
   const words = weights.length
   const ends = new Uint32Array(words + 1)
   for (const [index, entry] of entries.entries()) {
-    for (const [word] of fieldsOf(entry, weights)) ends[word] = (ends[word] ?? 0) + 1
+    for (const [word] of fieldsOf(entry)) ends[word] = (ends[word] ?? 0) + 1
     if (index % PIECE === 0) await setImmediate()
   }
   let total = 0
@@ -39,7 +36,7 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
   const bonuses = new Uint8Array(total)
   // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
   for (const [index, entry] of entries.entries()) {
-    for (const [word, bonus, full] of fieldsOf(entry, weights)) {
+    for (const [word, bonus, full] of fieldsOf(entry)) {
       const at = (ends[word] ?? 0) - 1
       ends[word] = at
       holders[at] = index
@@ -51,7 +48,7 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
   function raiseBy(
     word: number,
     quality: number,
-    { entries: raised, values, worths }: Raised,
+    { entries: raised, values }: Raised,
     only: Uint16Array | null,
     found: number,
   ): number {
@@ -66,13 +63,12 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
       const full = (bonus & FULL_WEIGHT) !== 0
       const worth = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT)
       const known = values[holder] ?? 0
-      if (worth > (worths[holder] ?? 0)) worths[holder] = worth
-      if (worth + rarity <= known) continue
       if (known === 0) {
         raised[count] = holder
         count += 1
       }
-      values[holder] = worth + rarity
+      const value = Math.max(valueIn(known), Math.floor(worth + rarity))
+      values[holder] = value * BYTE + Math.max(worthIn(known), Math.floor(worth))
     }
     return count
   }
@@ -99,14 +95,13 @@ function rarityOf(holders: number): number {
 
 type Held = readonly [word: number, bonus: number, full: boolean]
 
-function* fieldsOf({ name, town, within, postcodeWords }: Entry, weights: Float32Array): Generator<Held> {
-  yield* held(name, BONUS.name, weights)
-  yield* held(town, BONUS.town, weights)
-  for (const each of within) yield* held(each, BONUS.within, weights)
+function* fieldsOf({ name, town, within, postcodeWords }: Entry): Generator<Held> {
+  yield* held(name, BONUS.name)
+  yield* held(town, BONUS.town)
+  for (const each of within) yield* held(each, BONUS.within)
   for (const word of postcodeWords) yield [word, BONUS.postcode, true]
 }
 
-function* held(name: Name, bonus: number, weights: Float32Array): Generator<Held> {
-  const full = isSmall(name, weights)
-  for (const word of name) yield [word, bonus, full]
+function* held({ words, weights }: Name, bonus: number): Generator<Held> {
+  for (let at = 0; at < words.length; at += 1) yield [words[at] ?? 0, bonus, weights[at] === 1]
 }

@@ -82,7 +82,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const rate = (index: number) => {
         const entry = entries[index]
         if (entry === undefined) return null
-        const { score, letters: named, numbers } = fit(entry, matched, meant, weights)
+        const { score, letters: named, numbers } = fit(entry, matched, meant)
         if (named < letters * LEAST_SHARE) return null
         const accents = accented.size > 0 && otherAccents(entry.written, accented) ? OTHER_ACCENTS : 0
         return { entry, score: score + (nearness?.(index) ?? 0) - accents, numbers }

@@ -1,7 +1,7 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import type { Entry } from './entries.ts'
 import { BONUS, type Matched, mostWorth, typedWeight } from './fit.ts'
-import type { Postings } from './postings.ts'
+import { type Postings, valueIn, worthIn } from './postings.ts'
 import type { Token } from './search-text.ts'
 
 export const MOST_CANDIDATES = 250
@@ -35,18 +35,17 @@ export function createShortlist(
   const scores = new Uint16Array(entries.length)
   const raised = {
     entries: new Uint32Array(entries.length),
-    values: new Uint8Array(entries.length),
-    worths: new Uint8Array(entries.length),
+    values: new Uint16Array(entries.length),
   }
   const touched = new Uint32Array(entries.length)
   let count = 0
   const grains = new Uint16Array(entries.length)
   /** How many have a score, and where in the list the next of them comes. */
   const places = new Uint32Array(MOST_GRAINS)
-  /** A short name and many addresses: more likely meant. */
-  const likely = Float64Array.from(
+  /** A short name and many addresses: more likely meant. In grains. */
+  const likely = Uint8Array.from(
     entries,
-    ({ name, size }) => BONUS.name / name.length + Math.log2(size + 1),
+    ({ name, size }) => (BONUS.name / name.words.length + Math.log2(size + 1)) * GRAIN,
   )
 
   /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
@@ -58,16 +57,16 @@ export function createShortlist(
     for (let place = 0; place < found; place += 1) {
       const index = raised.entries[place] ?? 0
       const score = scores[index] ?? 0
+      const value = raised.values[index] ?? 0
       if (score === 0) {
         touched[count] = index
         count += 1
         mosts[index] = 0
       }
-      scores[index] = Math.max(1, score + (raised.values[index] ?? 0) * share)
-      mosts[index] = (mosts[index] ?? 0) + Math.min(most, (raised.worths[index] ?? 0) + ROUNDED)
+      scores[index] = Math.max(1, score + valueIn(value) * share)
+      mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value) + ROUNDED)
       if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index
       raised.values[index] = 0
-      raised.worths[index] = 0
     }
     return best
   }
@@ -96,8 +95,8 @@ export function createShortlist(
     let highest = 0
     for (let place = 0; place < count; place += 1) {
       const index = touched[place] ?? 0
-      const score = (scores[index] ?? 0) + (likely[index] ?? 0) + (nearness === null ? 0 : nearness(index))
-      const grain = Math.min(MOST_GRAINS - 1, Math.floor(score * GRAIN))
+      const score = (scores[index] ?? 0) + (nearness === null ? 0 : nearness(index))
+      const grain = Math.min(MOST_GRAINS - 1, score * GRAIN + (likely[index] ?? 0))
       scores[index] = 0
       grains[place] = grain
       places[grain] = (places[grain] ?? 0) + 1

@@ -23,17 +23,31 @@ export function* slips(words: SortedWords, typed: string): Generator<Slip> {
     if (after !== '') yield* beginning(words, before + after.slice(1), from, to)
     if (after.length > 1)
       yield* beginning(words, before + after.charAt(1) + after.charAt(0) + after.slice(2), from, to)
+    const typedLetter = [from, from] as [number, number]
     for (let next = from; next < to; ) {
       const letter = words.wordAt(next).charAt(at)
-      const [, end] = letter === '' ? [next, next + 1] : words.startingWith(before + letter, next, to)
+      const end = endOfLetter(words, at, next, to)
       if (LETTER.test(letter)) {
         if (after !== '') yield* beginning(words, before + letter + after.slice(1), next, end)
         yield* beginning(words, before + letter + after, next, end)
       }
+      if (letter === typed.charAt(at)) [typedLetter[0], typedLetter[1]] = [next, end]
       next = end
     }
-    ;[from, to] = words.startingWith(typed.slice(0, at + 1), from, to)
+    ;[from, to] = typedLetter
   }
+}
+
+/** Of words in order that begin alike up to `at`: the first from `first` on with another letter there. */
+function endOfLetter(words: SortedWords, at: number, first: number, last: number): number {
+  const letter = words.wordAt(first).charCodeAt(at)
+  let [low, high] = [first + 1, last]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (words.wordAt(middle).charCodeAt(at) === letter) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function* beginning(words: SortedWords, meant: string, first: number, last: number): Generator<Slip> {
