@@ -61,7 +61,8 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
     let left = false
     void import('leaflet').then((leaflet) => {
       if (left || place.current === null) return
-      map = leaflet.map(place.current, { center: onMap(first.current.pin), zoom: ZOOM, zoomControl: true })
+      map = leaflet.map(place.current, { center: onMap(first.current.pin), zoom: ZOOM, zoomControl: false })
+      leaflet.control.zoom({ zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' }).addTo(map)
       if (first.current.ground) leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
       const marker = leaflet.marker(onMap(first.current.pin), {
         draggable: first.current.draggable,
