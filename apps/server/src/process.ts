@@ -3,12 +3,18 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Logger } from 'pino'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+export type EndingSignal = (typeof SIGNALS)[number]
 
 /**
  * Ends by `close` on the first signal, also when the process that started this one is gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash.
+ * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `breakOff` a signal ends nothing by
+ * itself: it is told, and the work comes to its own end.
  */
-export function endOnSignal(close: () => Promise<void>, log: Logger): void {
+export function endOnSignal(
+  close: () => Promise<void>,
+  log: Logger,
+  breakOff?: (signal: EndingSignal) => void,
+): void {
   let ending = false
   async function end(code: number): Promise<void> {
     if (ending) return
@@ -16,7 +22,8 @@ export function endOnSignal(close: () => Promise<void>, log: Logger): void {
     await close()
     process.exit(code)
   }
-  for (const signal of SIGNALS) process.on(signal, () => void end(0))
+  for (const signal of SIGNALS)
+    process.on(signal, () => (breakOff === undefined ? void end(0) : breakOff(signal)))
   if (process.connected) {
     process.once('disconnect', () => void end(0))
     process.channel?.unref()

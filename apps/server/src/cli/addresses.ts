@@ -1,4 +1,5 @@
 /** The state's register of addresses: its import, and what there is of it. */
+import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
   importRegister,
@@ -7,6 +8,7 @@ import {
   registerState,
 } from '@sousto/location/features/register/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
 import { withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
@@ -17,19 +19,37 @@ export const addresses: Command = {
     'nahradí adresy registrem RÚIAN (soubor, složka, archiv; --only jen jeho obce), nebo řekne, jaké jsou',
   run: async (args) => {
     const asked = parsed(args)
-    return await withDatabases(
-      async ({ location }) => {
-        const text =
-          asked.action === 'status'
-            ? statusText(await registerState(location))
-            : await imported(location, asked)
-        process.stdout.write(`${text}\n`)
-        return 0
-      },
-      { catalogue: false },
-    )
+    if (asked.action === 'import') return await runImport(asked)
+    await withDatabases(async ({ location }) => print(statusText(await registerState(location))), {
+      catalogue: false,
+    })
+    return 0
   },
 }
+
+/** Ended by a signal, it tells so and exits as shells expect of it: with 130 after Ctrl-C, 143 after SIGTERM. */
+async function runImport({ path, extent }: Asked & { readonly action: 'import' }): Promise<number> {
+  const stop = new AbortController()
+  let endedBy: EndingSignal | undefined
+  const breakOff = (signal: EndingSignal) => {
+    endedBy ??= signal
+    stop.abort()
+  }
+  try {
+    await withDatabases(
+      async ({ location: database }) =>
+        print(await imported({ database, path, extent, signal: stop.signal })),
+      { catalogue: false, breakOff },
+    )
+    return 0
+  } catch (error) {
+    if (endedBy === undefined || !(error instanceof OperatorError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 128 + constants.signals[endedBy]
+  }
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Asked =
   | { readonly action: 'status' }
@@ -65,23 +85,12 @@ function options(args: readonly string[]) {
   }
 }
 
-async function imported(
-  database: RegisterImportOptions['database'],
-  { path, extent }: Pick<RegisterImportOptions, 'path' | 'extent'>,
-): Promise<string> {
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+async function imported(options: Omit<RegisterImportOptions, 'onProgress'>): Promise<string> {
   const clock = () => performance.now()
   const started = clock()
   const progress = createProgress(process.stderr, clock)
   try {
-    const outcome = await importRegister({
-      database,
-      path,
-      extent,
-      onProgress: progress.show,
-      signal: stop.signal,
-    })
+    const outcome = await importRegister({ ...options, onProgress: progress.show })
     return outcomeText(outcome, (clock() - started) / 1000)
   } finally {
     progress.end()

@@ -1,4 +1,5 @@
 /** An import of the register by an operator: one at a time, and remembered. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
@@ -14,24 +15,28 @@ export type RegisterImport = WholeOptions & {
   readonly extent: Extent
   /** The name of the file. */
   readonly source: string
+  /** Breaks off whatever is being done. */
+  readonly signal: AbortSignal
 }
 
 /** Only if anything changed, the generation counts up and `NOTIFY register_changed` goes out. */
 export async function importAddresses(
   database: Database<unknown>,
-  { addresses, extent, source, ...options }: RegisterImport,
+  { addresses, extent, source, signal, ...options }: RegisterImport,
 ): Promise<RegisterChanges> {
   return await onOneConnection(database, async (transaction, client) => {
     await takeTime(transaction)
     // The server notices within a second that this process was killed, even in the middle of a long statement.
     await sql`SET LOCAL client_connection_check_interval = '1s'`.execute(transaction)
     await refuseSecond(transaction)
-    const changes =
-      extent === 'whole'
-        ? await replaceWhole(transaction, client, addresses, options)
-        : await replaceRegister(transaction, oneByOne(addresses), extent)
-    await remember(transaction, extent, source)
-    return changes
+    return await breakable(database, transaction, signal, async () => {
+      const changes =
+        extent === 'whole'
+          ? await replaceWhole(transaction, client, addresses, options)
+          : await replaceRegister(transaction, oneByOne(addresses), extent)
+      await remember(transaction, extent, source)
+      return changes
+    })
   })
 }
 
@@ -47,6 +52,41 @@ async function onOneConnection<Result>(
   return await new Kysely<unknown>({ dialect })
     .transaction()
     .execute((transaction) => work(transaction, client))
+}
+
+/** Milliseconds. */
+const CANCEL_AGAIN = 100
+
+/** `work` of the transaction, whose statements `signal` ends from another connection: again and again, for between two of them it ends nothing. */
+async function breakable<Result>(
+  { pool }: Database<unknown>,
+  transaction: Transaction<unknown>,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { rows } = await sql<{ process: number }>`SELECT pg_backend_pid() AS process`.execute(transaction)
+  let working = true
+  let cancelling: Promise<void> | undefined
+  const cancel = async () => {
+    while (working) {
+      await pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.process])
+      await pause(CANCEL_AGAIN)
+    }
+  }
+  const begin = () => {
+    // Should that fail, the import still stops before it commits.
+    cancelling = cancel().catch(() => {})
+  }
+  signal.addEventListener('abort', begin, { once: true })
+  try {
+    const result = await work()
+    signal.throwIfAborted()
+    return result
+  } finally {
+    working = false
+    signal.removeEventListener('abort', begin)
+    await cancelling
+  }
 }
 
 async function refuseSecond(transaction: Transaction<unknown>): Promise<void> {

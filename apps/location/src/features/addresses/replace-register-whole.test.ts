@@ -20,7 +20,7 @@ async function replace(rows: readonly AddressRow[]) {
   async function* pieces() {
     yield rows
   }
-  const options = { accept: () => {}, onStep: () => {} }
+  const options = { accept: () => {}, onStep: () => {}, signal: new AbortController().signal }
   return await importAddresses(database, { addresses: pieces(), extent: 'whole', source: 'test', ...options })
 }
 
@@ -86,7 +86,7 @@ async function waitsForReaders(): Promise<void> {
 it('text of any letters and length comes through as it is, and so do numbers', async () => {
   const [row] = OLD
   if (row === undefined) throw new Error('the register is empty')
-  const name = 'Ž'.repeat(600_000) + 'U\\N \t„x“\n\\.'
+  const name = `${'Ž'.repeat(600_000)}U\\N \t„x“\n\\.`
   const place = { position: { lng: 15, lat: 49.123_456_78 }, district: null, orientationNumber: null }
   await replace([
     { ...row, ...place, code: 1, town: { code: 1, name }, houseNumber: 2_147_483_647, houseType: 'č.e.' },

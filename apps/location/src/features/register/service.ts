@@ -3,7 +3,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { registerImport } from '../addresses/service.ts'
 import { type Account, readRegister } from './read-register.ts'
-import { openSource } from './source.ts'
+import { openSource, type RegisterSource } from './source.ts'
 
 /** `read`: how far the files are read, of 1. The later steps do not tell how far they are. */
 export type Progress =
@@ -17,7 +17,7 @@ export type RegisterImportOptions = {
   /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns that come. */
   readonly extent: 'whole' | 'towns' | null
   readonly onProgress: (progress: Progress) => void
-  /** Breaks off while files are read. */
+  /** Breaks off at any moment before the new register is in place; the old one stays. */
   readonly signal: AbortSignal
 }
 
@@ -29,13 +29,28 @@ const MOST_LOST = 0.5
 
 /** Readers have the register as it was until all is done. Whatever must stop the import is an `OperatorError`, and nothing has changed. */
 export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
-  const { database, path, onProgress, signal } = options
-  const source = await openSource(path)
+  const { path, signal } = options
+  const unused = new AbortController()
+  try {
+    return await importSource(await openSource(path, unused.signal), options)
+  } catch (cause) {
+    if (!signal.aborted) throw cause
+    throw new OperatorError('Import je přerušen, registr zůstal, jaký byl.', { cause })
+  } finally {
+    unused.abort()
+  }
+}
+
+async function importSource(
+  source: RegisterSource,
+  options: RegisterImportOptions,
+): Promise<RegisterOutcome> {
+  const { database, onProgress, signal } = options
   const extent = options.extent ?? (source.isArchive ? 'whole' : 'towns')
   const { addresses, account } = readRegister(source)
   async function* told() {
     for await (const piece of addresses) {
-      if (signal.aborted) throw new OperatorError('Import je přerušen, registr zůstal, jaký byl.')
+      signal.throwIfAborted()
       yield piece
       onProgress({ step: 'read', addresses: account.addresses, share: source.share() })
     }
@@ -44,6 +59,7 @@ export async function importRegister(options: RegisterImportOptions): Promise<Re
     addresses: told(),
     extent,
     source: source.name,
+    signal,
     onStep: (step) => onProgress({ step }),
     accept: ({ lost, before }) => {
       if (options.extent !== null || lost <= MOST_LOST * before) return

@@ -18,22 +18,25 @@ export type RegisterSource = {
 
 type Meter = { readonly whole: number; read: number }
 
-/** Whatever cannot be read is told as one sentence (`OperatorError`), here or while the files are read. */
-export async function openSource(path: string): Promise<RegisterSource> {
+/**
+ * Whatever cannot be read is told as one sentence (`OperatorError`), here or while the files are read. `unused` tells that they are not
+ * read any more.
+ */
+export async function openSource(path: string, unused: AbortSignal): Promise<RegisterSource> {
   try {
-    return await opened(path)
+    return await opened(path, unused)
   } catch (error) {
     throw unreadable(path, error)
   }
 }
 
-async function opened(path: string): Promise<RegisterSource> {
+async function opened(path: string, unused: AbortSignal): Promise<RegisterSource> {
   const found = await stat(path)
   if (found.isDirectory()) return await folder(path)
   const name = basename(path)
   if (await isZip(path)) return await zip(path)
   const meter: Meter = { whole: found.size, read: 0 }
-  const { files, several } = await unpack(name, metered(path, meter))
+  const { files, several } = await unpack(name, metered(path, meter), unused)
   return source(path, files, several, meter)
 }
 

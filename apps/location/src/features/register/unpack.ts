@@ -14,11 +14,13 @@ const XZ_BEGINS = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])
 const TAR_SAYS = { at: 257, text: Buffer.from('ustar') }
 const HEAD = 512
 
-/** A file by itself, or those of a tar; either may be packed by gzip or xz. */
-export async function unpack(name: string, packed: Bytes): Promise<Unpacked> {
+/** A file by itself, or those of a tar; either may be packed by gzip or xz. `unused`: nobody reads on. */
+export async function unpack(name: string, packed: Bytes, unused: AbortSignal): Promise<Unpacked> {
   const { head, bytes } = await beginning(packed)
-  if (head.subarray(0, GZIP_BEGINS.length).equals(GZIP_BEGINS)) return await unpack(name, gunzipped(bytes))
-  if (head.subarray(0, XZ_BEGINS.length).equals(XZ_BEGINS)) return await unpack(name, unxzipped(bytes))
+  if (head.subarray(0, GZIP_BEGINS.length).equals(GZIP_BEGINS))
+    return await unpack(name, gunzipped(bytes), unused)
+  if (head.subarray(0, XZ_BEGINS.length).equals(XZ_BEGINS))
+    return await unpack(name, unxzipped(bytes, unused), unused)
   if (head.subarray(TAR_SAYS.at, TAR_SAYS.at + TAR_SAYS.text.length).equals(TAR_SAYS.text)) {
     return { files: tarred(bytes), several: true }
   }

@@ -6,12 +6,14 @@ import { unxzipped } from './unxz.ts'
 
 const packed = await readFile(new URL('sample-test.tar.xz', import.meta.url))
 
+const NEVER = new AbortController().signal
+
 async function* inPieces(): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < packed.length; at += 100) yield packed.subarray(at, at + 100)
 }
 
 async function unpacked(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(unxzipped(bytes)))
+  return Buffer.concat(await Array.fromAsync(unxzipped(bytes, NEVER)))
 }
 
 const threadBegun = () =>
@@ -50,7 +52,19 @@ it('a thread that ends before it is done is told in one sentence', async () => {
 
 it('who stops reading ends the thread', async () => {
   const begun = threadBegun()
-  for await (const _piece of unxzipped(inPieces())) break
+  for await (const _piece of unxzipped(inPieces(), NEVER)) break
   const thread = await begun
+  expect(thread.threadId).toBe(-1)
+})
+
+it('who is told that nobody reads on ends the thread', async () => {
+  const begun = threadBegun()
+  const unused = new AbortController()
+  const pieces = unxzipped(inPieces(), unused.signal)
+  await pieces.next()
+  const thread = await begun
+  const ended = new Promise((resolve) => thread.once('exit', resolve))
+  unused.abort()
+  await ended
   expect(thread.threadId).toBe(-1)
 })

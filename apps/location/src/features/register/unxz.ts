@@ -12,8 +12,14 @@ export type Streams = {
 const AHEAD = 4 * 1024 * 1024
 const THREAD = new URL('unxz-thread.ts', import.meta.url)
 
-/** Throws what is wrong with `bytes`; `OperatorError` when the thread itself ends before it is done. */
-export async function* unxzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * Throws what is wrong with `bytes`; `OperatorError` when the thread itself ends before it is done. `unused` ends the thread also where
+ * nobody reads on.
+ */
+export async function* unxzipped(
+  bytes: AsyncIterable<Uint8Array>,
+  unused: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const packed = ReadableStream.from(bytes)
   const { readable, writable: unpacked } = new TransformStream<Uint8Array, Uint8Array>()
   const streams: Streams = { packed, unpacked }
@@ -27,6 +33,7 @@ export async function* unxzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   thread.once('exit', (code) => {
     if (code !== 0) died(code)
   })
+  unused.addEventListener('abort', () => void thread.terminate(), { once: true })
   try {
     yield* pieces
   } finally {

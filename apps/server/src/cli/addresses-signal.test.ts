@@ -1,0 +1,95 @@
+/** An import that a signal ends: one sentence, the exit code that shells expect, and the register of before. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { csvFile, FILES, village, zipOf } from '@sousto/location/features/register/register-files-test.ts'
+import { importRegister } from '@sousto/location/features/register/service.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { PoolClient } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+
+const { url, database, drop } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sousto-signal-'))
+afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
+
+const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
+const [oldRegister, newRegister] = [join(folder, 'old.zip'), join(folder, 'new.zip')]
+const SENTENCE = 'Import je přerušen, registr zůstal, jaký byl.'
+
+async function codes(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ code: number }>(
+    'SELECT code FROM location.places ORDER BY code',
+  )
+  return rows.map(({ code }) => code)
+}
+
+let before: number[] = []
+beforeAll(async () => {
+  await writeFile(oldRegister, zipOf(FILES))
+  await writeFile(newRegister, zipOf([1, 2].map((town) => csvFile(town, [...village(town, 3_000, 0)]))))
+  const signal = new AbortController().signal
+  await importRegister({ database, path: oldRegister, extent: 'whole', onProgress: () => {}, signal })
+  before = await codes()
+})
+
+/** While it reads, no import can put another register in its place: each of these is met by its signal before it is done. */
+let reader: PoolClient
+beforeEach(async () => {
+  reader = await database.pool.connect()
+  await reader.query('BEGIN')
+  await reader.query('LOCK TABLE location.places IN ACCESS SHARE MODE')
+})
+afterEach(async () => {
+  await reader.query('COMMIT')
+  reader.release()
+})
+
+function start(): ChildProcess {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  return spawn(process.execPath, [program, 'addresses', 'import', newRegister, '--whole'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+/** Sends the signals as soon as the import tells this. */
+async function interrupted(told: string, signals: readonly NodeJS.Signals[]): Promise<Ended> {
+  const child = start()
+  const written = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (text: Buffer) => {
+    written.stdout += text.toString()
+  })
+  let sent = false
+  child.stderr?.on('data', (text: Buffer) => {
+    written.stderr += text.toString()
+    if (sent || !written.stderr.includes(told)) return
+    sent = true
+    for (const signal of signals) child.kill(signal)
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, ...written }
+}
+
+it.each([
+  ['Ctrl-C while it reads', 'Čtu adresy', ['SIGINT'], 130],
+  ['SIGTERM while it reads', 'Čtu adresy', ['SIGTERM'], 143],
+  ['Ctrl-C while it waits for who reads', 'Připravuji nový registr…', ['SIGINT'], 130],
+  ['SIGTERM while it waits for who reads', 'Připravuji nový registr…', ['SIGTERM'], 143],
+  ['Ctrl-C that arrives three times', 'Porovnávám', ['SIGINT', 'SIGINT', 'SIGINT'], 130],
+] as const)('%s', async (_what, told, signals, code) => {
+  const ended = await interrupted(told, signals)
+  expect(ended).toMatchObject({ code, stdout: '' })
+  expect(
+    ended.stderr
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !/…$|^Čtu/.test(line)),
+  ).toEqual([SENTENCE])
+  expect(await codes()).toEqual(before)
+  const left = await database.pool.query("SELECT FROM pg_namespace WHERE nspname = 'location_next'")
+  expect(left.rowCount).toBe(0)
+})
