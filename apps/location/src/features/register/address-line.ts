@@ -45,33 +45,37 @@ export function lineReader(header: string, file: string): LineReader {
   const names = fieldsOf(header)
   const missing = NAMES.filter((name) => !names.includes(name))
   if (missing.length > 0) throw new OperatorError(headerProblem(header, file, missing))
-  const places = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, names.indexOf(name)]))
-  const named = { town: namesByCode(), part: namesByCode(), district: namesByCode(), street: namesByCode() }
+  // `Object.fromEntries` forgets which keys it is given.
+  const at = Object.fromEntries(
+    Object.entries(COLUMNS).map(([column, name]) => [column, names.indexOf(name)]),
+  ) as Readonly<Record<Column, number>>
+  const named = { town: new Map(), part: new Map(), district: new Map(), street: new Map() }
 
   return (line) => {
     const fields = fieldsOf(line)
     if (fields.length !== names.length) {
       throw new BrokenLine(`sloupců je ${fields.length} místo ${names.length}`)
     }
-    const field = (column: Column) => fields[places[column] ?? -1] ?? ''
-    const whole = (column: Column) => wholeNumber(field(column), COLUMNS[column])
-    const optional = (column: Column) => (field(column) === '' ? null : whole(column))
-    const coded = (kind: keyof typeof named) => named[kind](whole(`${kind}Code`), field(kind), COLUMNS[kind])
-    const optionalCoded = (kind: 'district' | 'street') =>
-      field(`${kind}Code`) === '' && field(kind) === '' ? null : coded(kind)
+    const field = (index: number) => fields[index] ?? ''
+    const whole = (index: number) => wholeNumber(field(index), names[index])
+    const optional = (index: number) => (field(index) === '' ? null : whole(index))
+    const coded = (known: Known, code: number, name: number) =>
+      namedOnce(known, whole(code), field(name), names[name])
+    const optionalCoded = (known: Known, code: number, name: number) =>
+      field(code) === '' && field(name) === '' ? null : coded(known, code, name)
 
     return {
-      code: whole('code'),
-      town: coded('town'),
-      part: coded('part'),
-      district: optionalCoded('district'),
-      street: optionalCoded('street'),
-      houseType: HOUSE_TYPES[field('houseType')] ?? unusable('houseType', field('houseType')),
-      houseNumber: whole('houseNumber'),
-      orientationNumber: optional('orientationNumber'),
-      orientationLetter: fitting(LETTER, field('orientationLetter'), 'orientationLetter'),
-      postcode: fitting(POSTCODE, field('postcode'), 'postcode'),
-      position: position(field('y'), field('x')),
+      code: whole(at.code),
+      town: coded(named.town, at.townCode, at.town),
+      part: coded(named.part, at.partCode, at.part),
+      district: optionalCoded(named.district, at.districtCode, at.district),
+      street: optionalCoded(named.street, at.streetCode, at.street),
+      houseType: HOUSE_TYPES[field(at.houseType)] ?? unusable('houseType', field(at.houseType)),
+      houseNumber: whole(at.houseNumber),
+      orientationNumber: optional(at.orientationNumber),
+      orientationLetter: fitting(LETTER, field(at.orientationLetter), 'orientationLetter'),
+      postcode: fitting(POSTCODE, field(at.postcode), 'postcode'),
+      position: position(field(at.y), field(at.x)),
     }
   }
 }
@@ -95,7 +99,7 @@ const LETTER = /^\p{L}?$/u
 const POSTCODE = /^\d{5}$/
 const METRES = /^\d+(\.\d+)?$/
 
-function wholeNumber(text: string, column: string): number {
+function wholeNumber(text: string, column = ''): number {
   const number = Number(text)
   if (text === '' || !Number.isInteger(number) || number < 0 || number > LARGEST) {
     throw new BrokenLine(`${column} není celé číslo: „${text}“`)
@@ -124,18 +128,16 @@ function position(y: string, x: string): AddressRow['position'] {
 }
 
 type Coded = AddressRow['town']
+type Known = Map<number, Coded>
 
 /** Of several names of one code the first counts. */
-function namesByCode(): (code: number, name: string, column: string) => Coded {
-  const known = new Map<number, Coded>()
-  return (code, name, column) => {
-    const same = known.get(code)
-    if (same !== undefined) return same
-    if (name === '') throw new BrokenLine(`${column} chybí`)
-    const coded = { code, name: copyOf(name) }
-    known.set(code, coded)
-    return coded
-  }
+function namedOnce(known: Known, code: number, name: string, column = ''): Coded {
+  const same = known.get(code)
+  if (same !== undefined) return same
+  if (name === '') throw new BrokenLine(`${column} chybí`)
+  const coded = { code, name: copyOf(name) }
+  known.set(code, coded)
+  return coded
 }
 
 /** Of its own: a piece of a string keeps all that was read with it in memory. */
