@@ -10,7 +10,7 @@ export type Postings = {
   /** In how many places of entries a word stands that is meant. */
   readonly held: (matches: Matches) => number
 }
-/** By entry, its rough value, for which what few entries have counts more, and what it is worth exactly (`fit.ts`): a byte each. */
+/** By entry, its rough value, for which what few entries have counts more, and what it is worth at most in the exact rating (`fit.ts`): a byte each. */
 export type Raised = { readonly entries: Uint32Array; readonly values: Uint16Array }
 const BYTE = 2 ** 8
 export const valueIn = (raised: number) => raised >>> 8
@@ -68,7 +68,7 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
         count += 1
       }
       const value = Math.max(valueIn(known), Math.floor(worth + rarity))
-      values[holder] = value * BYTE + Math.max(worthIn(known), Math.floor(worth))
+      values[holder] = value * BYTE + Math.max(worthIn(known), Math.ceil(worth))
     }
     return count
   }

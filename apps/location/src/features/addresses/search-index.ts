@@ -12,6 +12,7 @@ import { createPostings } from './postings.ts'
 import { createRecent } from './recent.ts'
 import type { SearchText, Token } from './search-text.ts'
 import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
+import { createTop } from './top.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
 import type { WrittenWord } from './written-words.ts'
@@ -45,6 +46,8 @@ export type SearchIndex = {
   readonly find: (text: SearchText, near: LngLat | null) => readonly Candidate[]
 }
 
+type Rated = Candidate & { readonly size: number }
+
 /** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
 const WORTH_SHOWING = 60
 /** Without a number the houses of a dozen streets are listed (`search-houses.ts`). */
@@ -61,6 +64,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const mosts = new Uint16Array(entries.length)
   const shortlist = createShortlist(entries, postings, mosts)
   const villages = Uint8Array.from(entries, ({ name, town }) => Number(name === town))
+  const sizes = Uint32Array.from(entries, ({ size }) => size)
   const nearnessTo = createNearness(entries)
   // All zero between two searches.
   const meant = new Uint32Array(vocabulary.size)
@@ -85,53 +89,32 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
         const { score, letters: named, numbers } = fit(entry, matched, meant)
         if (named < letters * LEAST_SHARE) return null
         const accents = accented.size > 0 && otherAccents(entry.written, accented) ? OTHER_ACCENTS : 0
-        return { entry, score: score + (nearness?.(index) ?? 0) - accents, numbers }
+        const { kind, code, size } = entry
+        return {
+          kind,
+          code,
+          size,
+          score: score + (nearness?.(index) ?? 0) - accents,
+          numbers: numbersOf(kind, numbers),
+        }
       }
       const listed = shortlist(matched, {
         nearness,
         beside: beside.village + mostNearness,
         leastWith: (index) => (rate(index)?.score ?? 0) - WORTH_SHOWING,
       })
-      const top = createTop(tokens.every(({ kind }) => kind === 'word') ? MOST_UNNUMBERED : MOST_CANDIDATES)
+      const top = createTop<Rated>(
+        tokens.every(({ kind }) => kind === 'word') ? MOST_UNNUMBERED : MOST_CANDIDATES,
+        WORTH_SHOWING,
+      )
       for (const index of listed) {
         const beyond = villages[index] === 1 ? beside.village : beside.any
-        if ((mosts[index] ?? 0) + beyond + mostNearness < top.least()) continue
+        if (!top.mayHold((mosts[index] ?? 0) + beyond + mostNearness, sizes[index] ?? 0)) continue
         const rated = rate(index)
         if (rated !== null) top.add(rated)
       }
       forget(matched, meant)
-      return top.best().map(({ entry: { kind, code }, score, numbers }) => ({
-        kind,
-        code,
-        score,
-        numbers: numbersOf(kind, numbers),
-      }))
-    },
-  }
-}
-
-type Rated = { readonly entry: Entry; readonly score: number; readonly numbers: readonly WantedNumber[] }
-
-/** At most so many of those that come near the best. */
-function createTop(most: number) {
-  const found: Rated[] = []
-  const scores: number[] = []
-  return {
-    add: (rated: Rated) => {
-      found.push(rated)
-      const at = scores.findIndex((score) => score < rated.score)
-      if (at >= 0) scores.splice(at, 0, rated.score)
-      else if (scores.length < most) scores.push(rated.score)
-      if (scores.length > most) scores.pop()
-    },
-    /** What is worth less is not among them. */
-    least: () => Math.max((scores[0] ?? 0) - WORTH_SHOWING, scores[most - 1] ?? 0),
-    best: () => {
-      const least = (scores[0] ?? 0) - WORTH_SHOWING
-      return found
-        .filter(({ score }) => score >= least)
-        .sort((a, b) => b.score - a.score || b.entry.size - a.entry.size || a.entry.code - b.entry.code)
-        .slice(0, most)
+      return top.best()
     },
   }
 }

@@ -37,7 +37,7 @@ type Register = {
   /** Rows found for what texts mean: everyone begins with the same few letters, and a comma says nothing. About 10 MB. */
   readonly recent: Recent<readonly number[]>
 }
-const RECENT_TEXTS = 10_000
+const RECENT_TEXTS = 30_000
 /** Whoever pastes more than an address waits a millisecond. */
 const LONGEST_KEPT = 80
 
@@ -72,7 +72,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
 }
 
 const meaningOf = ({ tokens, houseType, accented }: SearchText, near: LngLat | null) =>
-  JSON.stringify([tokens, houseType, [...accented.values()], near])
+  JSON.stringify([tokens.map((token) => Object.values(token)), houseType, [...accented.values()], near])
 
 /**
  * Names and houses at the same time. Where the register changes between the two, a street may lack its houses for the moment that it

@@ -7,8 +7,6 @@ import type { Token } from './search-text.ts'
 export const MOST_CANDIDATES = 250
 /** Numbers are mostly of the house, which has no part in finding its street. */
 const NUMBER_SHARE = 0.5
-/** A value loses its fraction. */
-const ROUNDED = 1
 
 /** Scores are told apart by a quarter of a point, up to two thousand points. */
 const GRAIN = 4
@@ -51,7 +49,7 @@ export function createShortlist(
   /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
   function rate({ token, matches }: Matched, others: boolean): number {
     const share = shareOf(token)
-    const most = mostWorth(token)
+    const most = Math.ceil(mostWorth(token))
     const found = postings.raise(matches, raised, others ? null : scores)
     let best = touched[0] ?? 0
     for (let place = 0; place < found; place += 1) {
@@ -64,7 +62,7 @@ export function createShortlist(
         mosts[index] = 0
       }
       scores[index] = Math.max(1, score + valueIn(value) * share)
-      mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value) + ROUNDED)
+      mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value))
       if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index
       raised.values[index] = 0
     }
@@ -73,20 +71,23 @@ export function createShortlist(
 
   /**
    * What few entries hold comes first. As soon as one is known that outweighs all that the rest of the text may be worth, the rest only
-   * adds to those that share something already: `nad` and `Praha` are held by thousands.
+   * adds to those that share something already: `nad` and `Praha` are held by thousands. Numbers never do more, for a number alone names nothing.
    */
   function rateAll(matched: readonly Matched[], { beside, leastWith }: Rating): void {
-    const order = matched
-      .filter(({ matches }) => matches.words.length > 0)
-      .map((each) => ({ ...each, held: shareOf(each.token) === 0 ? Infinity : postings.held(each.matches) }))
+    const known = matched.filter(({ matches }) => matches.words.length > 0)
+    const naming = matched.some(isName) ? isName : isPostcode
+    const names = known
+      .filter(naming)
+      .map((each) => ({ ...each, held: postings.held(each.matches) }))
       .sort((a, b) => a.held - b.held)
-    let rest = order.reduce((sum, { token }) => sum + mostWorth(token), beside)
+    let rest = known.reduce((sum, { token }) => sum + mostWorth(token), beside)
     let least = 0
-    for (const each of order) {
-      const best = rate(each, each.held < Infinity && rest >= least)
+    for (const each of names) {
+      const best = rate(each, rest >= least)
       rest -= mostWorth(each.token)
-      if (each.held < Infinity && count > 0) least = Math.max(least, leastWith(best))
+      if (count > 0) least = Math.max(least, leastWith(best))
     }
+    for (const each of known) if (!naming(each)) rate(each, false)
   }
 
   /** The touched that share most, by counting how many share how much; leaves all scores at zero. */
@@ -126,6 +127,9 @@ export function createShortlist(
     return best(rating.nearness)
   }
 }
+
+const isName = ({ token }: Matched) => token.kind === 'word' && !token.optional
+const isPostcode = ({ token }: Matched) => token.kind === 'postcode'
 
 /** How much of what a part of the text says counts roughly; what says nothing new does not. */
 function shareOf(token: Token): number {
