@@ -1,6 +1,7 @@
 /** Who is logged in, as every screen learns it. */
 import type { User } from '@sousto/domain/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { tellOtherTabs } from './account-changes.ts'
@@ -15,9 +16,13 @@ export const meQuery = (client: Client) =>
     queryFn: ({ signal }) => client.accounts.me({}, { signal }),
   })
 
-/** `undefined`: not known yet, as in the server's HTML; `null`: nobody. */
+/**
+ * `undefined`: not known yet, as in the server's HTML; `null`: nobody. A part of the page that wakes up later than the header does not
+ * know it either at first, although the answer is there: it must begin as the server drew it.
+ */
 export function useUser(): User | null | undefined {
-  return useQuery(meQuery(useClient())).data
+  const { data } = useQuery(meQuery(useClient()))
+  return useHydrated() ? data : undefined
 }
 
 /** What this browser knows of who is logged in, when it learns so otherwise than by asking. */
