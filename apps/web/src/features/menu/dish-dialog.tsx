@@ -74,24 +74,31 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
       })}
       description={<Description item={item} />}
       footer={
-        <div className="dish-dialog-bar">
-          <Stepper
-            label="Počet kusů"
-            value={quantity}
-            onValueChange={setQuantity}
-            max={MAX_QUANTITY}
-            size="large"
-          />
-          <Button
-            variant="cta"
-            size="large"
-            wide
-            loading={asks && extras.data === undefined}
-            end={formatMoney(linePrice(line))}
-            onClick={add}
-          >
-            Přidat
-          </Button>
+        <div className="dish-dialog-foot">
+          {warned && unanswered.length > 0 && (
+            <Notice tone="bad" role="alert">
+              {EXTRAS_REQUIRED}: {unanswered.map(({ name }) => name).join(', ')}
+            </Notice>
+          )}
+          <div className="dish-dialog-bar">
+            <Stepper
+              label="Počet kusů"
+              value={quantity}
+              onValueChange={setQuantity}
+              max={MAX_QUANTITY}
+              size="large"
+            />
+            <Button
+              variant="cta"
+              size="large"
+              wide
+              loading={asks && extras.data === undefined}
+              end={formatMoney(linePrice(line))}
+              onClick={add}
+            >
+              Přidat
+            </Button>
+          </div>
         </div>
       }
     >
@@ -105,11 +112,6 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
             onChoose={(id) => setChosen(chooseExtra(groups, chosen, id))}
           />
         ))}
-        {warned && unanswered.length > 0 && (
-          <Notice tone="bad" role="alert">
-            {EXTRAS_REQUIRED}: {unanswered.map(({ name }) => name).join(', ')}
-          </Notice>
-        )}
       </div>
     </Dialog>
   )
