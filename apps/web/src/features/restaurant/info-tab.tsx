@@ -1,9 +1,10 @@
 import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money.ts'
-import { formatTime, type TimeWindow, WEEKDAYS, type Weekday } from '@sousto/domain/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/opening-hours.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { hoursText } from './hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
 import './info-tab.css'
 
@@ -18,9 +19,6 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   sunday: 'Ne',
 }
 
-const hours = (window: TimeWindow | null) =>
-  window === null ? 'zavřeno' : `${formatTime(window.from)}–${formatTime(window.to)}`
-
 /** 'Informace o restauraci'. */
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const location = useDeliveryLocation()
@@ -32,7 +30,7 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
       'Adresa',
       `${restaurant.street}, ${restaurant.postcode.slice(0, 3)} ${restaurant.postcode.slice(3)} ${restaurant.cityName}`,
     ],
-    ['Dnes', hours(restaurant.days[0])],
+    ['Dnes', hoursText(restaurant.days[0])],
     ['Doba doručení', `${range.min}–${range.max} min`],
     ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
     ['Cena dopravy', formatMoney(deliveryPrice(delivery, terms))],
@@ -61,7 +59,7 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
           {WEEKDAYS.map((day) => (
             <div key={day}>
               <dt>{DAY_NAMES[day]}</dt>
-              <dd className="num">{hours(restaurant.weekly[day])}</dd>
+              <dd className="num">{hoursText(restaurant.weekly[day])}</dd>
             </div>
           ))}
         </dl>

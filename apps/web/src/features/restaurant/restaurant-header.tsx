@@ -1,6 +1,5 @@
 import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/area-terms.ts'
 import { formatMoney } from '@sousto/domain/money.ts'
-import { formatTime } from '@sousto/domain/opening-hours.ts'
 import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
@@ -8,6 +7,7 @@ import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store,
 import type { ReactNode } from 'react'
 import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
 import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { hoursText } from './hours-text.ts'
 import './restaurant.css'
 
 type RestaurantHeaderProps = {
@@ -21,7 +21,6 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   const location = useDeliveryLocation()
   const terms = location && termsFor(restaurant, location)
   const range = deliveryRange(restaurant.delivery, terms)
-  const { window } = restaurant.now
   return (
     <div className="restaurant-head">
       <div className="restaurant-cover">
@@ -67,7 +66,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
           {formatMoney(minimumOrder(restaurant.delivery, terms))}
         </Fact>
         <Fact icon={<Store aria-hidden />} label={restaurant.now.open ? 'dnes otevřeno' : 'dnes'}>
-          {window === null ? 'zavřeno' : `${formatTime(window.from)}–${formatTime(window.to)}`}
+          {hoursText(restaurant.now.window)}
         </Fact>
         {load !== null && (
           <Fact icon={<Gauge aria-hidden />} label={`${load} %`}>

@@ -1,0 +1,8 @@
+import { formatTime, type TimeWindow } from '@sousto/domain/opening-hours.ts'
+
+/** `10:00–22:00`; equal ends mean round the clock (`wire.md`, General). */
+export function hoursText(window: TimeWindow | null): string {
+  if (window === null) return 'zavřeno'
+  if (window.from === window.to) return 'nonstop'
+  return `${formatTime(window.from)}–${formatTime(window.to)}`
+}
