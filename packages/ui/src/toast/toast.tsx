@@ -50,6 +50,12 @@ export function useToast(): (message: ToastMessage) => void {
   )
 }
 
+/** Takes away every message: where what they told is being looked at, they would only cover it. */
+export function useToastsAway(): () => void {
+  const { close } = Toast.useToastManager()
+  return useCallback(() => close(), [close])
+}
+
 function Toasts() {
   const { toasts } = Toast.useToastManager<ToastData>()
   return toasts.map((toast) => (

@@ -5,7 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useToast, useToastsAway } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
@@ -74,11 +74,16 @@ function CartContent() {
 export function FloatingCart() {
   const { cart, totals } = usePricedCart()
   const [open, setOpen] = useState(false)
+  const toastsAway = useToastsAway()
+  const look = () => {
+    toastsAway()
+    setOpen(true)
+  }
   return (
     <>
       <FloatingButton
         count={pieceCount(cart)}
-        onClick={() => setOpen(true)}
+        onClick={look}
         end={cart.restaurant === null ? 'prázdný' : totals && formatMoney(totals.total)}
       >
         {cart.restaurant === null ? 'Košík' : 'Zobrazit košík'}
@@ -94,7 +99,9 @@ export function FloatingCart() {
           </Button>
         }
       >
-        <CartContent />
+        <div className="cart-sheet">
+          <CartContent />
+        </div>
       </Dialog>
     </>
   )
