@@ -21,6 +21,7 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { PageFailure } from './shared/shell/page-failure.tsx'
 
 // A machine that is busy with other tests needs longer than the second that is given by default; who waits in vain waits longer, too.
 configure({ asyncUtilTimeout: 10_000 })
@@ -145,6 +146,7 @@ export function renderApp(path: string, answers: Answers = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createRouter({
     routeTree,
+    defaultErrorComponent: PageFailure,
     context: { client, queryClient },
     history: createMemoryHistory({ initialEntries: [path] }),
   })

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { apiClient } from './platform/api.ts'
 import { requestScope } from './platform/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { PageFailure } from './shared/shell/page-failure.tsx'
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -18,6 +19,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { client: apiClient(fetch), queryClient },
+    // Inside the frame, whatever the page: the header stays.
+    defaultErrorComponent: PageFailure,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

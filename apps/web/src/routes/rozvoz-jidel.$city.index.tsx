@@ -1,4 +1,3 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityPage } from '../features/city/city-page.tsx'
@@ -10,7 +9,6 @@ import {
   courierLoadQuery,
   restaurantListQuery,
 } from '../shared/queries.ts'
-import { LoadFailure } from '../shared/shell/page-failure.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/')({
@@ -39,14 +37,6 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
       : [],
   }),
   component: Page,
-  errorComponent: ({ error, reset }) => (
-    <main id="obsah" className="ui-wrap py-16">
-      <LoadFailure
-        text={error instanceof ApiFailure ? error.text : 'Chyba v připojení k serveru'}
-        onRetry={reset}
-      />
-    </main>
-  ),
 })
 
 /** The list turns over by the minute. */

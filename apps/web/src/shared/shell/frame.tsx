@@ -13,11 +13,12 @@ import { useDeliveryLocation } from '../location/stored-location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useStartUp } from './use-start-up.ts'
+import { useOrderPathAtHand, useStartUp } from './use-start-up.ts'
 
 /** Shows nothing; needs the room for messages around it. */
 function StartUp() {
   useStartUp()
+  useOrderPathAtHand()
   useAccountWatch()
   return null
 }

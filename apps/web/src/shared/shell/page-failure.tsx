@@ -1,6 +1,7 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import laidPlace from '../pictures/pribor.svg'
@@ -33,6 +34,26 @@ export function LoadFailure({ text, onRetry }: { readonly text: string; readonly
       Zkoušíme to znovu každých 5 sekund. Košík zůstal, jak byl.
     </EmptyState>
   )
+}
+
+const RETRY_EVERY_MS = 5_000
+
+function PageLoadFailed({ text }: { readonly text: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [router])
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <LoadFailure text={text} onRetry={() => void router.invalidate()} />
+    </main>
+  )
+}
+
+/** Instead of any page: data that did not come are asked for again and cost nobody their cart; everything else is a crash. */
+export function PageFailure({ error }: { readonly error: unknown }) {
+  return error instanceof ApiFailure ? <PageLoadFailed text={error.text} /> : <Crashed error={error} />
 }
 
 /** The crash screen: the error is reported, what is stored locally cleared, and the message shown (`marketplace.md` §4 Crash, §8). */

@@ -1,6 +1,7 @@
 import { addressRemovedText } from '@sousto/domain/order-texts.ts'
 import { CART_VERSION, mustClearStorage } from '@sousto/domain/stored-cart.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation } from '../location/find-location.ts'
@@ -33,6 +34,27 @@ function mark(): void {
   } catch {
     // Storage that is full or forbidden holds no old data either.
   }
+}
+
+/** The way to an order. Without its code at hand, whoever loses the connection would lose the app with the next press. */
+const ORDER_PATH = [
+  '/rozvoz-jidel/$city/',
+  '/rozvoz-jidel/$city/$restaurant',
+  '/rozvoz-jidel/$city/$restaurant/objednat',
+  '/rozvoz-jidel/$city/$restaurant_/platba',
+] as const
+/** By then the page itself has what it needs. */
+const AFTER_MS = 3_000
+
+/** Fetches the code of the way to an order ahead of its need. */
+export function useOrderPathAtHand(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const id of ORDER_PATH) void router.loadRouteChunk(router.routesById[id])
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [router])
 }
 
 /**

@@ -1,0 +1,22 @@
+import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { aCart } from '@sousto/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { KITCHEN, OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { currentCart, keepCart } from '../cart/stored-cart.ts'
+
+it('a page whose data do not come says so, keeps the cart and the header, and comes when they do', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  const cart = aCart()
+  keepCart(cart)
+  let answer: unknown = OFFLINE
+  renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/restaurants/{restaurant}': () => answer })
+  expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+  expect(screen.getByRole('banner')).toBeDefined()
+  expect(currentCart()).toEqual(cart)
+  answer = KITCHEN
+  await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
+  expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeDefined()
+})
