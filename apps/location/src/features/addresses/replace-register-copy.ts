@@ -11,7 +11,7 @@ const END = Buffer.from([0xff, 0xff])
 const NULL = -1
 
 /** About as many bytes are sent at once. */
-const PIECE = 256 * 1024
+const PIECE = 64 * 1024
 
 /** The rows of a table, `code` first and the columns as `TABLES` lists them. */
 export async function* binaryRows(

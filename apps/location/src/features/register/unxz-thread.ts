@@ -4,7 +4,7 @@ import xz from 'xz-decompress'
 import type { Streams } from './unxz.ts'
 
 /** Many small pieces would cost more to pass over than to unpack. */
-const PIECE = 1024 * 1024
+const PIECE = 256 * 1024
 
 async function* largePieces(small: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []

@@ -9,7 +9,7 @@ export type Streams = {
 }
 
 /** Bytes unpacked while those before them are still read. */
-const AHEAD = 4 * 1024 * 1024
+const AHEAD = 2 * 1024 * 1024
 const THREAD = new URL('unxz-thread.ts', import.meta.url)
 
 /**
