@@ -10,7 +10,7 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
 type FloatingButtonProps = {
   readonly render?: ReactElement
   readonly onClick?: () => void
-  /** How many; stands in a box at the left. */
+  /** How many; stands in a box at the left. With none the button is quiet: there is nothing to go on with. */
   readonly count?: number
   readonly children: ReactNode
   readonly end?: ReactNode
@@ -23,6 +23,7 @@ export function FloatingButton({ render, onClick, count, children, end }: Floati
     ...(render !== undefined && { render }),
     props: {
       className: 'ui-floating-button',
+      'data-empty': count === 0 || undefined,
       ...(render === undefined && { type: 'button' as const }),
       ...(onClick !== undefined && { onClick }),
       children: (

@@ -2,16 +2,18 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { ToastProvider, useToast } from './toast.tsx'
+import { ToastProvider, useToast, useToastsAway } from './toast.tsx'
 
 afterEach(cleanup)
 
 function Add({ onAction }: { readonly onAction: () => void }) {
   const show = useToast()
+  const away = useToastsAway()
   return (
     <>
       <Button onClick={() => show({ text: 'Přidáno', action: { label: 'Vrátit', onAction } })}>Přidat</Button>
       <Button onClick={() => show({ text: 'Nepodařilo se uložit', tone: 'bad' })}>Uložit</Button>
+      <Button onClick={away}>Podívat se</Button>
     </>
   )
 }
@@ -39,6 +41,14 @@ test('what was done can be taken back, once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(await within(room()).findByRole('button', { name: 'Vrátit' }))
   expect(onAction).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
+})
+
+test('messages go when what they told is being looked at', async () => {
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
+  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Podívat se' }))
   await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
 })
 
