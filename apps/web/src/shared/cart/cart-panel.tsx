@@ -26,6 +26,7 @@ export function CartPanel() {
 function CartContent() {
   const { cart, totals } = usePricedCart()
   const show = useToast()
+  const toastsAway = useToastsAway()
   if (cart.restaurant === null) {
     return (
       <EmptyState
@@ -56,6 +57,7 @@ function CartContent() {
         variant="cta"
         size="large"
         wide
+        onClick={toastsAway}
         render={
           <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
         }
