@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { csvFile, FILES, village, zipOf } from '@sousto/location/features/register/register-files-test.ts'
 import { importRegister } from '@sousto/location/features/register/service.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
-import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 const { url, database, drop } = await testDatabase()
@@ -35,7 +34,7 @@ beforeAll(async () => {
 })
 
 /** While it reads, no import can put another register in its place: each of these is met by its signal before it is done. */
-let reader: PoolClient
+let reader: Awaited<ReturnType<typeof database.pool.connect>>
 beforeEach(async () => {
   reader = await database.pool.connect()
   await reader.query('BEGIN')
