@@ -34,11 +34,15 @@ beforeAll(async () => {
 })
 
 /** While it reads, no import can put another register in its place: each of these is met by its signal before it is done. */
-let reader: Awaited<ReturnType<typeof database.pool.connect>>
+async function readRegister() {
+  const client = await database.pool.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE location.places IN ACCESS SHARE MODE')
+  return client
+}
+let reader: Awaited<ReturnType<typeof readRegister>>
 beforeEach(async () => {
-  reader = await database.pool.connect()
-  await reader.query('BEGIN')
-  await reader.query('LOCK TABLE location.places IN ACCESS SHARE MODE')
+  reader = await readRegister()
 })
 afterEach(async () => {
   await reader.query('COMMIT')
