@@ -54,6 +54,22 @@ test('asks for what was typed, not for every letter, from three on, and shows te
   expect(asked.length).toBeLessThan('estková'.length)
 })
 
+test('keeps what was typed before the page came alive, and searches for it', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await addressSearch(page).fill('Švestková 14')
+  arrive()
+  await page.getByRole('option', { name: HOME }).click()
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+})
+
 test('is worked by keys alone, and tells a screen reader where it is', async ({ page, expectAccessible }) => {
   await openHome(page)
   await addressSearch(page).focus()

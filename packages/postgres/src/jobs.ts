@@ -51,6 +51,8 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
       noHandleSignals: true,
       logger,
       parsedCronItems: [],
+      // With a batch, stopping waits until it is written that a job is done; without, it is not, and a mail might be sent again.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
     started.promise.then(again, again)

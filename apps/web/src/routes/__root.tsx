@@ -1,7 +1,9 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Client } from '../platform/api.ts'
+import { retypeEarly } from '../platform/typed-early.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
@@ -32,6 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
+  useEffect(retypeEarly, [])
   return (
     <html lang="cs">
       <head>

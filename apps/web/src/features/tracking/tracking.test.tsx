@@ -6,7 +6,7 @@ import type { OrderState } from '@sousto/domain/order-states.ts'
 import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 import { rememberGuid } from '../../shared/orders/order-guids.ts'
@@ -28,6 +28,23 @@ class FakeStream {
     streams.push(this)
   }
   close() {}
+}
+
+/** jsdom has no sound: this one writes down the tones. */
+function silentAudio(tones: number[]) {
+  const sink = { connect: (next: unknown) => next }
+  return class {
+    readonly state = 'running'
+    readonly currentTime = 0
+    readonly destination = sink
+    createGain() {
+      return { ...sink, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } }
+    }
+    createOscillator() {
+      const frequency = { value: 0 }
+      return { ...sink, frequency, start: () => tones.push(frequency.value), stop() {}, onended: null }
+    }
+  }
 }
 
 beforeEach(() => {
@@ -119,6 +136,38 @@ describe('tracking', () => {
     expect(await heading('Podnik ji připravuje')).toBeDefined()
     expect(screen.getByText('Podnik ji připravuje. Podnik objednávku přijal a vaří.').role).toBe('status')
     await waitFor(() => expect(document.title).toContain('Odkliknuto'))
+  })
+
+  it('sounds when the state changes, and only then', async () => {
+    const tones: number[] = []
+    vi.stubGlobal('AudioContext', silentAudio(tones))
+    let now: OrderState = 'confirmed'
+    const { sent } = renderApp(PATH, { [DETAIL]: () => inState(now) })
+    await heading('Objednávka přijata')
+    const asked = sent.length
+    act(() => streams[0]?.onmessage?.())
+    await waitFor(() => expect(sent.length).toBe(asked + 1))
+    now = 'accepted'
+    act(() => streams[0]?.onmessage?.())
+    await heading('Podnik ji připravuje')
+    expect(tones).toEqual([660, 880])
+  })
+
+  it('asks again every 15 seconds where no stream tells', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    })
+    onTestFinished(() => void vi.useRealTimers())
+    const { sent } = renderApp(PATH, { [DETAIL]: inState('confirmed') })
+    await heading('Objednávka přijata')
+    const asked = () => sent.filter(({ path }) => path.includes('/orders/detail/')).length
+    await act(() => vi.advanceTimersByTimeAsync(14_000))
+    const before = asked()
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(asked()).toBe(before + 1)
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(asked()).toBe(before + 2)
   })
 
   it('asks again when the page comes back to the foreground', async () => {
