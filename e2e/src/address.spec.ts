@@ -81,7 +81,8 @@ test('is worked by keys alone, and tells a screen reader where it is', async ({ 
     await page
       .locator(`[id="${await addressSearch(page).getAttribute('aria-activedescendant')}"]`)
       .textContent()
-  await expect(options(page)).toHaveCount(10)
+  // Where the machine pauses between two keys, what is shown first answers „Švestková“.
+  await expect(options(page)).toHaveText(Array.from({ length: 10 }, () => /^Švestková 1/))
   const texts = await options(page).allTextContents()
   await expect.poll(current).toBe(texts[0])
   await page.keyboard.press('ArrowDown')

@@ -35,10 +35,12 @@ function keep(field: TextField): void {
 /** React takes an event for a change only if the value was set behind its back: it notes what is set on the element itself. */
 function retype(field: TextField, text: string): void {
   // A first event makes React hydrate the part of the page that holds the field.
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   field.value = field.defaultValue
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  // Suggestions open for who is typing, not for a password manager.
+  const inputType = field === document.activeElement ? 'insertText' : 'insertReplacementText'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
 }
