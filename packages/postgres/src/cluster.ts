@@ -64,10 +64,19 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'v cestě k ní je soubor',
   EEXIST: 'je to soubor',
   ENOSPC: 'disk je plný',
+  ENOENT: 'složku tam nelze vytvořit',
+}
+
+/** With those above it. Node's own `recursive` never ends where a folder exists in which none can be made (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  if (!existsSync(dirname(path))) await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error
+  })
 }
 
 async function createCluster(home: string, account: Account | null): Promise<void> {
-  await mkdir(dirname(home), { recursive: true })
+  await makeFolder(dirname(home))
   await removeOldDrafts(home)
   const draft = await mkdtemp(`${home}${DRAFT}`)
   const password = join(draft, 'password')

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -151,11 +152,19 @@ it('says in one sentence why it cannot start', async () => {
   await expect(start()).rejects.toThrow(/^PostgreSQL se nepodařilo spustit .*version 12/)
 })
 
+const sentence = (folder: string, why: string) =>
+  new OperatorError(`Složku s daty ${folder} nelze použít, ${why}: nastavte jiný DATA_DIR.`)
+
+it.runIf(existsSync('/proc/self'))('says that no folder can be made there', async () => {
+  const folder = '/proc/sousto/data'
+  await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
+    sentence(folder, 'složku tam nelze vytvořit'),
+  )
+})
+
 it('says of a folder that cannot hold the data why, and which setting names it', async () => {
   const file = join(dataDir, 'poznamky.txt')
   await writeFile(file, '')
-  const sentence = (folder: string, why: string) =>
-    new OperatorError(`Složku s daty ${folder} nelze použít, ${why}: nastavte jiný DATA_DIR.`)
   await expect(startEmbedded({ dataDir: file })).rejects.toThrow(sentence(file, 'je to soubor'))
   const below = join(file, 'data')
   await expect(startEmbedded({ dataDir: below })).rejects.toThrow(sentence(below, 'v cestě k ní je soubor'))
