@@ -23,6 +23,9 @@ try {
 /** Megabytes of each of its two halves. Node's own choice is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
 const YOUNG_OBJECTS = '--max-semi-space-size=16'
 
+/** Pools of memory that the C library keeps. Its own choice is eight a core, which hold what was freed: 30 MB more. */
+const MEMORY_POOLS = '2'
+
 const watch = dev ? ['--watch', '--watch-preserve-output'] : []
 const product = spawn(
   productNode(),
@@ -30,7 +33,7 @@ const product = spawn(
   {
     // The channel breaks when this process is killed: the product then ends by itself.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+    env: { MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env, NODE_ENV: dev ? 'development' : 'production' },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))

@@ -3,7 +3,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), tanstackStart(), react()],
   server: { host: '127.0.0.1' },
-})
+  // Libraries are built in, only what is used of them: every icon of lucide alone would cost the server 10 MB. In development they are not
+  // (Vite runs no CommonJS there).
+  ssr: { noExternal: command === 'build' || [] },
+}))

@@ -24,6 +24,8 @@ export async function overHttp(
     url,
     connections,
     duration: seconds,
+    // As the browser asks.
+    headers: { 'accept-encoding': 'br' },
     ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {

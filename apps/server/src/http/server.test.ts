@@ -19,6 +19,7 @@ async function aServer(publicUrl: string | null = null): Promise<FastifyInstance
   })
   app.get('/api/ok', async () => ({ status: 'ok' }))
   app.get('/api/long', async () => ({ text: 'svíčková '.repeat(1000) }))
+  app.get('/api/short', async () => ({ text: 'svíčková '.repeat(300) }))
   app.get('/api/broken', async () => {
     throw new Error(SECRET)
   })
@@ -154,6 +155,11 @@ describe('answers', () => {
     })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(rawPayload.length).toBeLessThan(1000)
+  })
+
+  it('that fit in a few packets are sent as they are', async () => {
+    const { headers } = await app.inject({ url: '/api/short', headers: { 'accept-encoding': 'br' } })
+    expect(headers).not.toHaveProperty('content-encoding')
   })
 
   it('are not sent twice to who has them', async () => {

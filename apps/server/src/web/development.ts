@@ -17,7 +17,8 @@ export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server waits for connections to end: the browser's to Vite never does.
+  app.addHook('preClose', () => vite.close())
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== '/*') return done()
     // Where Vite answers by itself it writes to the socket and never calls back.
