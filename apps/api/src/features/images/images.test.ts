@@ -61,7 +61,7 @@ describe('pictures', () => {
     expect([response.statusCode, response.body]).toEqual([404, 'Stránka nenalezena'])
   })
 
-  it.each(['/img/jidlo/1001?w=321', '/img/jidlo/x', '/img/jidlo/9999999999999'])(
+  it.each(['/img/jidlo/1001?w=321', '/img/jidlo/x', '/img/jidlo/9999999999999', '/img/kategorie/%00'])(
     '%s is refused',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(400)

@@ -1,5 +1,5 @@
 /** Pictures under `/img`, outside the API (`wire.md`, Catalogue, Images). */
-import { numberParam } from '@sousto/contract/primitives.ts'
+import { numberParam, text } from '@sousto/contract/primitives.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
 const picture = z.object({ ...restaurant.shape, n: numberParam })
-const category = z.object({ name: z.string() })
+const category = z.object({ name: text(80) })
 const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
 
 /** A picture under its content's hash never changes; under any other name it is asked about after a few minutes, while the old one is shown. */
