@@ -13,7 +13,7 @@ const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
 const picture = z.object({ ...restaurant.shape, n: numberParam })
-const category = z.object({ name: text(80) })
+const category = z.object({ name: text(200) })
 const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
 
 /** A picture under its content's hash never changes; under any other name it is asked about after a few minutes, while the old one is shown. */
