@@ -20,6 +20,13 @@ it('a figure that stands alone has no ratio, one without an aim is not judged', 
   expect(table([row]).split('\n')[2]).toBe('| Menu | 600 /s |  |  |  |  |')
 })
 
+it('beside nothing at all there is no ratio', () => {
+  const limit = { name: 'bare Fastify', value: 0 }
+  expect(table([{ ...row, beside: limit }]).split('\n')[2]).toBe(
+    '| Menu | 600 /s | bare Fastify: 0 /s |  |  |  |',
+  )
+})
+
 it('the median does not mind one noisy round', () => {
   expect(median([10, 1000, 11])).toBe(11)
   expect(median([3, 1, 2])).toBe(2)

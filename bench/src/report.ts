@@ -25,7 +25,7 @@ export function table(rows: readonly Row[]): string {
       note === undefined ? what : `${what} (${note})`,
       `${figure(ours)} ${unit}`,
       beside === null ? '' : `${beside.name}: ${figure(beside.value)} ${unit}`,
-      beside === null ? '' : (ours / beside.value).toFixed(2),
+      beside === null || beside.value === 0 ? '' : (ours / beside.value).toFixed(2),
       aim?.text ?? '',
       aim === null ? '' : aim.met ? 'yes' : 'no',
     ]
