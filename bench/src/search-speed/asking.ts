@@ -1,4 +1,7 @@
 /** How fast someone answers keystrokes: our service over HTTP, or a rival asked in process. */
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 export type Speed = {
@@ -12,24 +15,21 @@ export type Speed = {
 /** Texts one after another, so that what was asked in one measurement is not asked in the next. */
 export type Texts = () => string
 
-/** Each connection asks again as soon as it has its answer, or all together `rate` times a second. Throws where one fails. */
+/** Each connection asks again as soon as it has its answer. Throws where one fails. */
 export async function overHttp(
   url: string,
   next: Texts,
   connections: number,
   seconds: number,
-  rate?: number,
 ): Promise<Speed> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    // As the browser asks.
-    headers: { 'accept-encoding': 'br' },
-    ...(rate !== undefined && { overallRate: rate }),
+    headers: AS_A_BROWSER,
     requests: [
       {
-        setupRequest: (request) => ({ ...request, path: `/lokace/ruian?text=${encodeURIComponent(next())}` }),
+        setupRequest: (request) => ({ ...request, path: pathOf(next()) }),
       },
     ],
   })
@@ -39,6 +39,50 @@ export async function overHttp(
   }
   return { rate: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
+
+/**
+ * So many people who type at an even pace, `rate` keys a second all together, a connection each. What one waits counts from the
+ * moment of the key, also where the answer before it was late. Throws where one fails.
+ */
+export async function typing(
+  url: string,
+  next: Texts,
+  people: number,
+  seconds: number,
+  rate: number,
+): Promise<Speed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: people })
+  const every = (people / rate) * 1_000
+  const times: number[] = []
+  const start = performance.now()
+  async function person(index: number): Promise<void> {
+    for (let key = start + (index / people) * every; key < start + seconds * 1_000; key += every) {
+      const early = key - performance.now()
+      if (early > 0) await pause(early)
+      // The timer may be early by part of a millisecond.
+      const pressed = Math.min(key, performance.now())
+      await answered(`${url}${pathOf(next())}`, agent)
+      times.push(performance.now() - pressed)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: people }, (_, index) => person(index)))
+  } finally {
+    agent.destroy()
+  }
+  return speedOf(times, start)
+}
+
+async function answered(url: string, agent: Agent): Promise<void> {
+  const request = get(url, { agent, headers: AS_A_BROWSER })
+  const [response] = await once(request, 'response')
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} for ${url}`)
+  response.resume()
+  await once(response, 'end')
+}
+
+const AS_A_BROWSER = { 'accept-encoding': 'br' }
+const pathOf = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
 
 /** The same of a function, `together` at a time. */
 export async function inProcess(
@@ -57,9 +101,13 @@ export async function inProcess(
     }
   }
   await Promise.all(Array.from({ length: together }, asker))
+  return speedOf(times, start)
+}
+
+function speedOf(times: readonly number[], start: number): Speed {
   const lasted = (performance.now() - start) / 1_000
-  times.sort((a, b) => a - b)
-  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  const sorted = times.toSorted((a, b) => a - b)
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   return { rate: times.length / lasted, p50: percentile(0.5), p99: percentile(0.99) }
 }
 
