@@ -3,6 +3,7 @@
  * Other arguments go to the product (`--only=api`). Signals and exit codes pass through.
  */
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build.mjs'
@@ -23,23 +24,18 @@ try {
 /** Megabytes of each of its two halves. Node's own choice is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
 const YOUNG_OBJECTS = '--max-semi-space-size=16'
 
-/** Pools of memory that the C library keeps. Its own choice is eight a core, which hold what was freed: 30 MB more. */
+/** Pools of memory that the C library keeps. Its own choice is eight a core, which hold what was freed: 15 MB more at least. */
 const MEMORY_POOLS = '2'
 
+/** They are built for the browser, where Vite watches them, or serve tests alone. */
+const NOT_SERVED = new Set(['apps/web', 'packages/ui', 'packages/testing'])
 /** Whole folders: what Node finds by itself are files, of which it loses sight when an editor saves by putting a new one in place. */
-const SERVED = [
-  'apps/server',
-  'apps/api',
-  'apps/location',
-  'apps/stand-ins',
-  'packages/contract',
-  'packages/domain',
-  'packages/postgres',
-  'packages/demo',
-]
-const watch = dev
-  ? ['--watch-preserve-output', ...SERVED.map((name) => `--watch-path=${join(root, name, 'src')}`)]
-  : []
+const watched = () =>
+  ['apps', 'packages']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
+    .filter((workspace) => !NOT_SERVED.has(workspace))
+    .map((workspace) => `--watch-path=${join(root, workspace, 'src')}`)
+const watch = dev ? ['--watch-preserve-output', ...watched()] : []
 const product = spawn(
   productNode(),
   [YOUNG_OBJECTS, ...watch, join(root, 'apps/server/src/main.ts'), ...rest],

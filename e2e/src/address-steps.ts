@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { addToCart, confirmOrder, openRecap } from './steps.ts'
+import { addToCart, chooseRequired, confirmOrder, openRecap } from './steps.ts'
 
 export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
 
-/** Opens the home page and waits for its scripts: what is typed or pressed before them is lost. */
+/** Opens the home page and waits for its scripts: what is pressed before them is lost. */
 export async function openHome(page: Page, url = '/'): Promise<void> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
@@ -19,17 +19,17 @@ export async function addFirstDish(page: Page): Promise<void> {
     await expect(dialog).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-  for (const group of await dialog.getByRole('radiogroup').all())
-    await group.getByRole('radio').first().click()
+  await chooseRequired(page)
   await addToCart(page)
 }
 
-/** At the checkout: says who it is for, and orders in cash. */
-export async function orderInCash(page: Page): Promise<void> {
+/** At the checkout: says who it is for, and orders in cash to the place that the recap names. */
+export async function orderInCash(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')
   await page.getByRole('textbox', { name: 'Telefon' }).fill('+420 777 000 123')
   await expect(page.getByRole('radio', { name: /Hotově/ })).toBeChecked()
   await openRecap(page)
+  await expect(page.getByRole('dialog').getByText(place)).toBeVisible()
   await confirmOrder(page)
 }

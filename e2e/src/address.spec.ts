@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addFirstDish, addressSearch, openHome } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAddress, goToCheckout, openCart } from './steps.ts'
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 const SHOP = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
@@ -14,9 +15,7 @@ const header = (page: Page) => page.getByRole('banner')
 
 async function atHome(page: Page, path = '/'): Promise<void> {
   await openHome(page)
-  await addressSearch(page).fill('Švestková 14')
-  await page.getByRole('option', { name: HOME }).click()
-  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+  await chooseAddress(page)
   if (path !== '/') await page.goto(path)
 }
 
@@ -243,14 +242,8 @@ test('at checkout an address is checked again; one of another city will not do',
   await atHome(page)
   await dishInCart(page)
   await moveStoredAddress(page)
-  const shown = page.getByRole('button', { name: /Zobrazit košík/ })
-  if (await shown.isVisible()) await shown.click()
-  await page
-    .getByRole('link', { name: /^Objednat\s*\d/ })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/platba/)
+  await openCart(page)
+  await goToCheckout(page)
   await expect(page.getByText(`Původní adresa odstraněna. ${OUTSIDE}`).first()).toBeVisible()
   await expectAccessible()
 

@@ -37,12 +37,16 @@ export async function openDishWithExtras(page: Page): Promise<void> {
   throw new Error('no dish of this menu has required and optional extras')
 }
 
+/** In the dialog of a dish: answers what it requires. */
+export async function chooseRequired(page: Page): Promise<void> {
+  for (const group of await page.getByRole('dialog').getByRole('radiogroup').all())
+    await group.getByRole('radio').first().click()
+}
+
 /** In the dialog of that dish: answers what is asked, without adding it yet. */
 export async function chooseExtras(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  for (const group of await dialog.getByRole('radiogroup').all())
-    await group.getByRole('radio').first().click()
-  await dialog.getByRole('checkbox').first().click()
+  await chooseRequired(page)
+  await page.getByRole('dialog').getByRole('checkbox').first().click()
 }
 
 export async function addToCart(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import { type Databases, withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 import { writeWhole } from './export.ts'
-import { bytesOf } from './import.ts'
+import { bytesOf, problemLines } from './import.ts'
 
 export const areas: Command = {
   usage: 'import <soubor> [--dry-run] | export [soubor]  --city=<město> | --restaurant=<restaurace>',
@@ -174,11 +174,8 @@ export function outcomeText(
 ): string {
   if (!outcome.ok) {
     const { problems } = outcome
-    const lines = problems
-      .slice(0, LISTED)
-      .map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
-    const more = problems.length > LISTED ? [`  … a dalších ${problems.length - LISTED}`] : []
-    return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines, ...more].join('\n')
+    const lines = problemLines({ listed: problems.slice(0, LISTED), count: problems.length })
+    return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines].join('\n')
   }
   const { added, updated, removed } = outcome.changes
   if (added + updated + removed === 0) return `${name} už takové jsou: nic se nemění.`

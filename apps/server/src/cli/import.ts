@@ -93,8 +93,15 @@ export function changesText(changes: Changes, check: boolean): string {
 }
 
 /** Why a file was refused: where, and what is wrong there. */
-export function problemsText({ listed, count }: Problems): string {
+export function problemsText(problems: Problems): string {
+  return [
+    `Soubor nejde přijmout, nic se nezměnilo (chyb: ${problems.count}):`,
+    ...problemLines(problems),
+  ].join('\n')
+}
+
+/** A line for each problem that is listed, and how many more there are. */
+export function problemLines({ listed, count }: Problems): string[] {
   const lines = listed.map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
-  const more = count > listed.length ? [`  … a dalších ${count - listed.length}`] : []
-  return [`Soubor nejde přijmout, nic se nezměnilo (chyb: ${count}):`, ...lines, ...more].join('\n')
+  return count > listed.length ? [...lines, `  … a dalších ${count - listed.length}`] : lines
 }

@@ -1,15 +1,7 @@
 /** The orders in which houses are looked for. */
+import { firstThat } from './first-that.ts'
 import { cellOf } from './grid.ts'
-import {
-  type Columns,
-  firstThat,
-  type Houses,
-  NONE,
-  type Part,
-  positionOf,
-  type Street,
-  shownNumber,
-} from './houses.ts'
+import { type Columns, type Houses, NONE, type Part, positionOf, type Street, shownNumber } from './houses.ts'
 import { inTurns, rowsThat, sortRows } from './houses-order.ts'
 
 /** Streets and parts in the order of their codes, letters in their own. */

@@ -5,6 +5,7 @@
  */
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import { addressOf } from './address-text.ts'
+import { firstThat } from './first-that.ts'
 import type { NumberedHouse } from './house-number.ts'
 
 export type Columns = {
@@ -57,17 +58,6 @@ export type Houses = Columns & {
   readonly byStreetAndHouse: Uint32Array
   /** Those with coordinates, by the square of the grid in which they lie. */
   readonly byCell: Uint32Array
-}
-
-/** The first of the places from `start` to `end` of which this is true, and is of all behind it as well. */
-export function firstThat(start: number, end: number, isTrue: (place: number) => boolean): number {
-  let [low, high] = [start, end]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isTrue(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** The number on the house by which a street is walked. */

@@ -3,6 +3,8 @@
  * every text that differs by a letter, it walks the sorted words and goes on only where some word begins so.
  */
 
+import { firstThat } from './first-that.ts'
+
 export type SortedWords = {
   readonly size: number
   readonly wordAt: (id: number) => string
@@ -41,13 +43,7 @@ export function* slips(words: SortedWords, typed: string): Generator<Slip> {
 /** Of words in order that begin alike up to `at`: the first from `first` on with another letter there. */
 function endOfLetter(words: SortedWords, at: number, first: number, last: number): number {
   const letter = words.wordAt(first).charCodeAt(at)
-  let [low, high] = [first + 1, last]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (words.wordAt(middle).charCodeAt(at) === letter) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstThat(first + 1, last, (word) => words.wordAt(word).charCodeAt(at) !== letter)
 }
 
 function* beginning(words: SortedWords, meant: string, first: number, last: number): Generator<Slip> {

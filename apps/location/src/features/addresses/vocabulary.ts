@@ -1,4 +1,5 @@
 /** All words of the register's names, to be found by their beginning or with one typo. */
+import { firstThat } from './first-that.ts'
 import { type SortedWords, slips } from './slips.ts'
 import type { Word } from './words.ts'
 
@@ -19,15 +20,8 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
   const ids = new Map(sorted.map((word, id) => [word, id]))
 
   /** The first word that is not below `text`. */
-  function firstFrom(text: string, from: number, to: number): number {
-    let [low, high] = [from, to]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((sorted[middle] ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const firstFrom = (text: string, from: number, to: number) =>
+    firstThat(from, to, (word) => (sorted[word] ?? '') >= text)
 
   function startingWith(prefix: string, first = 0, last = sorted.length): readonly [number, number] {
     const from = firstFrom(prefix, first, last)
@@ -64,13 +58,8 @@ export type Matches = { readonly words: Uint32Array; readonly qualities: Uint8Ar
 
 /** 0: it is not meant. */
 export function qualityOf({ words, qualities }: Matches, wanted: number): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] ?? 0) < wanted) low = middle + 1
-    else high = middle
-  }
-  return words[low] === wanted ? (qualities[low] ?? 0) : 0
+  const at = firstThat(0, words.length, (each) => (words[each] ?? 0) >= wanted)
+  return words[at] === wanted ? (qualities[at] ?? 0) : 0
 }
 
 /** The word itself alone. */

@@ -1,7 +1,7 @@
 import type { User } from '@sousto/domain/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ChartNoAxesColumn,
   Coins,
@@ -12,7 +12,8 @@ import {
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCurrentLinkShown } from '../../shared/shell/use-current-link-shown.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import './account.css'
 
@@ -38,15 +39,7 @@ type AccountFrameProps = {
 /** Who is logged in and the pages of their account, around each of them. */
 export function AccountFrame({ user, onLogOut, onSaved, children }: AccountFrameProps) {
   const [editing, setEditing] = useState(false)
-  const pages = useRef<HTMLElement>(null)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  // On a phone the pages are a strip, whose end may hold the one that is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
-  useEffect(() => {
-    pages.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [path])
+  const pages = useCurrentLinkShown<HTMLElement>()
   return (
     <div className="ui-wrap account">
       <Card as="aside" className="account-side" aria-label="Můj účet">

@@ -3,10 +3,11 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Tab, Tabs } from '@sousto/ui/tabs/tabs.tsx'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
+import { useCurrentLinkShown } from '../../shared/shell/use-current-link-shown.ts'
 import { orderingNotice } from './ordering-notice.ts'
 import { RestaurantHeader } from './restaurant-header.tsx'
 
@@ -29,7 +30,7 @@ type RestaurantPageProps = {
 /** What every tab of a restaurant shares: header, tabs, the cart beside. */
 export function RestaurantPage({ restaurant, load, children }: RestaurantPageProps) {
   const notice = orderingNotice(restaurant, load)
-  const tabs = useCurrentTabShown()
+  const tabs = useCurrentLinkShown<HTMLDivElement>()
   return (
     <main id="obsah" className="ui-wrap">
       <RestaurantHeader restaurant={restaurant} load={load} />
@@ -55,21 +56,6 @@ export function RestaurantPage({ restaurant, load, children }: RestaurantPagePro
       <ToTop />
     </main>
   )
-}
-
-/** On a phone the tabs are a strip, whose end may hold the one that is open. The page itself stays where it is. */
-function useCurrentTabShown() {
-  const tabs = useRef<HTMLDivElement>(null)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
-  useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current="page"]')
-    const strip = current?.parentElement
-    if (!current || !strip) return
-    const [tab, seen] = [current.getBoundingClientRect(), strip.getBoundingClientRect()]
-    strip.scrollLeft += tab.left + tab.width / 2 - seen.left - seen.width / 2
-  }, [path])
-  return tabs
 }
 
 /** `ordering.md` §9. */

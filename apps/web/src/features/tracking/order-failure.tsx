@@ -1,11 +1,9 @@
 import { ORDER_PAGE_TEXTS } from '@sousto/domain/order-texts.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import laidPlace from '../../shared/pictures/pribor.svg'
-import { RETRY_EVERY_MS } from '../../shared/queries.ts'
-import { LoadFailure } from '../../shared/shell/page-failure.tsx'
+import { PageLoadFailed } from '../../shared/shell/page-failure.tsx'
 
 /** There is no such order (`marketplace.md` §8). */
 export function OrderNotFound() {
@@ -23,16 +21,5 @@ export function OrderNotFound() {
   )
 }
 
-/** The order did not come; it is asked for again every 5 seconds (`ordering.md` §7, `marketplace.md` §8). */
-export function OrderLoadFailed() {
-  const router = useRouter()
-  useEffect(() => {
-    const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [router])
-  return (
-    <main id="obsah" className="ui-wrap py-16">
-      <LoadFailure text={ORDER_PAGE_TEXTS.loadFailed} onRetry={() => void router.invalidate()} />
-    </main>
-  )
-}
+/** The order did not come (`marketplace.md` §8). */
+export const OrderLoadFailed = () => <PageLoadFailed text={ORDER_PAGE_TEXTS.loadFailed} />

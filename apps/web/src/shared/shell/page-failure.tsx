@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import laidPlace from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
+import { RETRY_EVERY_MS } from '../queries.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
 export function NotFound() {
@@ -36,9 +37,8 @@ export function LoadFailure({ text, onRetry }: { readonly text: string; readonly
   )
 }
 
-const RETRY_EVERY_MS = 5_000
-
-function PageLoadFailed({ text }: { readonly text: string }) {
+/** The whole page did not come; its data are asked for again every 5 seconds (`ordering.md` §7). */
+export function PageLoadFailed({ text }: { readonly text: string }) {
   const router = useRouter()
   useEffect(() => {
     const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
