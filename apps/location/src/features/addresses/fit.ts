@@ -1,21 +1,18 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
+import { type Entries, listAt } from './entries.ts'
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
 import type { Token } from './search-text.ts'
-import { type Matches, qualityOf } from './vocabulary.ts'
+import { type Matches, qualityOf, type Vocabulary } from './vocabulary.ts'
 import { PREPOSITION, weightOf } from './words.ts'
 
 /** A part of the text and the words of the register that it may mean. */
-export type Matched = { readonly token: Token; readonly matches: Matches }
-
-/** The words of a name in order, by their ids, and how much of it each is. */
-export type Name = { readonly words: readonly number[]; readonly weights: readonly number[] }
-export type Fitted = {
-  readonly name: Name
-  readonly town: Name
-  readonly within: readonly Name[]
-  /** Five digits each. */
-  readonly postcodes: readonly string[]
+export type Matched = {
+  readonly token: Token
+  readonly matches: Matches
+  /** `typedWeight` of the token. */
+  readonly weight: number
 }
+
 export type Fit = {
   readonly score: number
   /** Letters of the text that answer to a name. */
@@ -52,16 +49,6 @@ const POSTCODE = [-30, -30, 10, 25, 25, 70]
 const POSTCODE_KNOWN = 70
 const POSTCODE_NEAR = 25
 
-/** A name of the entry, whose words words of the text may claim. */
-type Field = { readonly slots: readonly Slot[]; readonly bonus: number; readonly missing: number }
-type Slot = {
-  readonly word: number
-  readonly weight: number
-  readonly field: Field
-  taken: { readonly at: number; readonly value: number } | null
-}
-type Claim = { readonly at: number; readonly slot: Slot; readonly label: boolean; readonly value: number }
-
 /** Of a word of the register that answers, of 155 at most. */
 export function matchValue(weight: number, quality: number, bonus: number): number {
   return weight * (quality + bonus + SAID)
@@ -90,164 +77,246 @@ export function typedWeight(token: Token): number {
 }
 const INITIAL = 0.3
 
-/** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
-export function fit(entry: Fitted, matched: readonly Matched[], meant: Uint32Array): Fit {
-  const own = fieldOf(entry.name, BONUS.name, MISSING.name)
-  const town = isMeant(entry.town, meant) ? fieldOf(entry.town, BONUS.town, MISSING.town) : NO_FIELD
-  const fields = [own, town]
-  for (const name of entry.within) if (isMeant(name, meant)) fields.push(fieldOf(name, BONUS.within, 0))
-  const claimed = claimWords(matched, fields, meant)
-  const numbers: PlacedNumber[] = []
-  const unlikely: PlacedNumber[] = []
-  let score = 0
-  for (const [at, { token, matches }] of matched.entries()) {
-    if (token.kind === 'number') {
-      const district = numberAfter(town, fields.slice(1), matches, at)
-      if (claimNumber(own, matches, at) || district === 'claimed') continue
-      const likely = district === 'another' && token.number.second === null ? unlikely : numbers
-      likely.push({ number: token.number, at })
-    } else if (token.kind === 'postcode') {
-      const known = sharedDigits(token.text, entry.postcodes)
-      if (known === 5 || token.numbers.length === 0) score += POSTCODE[known] ?? 0
-      else unlikely.push(...token.numbers.map((number, index) => ({ number, at: at + index / 2 })))
-    }
-  }
-  const village = entry.name === entry.town
-  for (const field of fields) score += worthOf(field, field === town || (village && field === own))
-  const named = !isUntouched(own)
-  if (village && named) score += TOWN_OF_ITS_OWN
-  const placed = [...numbers, ...unlikely]
-  if (named && placed.length > 0) {
-    const places = own.slots.flatMap(({ taken }) => taken?.at ?? [])
-    const [start, end] = [Math.min(...places), Math.max(...places)]
-    const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
-    placed.sort(
-      (a, b) => Number(unlikely.includes(a)) - Number(unlikely.includes(b)) || distance(a) - distance(b),
-    )
-    if (placed.some(({ at }) => at === end + 1)) score += NUMBER_BEHIND
-    else if (placed.some(({ at }) => at === start - 1)) score += NUMBER_BEFORE
-  }
-  return { score, letters: lettersOf(claimed, matched), numbers: readings(placed) }
-}
-
-/** Most entries share a word or two with the text: their other names need not be looked at. */
-function isMeant({ words }: Name, meant: Uint32Array): boolean {
-  for (const word of words) if ((meant[word] ?? 0) !== 0) return true
-  return false
-}
-const NO_FIELD: Field = { slots: [], bonus: 0, missing: 0 }
-
-function fieldOf({ words, weights }: Name, bonus: number, missing: number): Field {
-  const slots: Slot[] = []
-  const field = { slots, bonus, missing }
-  for (let at = 0; at < words.length; at += 1) {
-    slots.push({ word: words[at] ?? 0, weight: weights[at] ?? 0, field, taken: null })
-  }
-  return field
-}
-
-/** Of a name of small words alone (`Náměstí`) each counts in full. */
-export function nameOf(words: readonly number[], weightOfWord: (word: number) => number): Name {
-  const weights = words.map(weightOfWord)
-  return { words, weights: weights.some((weight) => weight >= 1) ? weights : weights.map(() => 1) }
-}
-
-/** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
-function claimWords(matched: readonly Matched[], fields: readonly Field[], meant: Uint32Array): number {
+/**
+ * Which words of the names of an entry words of the text have claimed. It is asked hundreds of times for every text, so the same
+ * places are used again for every entry and nothing is left behind to be collected.
+ */
+export function createFit(entries: Entries, vocabulary: Vocabulary) {
+  const { names, own, town, within, postcodes } = entries
+  const most = mostWords(entries)
+  /** Slots: the words of the names. `takenBy`: which part of the text claims it, or `FREE`. */
+  const words = new Uint32Array(most.words)
+  const weights = new Float64Array(most.words)
+  const fieldOf = new Uint16Array(most.words)
+  const takenBy = new Int8Array(most.words)
+  const values = new Float64Array(most.words)
+  let slots = 0
+  /** Fields: the names, the entry's own first, then its town's; where their slots end. */
+  const ends = new Uint16Array(most.names)
+  let fields = 0
+  const startOf = (field: number) => (field === 0 ? 0 : (ends[field - 1] ?? 0))
+  const endOf = (field: number) => ends[field] ?? 0
   const claims: Claim[] = []
-  for (const { slots, bonus } of fields) {
-    for (const slot of slots) {
-      const by = meant[slot.word] ?? 0
-      if (by === 0) continue
+
+  function lay(name: number): void {
+    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
+      words[slots] = names.items[at] ?? 0
+      weights[slots] = names.weights[at] ?? 0
+      fieldOf[slots] = fields
+      takenBy[slots] = FREE
+      slots += 1
+    }
+    ends[fields] = slots
+    fields += 1
+  }
+
+  /** Most entries share a word or two with the text: their other names need not be looked at. */
+  function layIfMeant(name: number, meant: Uint32Array): boolean {
+    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
+      if ((meant[names.items[at] ?? 0] ?? 0) === 0) continue
+      lay(name)
+      return true
+    }
+    return false
+  }
+
+  function take(slot: number, at: number, value: number): void {
+    takenBy[slot] = at
+    values[slot] = value
+  }
+
+  function isUntouched(field: number): boolean {
+    for (let slot = startOf(field); slot < endOf(field); slot += 1) if (takenBy[slot] !== FREE) return false
+    return true
+  }
+
+  /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
+  function claimWords(matched: readonly Matched[], meant: Uint32Array): number {
+    claims.length = 0
+    for (let slot = 0; slot < slots; slot += 1) {
+      const word = words[slot] ?? 0
+      const by = meant[word] ?? 0
       for (let at = 0; by >>> at > 0; at += 1) {
         const said = matched[at]
         if (((by >>> at) & 1) === 0 || said?.token.kind !== 'word') continue
-        const { token, matches } = said
-        const quality = qualityOf(matches, slot.word)
-        const value = matchValue(Math.min(slot.weight, typedWeight(token)), quality, bonus)
+        const { token, matches, weight: typed } = said
+        const weight = Math.min(weights[slot] ?? 0, typed)
+        const value = matchValue(weight, qualityOf(matches, word), bonusOf(fieldOf[slot] ?? 0))
         claims.push({ at, slot, label: token.label, value: token.optional ? value * OPTIONAL : value })
       }
     }
-  }
-  // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
-  if (claims.length > 1) {
-    claims.sort((a, b) => Number(a.label) - Number(b.label) || b.value - a.value || a.at - b.at)
-  }
-  let claimed = 0
-  for (const { at, slot, label, value } of claims) {
-    if (slot.taken !== null || ((claimed >>> at) & 1) === 1) continue
-    if (label && isUntouched(slot.field)) continue
-    slot.taken = { at, value }
-    claimed |= 1 << at
-  }
-  return claimed
-}
-
-function isUntouched({ slots }: Field): boolean {
-  for (const { taken } of slots) if (taken !== null) return false
-  return true
-}
-
-/** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
-function claimNumber(own: Field, matches: Matches, at: number): boolean {
-  if (matches.words.length === 0) return false
-  const slot = own.slots.find(({ word, taken }) => taken === null && qualityOf(matches, word) > 0)
-  if (!slot || (own.slots.length > 1 && isUntouched(own))) return false
-  slot.taken = { at, value: matchValue(slot.weight, 100, own.bonus) }
-  return true
-}
-
-/**
- * `Praha 1`: the number right behind the name of the town is a district of the entry (whose name goes on where the town's ends), or another
- * one, or no district at all.
- */
-function numberAfter(
-  town: Field,
-  places: readonly Field[],
-  matches: Matches,
-  at: number,
-): 'claimed' | 'another' | null {
-  const behind = (slot: Slot | undefined) => slot?.taken?.at === at - 1
-  for (const { slots, bonus } of places) {
-    for (const [index, slot] of slots.entries()) {
-      if (slot.taken !== null || qualityOf(matches, slot.word) === 0) continue
-      if (!behind(index === 0 ? town.slots.at(-1) : slots[index - 1])) continue
-      slot.taken = { at, value: matchValue(1, 100, bonus) }
-      return 'claimed'
+    // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
+    if (claims.length > 1) {
+      claims.sort((a, b) => Number(a.label) - Number(b.label) || b.value - a.value || a.at - b.at)
     }
-  }
-  return places.some(({ slots }) => behind(slots.at(-1))) ? 'another' : null
-}
-
-function sharedDigits(postcode: string, known: readonly string[]): number {
-  let most = 0
-  for (const other of known) {
-    let shared = 0
-    while (shared < 5 && postcode[shared] === other[shared]) shared += 1
-    if (shared > most) most = shared
-  }
-  return most
-}
-
-function worthOf({ slots, missing }: Field, ofTown: boolean): number {
-  let [best, sum, lost] = [0, 0, 0]
-  for (const { weight, taken } of slots) {
-    if (taken === null) lost += missing * Math.max(weight ** 2, LEAST_MISSED)
-    else {
-      best = Math.max(best, taken.value)
-      sum += taken.value
+    let claimed = 0
+    for (const { at, slot, label, value } of claims) {
+      if (takenBy[slot] !== FREE || ((claimed >>> at) & 1) === 1) continue
+      if (label && isUntouched(fieldOf[slot] ?? 0)) continue
+      take(slot, at, value)
+      claimed |= 1 << at
     }
+    return claimed
   }
-  if (sum === 0) return missing === MISSING.name ? -lost : 0
-  const worth = best + (sum - best) * FURTHER_WORD
-  const headless = ofTown && slots[0]?.taken === null
-  return (headless ? worth * HEADLESS : worth) - lost
+
+  /** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
+  function claimNumber(at: number, meant: Uint32Array): boolean {
+    for (let slot = 0; slot < endOf(OWN); slot += 1) {
+      if (takenBy[slot] !== FREE || !isMeantBy(words[slot] ?? 0, at, meant)) continue
+      if (endOf(OWN) > 1 && isUntouched(OWN)) return false
+      take(slot, at, matchValue(weights[slot] ?? 0, 100, BONUS.name))
+      return true
+    }
+    return false
+  }
+
+  const behind = (slot: number, at: number) => slot >= 0 && takenBy[slot] === at - 1
+  const lastOf = (field: number) => (endOf(field) > startOf(field) ? endOf(field) - 1 : NOWHERE)
+
+  /**
+   * `Praha 1`: the number right behind the name of the town is a district of the entry (whose name goes on where the town's ends), or another
+   * one, or no district at all.
+   */
+  function numberAfter(at: number, meant: Uint32Array): 'claimed' | 'another' | null {
+    for (let field = TOWN; field < fields; field += 1) {
+      for (let slot = startOf(field); slot < endOf(field); slot += 1) {
+        if (takenBy[slot] !== FREE || !isMeantBy(words[slot] ?? 0, at, meant)) continue
+        if (!behind(slot === startOf(field) ? lastOf(TOWN) : slot - 1, at)) continue
+        take(slot, at, matchValue(1, 100, bonusOf(field)))
+        return 'claimed'
+      }
+    }
+    for (let field = TOWN; field < fields; field += 1) if (behind(lastOf(field), at)) return 'another'
+    return null
+  }
+
+  function worthOf(field: number, ofTown: boolean): number {
+    const missing = missingOf(field)
+    let [best, sum, lost] = [0, 0, 0]
+    for (let slot = startOf(field); slot < endOf(field); slot += 1) {
+      if (takenBy[slot] === FREE) {
+        lost += missing * Math.max((weights[slot] ?? 0) ** 2, LEAST_MISSED)
+      } else {
+        const value = values[slot] ?? 0
+        best = Math.max(best, value)
+        sum += value
+      }
+    }
+    if (sum === 0) return field === OWN ? -lost : 0
+    const worth = best + (sum - best) * FURTHER_WORD
+    const headless = ofTown && takenBy[startOf(field)] === FREE
+    return (headless ? worth * HEADLESS : worth) - lost
+  }
+
+  function sharedDigits(postcode: string, index: number): number {
+    let best = 0
+    for (const word of listAt(postcodes, index)) {
+      const other = vocabulary.wordAt(word)
+      let shared = 0
+      while (shared < 5 && postcode[shared] === other[shared]) shared += 1
+      if (shared > best) best = shared
+    }
+    return best
+  }
+
+  /** What a number is worth where it stands; puts the likeliest first. */
+  function placeNumbers(numbers: PlacedNumber[], unlikely: readonly PlacedNumber[]): number {
+    let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (let slot = 0; slot < endOf(OWN); slot += 1) {
+      const by = takenBy[slot] ?? FREE
+      if (by === FREE) continue
+      start = Math.min(start, by)
+      end = Math.max(end, by)
+    }
+    numbers.push(...unlikely)
+    if (numbers.length > 1) {
+      const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
+      numbers.sort(
+        (a, b) => Number(unlikely.includes(a)) - Number(unlikely.includes(b)) || distance(a) - distance(b),
+      )
+    }
+    if (numbers.some(({ at }) => at === end + 1)) return NUMBER_BEHIND
+    return numbers.some(({ at }) => at === start - 1) ? NUMBER_BEFORE : 0
+  }
+
+  /** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
+  return (index: number, matched: readonly Matched[], meant: Uint32Array): Fit => {
+    slots = 0
+    fields = 0
+    const [itsName, itsTown] = [own[index] ?? 0, town[index] ?? 0]
+    lay(itsName)
+    if (!layIfMeant(itsTown, meant)) {
+      ends[TOWN] = slots
+      fields = TOWN + 1
+    }
+    for (let at = within.starts[index] ?? 0; at < (within.starts[index + 1] ?? 0); at += 1) {
+      layIfMeant(within.items[at] ?? 0, meant)
+    }
+    const claimed = claimWords(matched, meant)
+    const numbers: PlacedNumber[] = []
+    const unlikely: PlacedNumber[] = []
+    let score = 0
+    for (let at = 0; at < matched.length; at += 1) {
+      const token = matched[at]?.token
+      if (token?.kind === 'number') {
+        const district = numberAfter(at, meant)
+        if (claimNumber(at, meant) || district === 'claimed') continue
+        const likely = district === 'another' && token.number.second === null ? unlikely : numbers
+        likely.push({ number: token.number, at })
+      } else if (token?.kind === 'postcode') {
+        const known = sharedDigits(token.text, index)
+        if (known === 5 || token.numbers.length === 0) score += POSTCODE[known] ?? 0
+        else unlikely.push(...token.numbers.map((number, turn) => ({ number, at: at + turn / 2 })))
+      }
+    }
+    const village = itsName === itsTown
+    for (let field = 0; field < fields; field += 1) {
+      score += worthOf(field, field === TOWN || (village && field === OWN))
+    }
+    const named = !isUntouched(OWN)
+    if (village && named) score += TOWN_OF_ITS_OWN
+    if (named && numbers.length + unlikely.length > 0) score += placeNumbers(numbers, unlikely)
+    else numbers.push(...unlikely)
+    return { score, letters: lettersOf(claimed, matched), numbers: readings(numbers) }
+  }
+}
+
+type Claim = {
+  readonly at: number
+  readonly slot: number
+  readonly label: boolean
+  readonly value: number
+}
+/** No part of the text, nor the place before the first. */
+const FREE = -2
+const NOWHERE = -1
+const OWN = 0
+const TOWN = 1
+
+const bonusOf = (field: number) => (field === OWN ? BONUS.name : field === TOWN ? BONUS.town : BONUS.within)
+const missingOf = (field: number) => (field === OWN ? MISSING.name : field === TOWN ? MISSING.town : 0)
+const isMeantBy = (word: number, at: number, meant: Uint32Array) => (((meant[word] ?? 0) >>> at) & 1) === 1
+
+/** Of any entry: how many words and names it has. */
+function mostWords({ size, names, own, town, within }: Entries): { words: number; names: number } {
+  const lengthOf = (name: number | undefined) => listAt(names, name ?? 0).length
+  let [most, mostNames] = [0, 0]
+  for (let index = 0; index < size; index += 1) {
+    const others = listAt(within, index)
+    const words = others.reduce(
+      (sum, name) => sum + lengthOf(name),
+      lengthOf(own[index]) + lengthOf(town[index]),
+    )
+    most = Math.max(most, words)
+    mostNames = Math.max(mostNames, others.length + 2)
+  }
+  return { words: most, names: mostNames }
 }
 
 function lettersOf(claimed: number, matched: readonly Matched[]): number {
   let letters = 0
-  for (const [at, { token }] of matched.entries()) {
-    if (((claimed >>> at) & 1) === 1) letters += token.text.length
+  for (let at = 0; claimed >>> at > 0; at += 1) {
+    if (((claimed >>> at) & 1) === 1) letters += matched[at]?.token.text.length ?? 0
   }
   return letters
 }

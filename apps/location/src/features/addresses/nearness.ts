@@ -1,18 +1,17 @@
 /** Streets and parts of towns near a place come before others that fit as well. */
 import type { LngLat } from '@sousto/domain/place.ts'
+import type { Entries } from './entries.ts'
 import { METRES_PER_DEGREE } from './grid.ts'
 
 const NEAR = { metres: 12_000, bonus: 30 }
 const FURTHER = { metres: 30_000, bonus: 15 }
 export const MOST_NEARNESS = NEAR.bonus
 
-/** Points for each of `all`, by its index. It is asked about thousands for every text: a flat map will do, and single precision. */
-export function createNearness(
-  all: readonly { readonly position: LngLat | null }[],
-): (near: LngLat) => (index: number) => number {
-  const lng = Float32Array.from(all, ({ position }) => position?.lng ?? Number.NaN)
-  const lat = Float32Array.from(all, ({ position }) => position?.lat ?? Number.NaN)
-
+/** Points for each entry, by its index. It is asked about thousands for every text: a flat map will do, and single precision. */
+export function createNearness({
+  lng,
+  lat,
+}: Pick<Entries, 'lng' | 'lat'>): (near: LngLat) => (index: number) => number {
   return (near) => {
     const north = METRES_PER_DEGREE
     const east = north * Math.cos((near.lat * Math.PI) / 180)

@@ -1,7 +1,7 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
 import { setImmediate } from 'node:timers/promises'
-import { type Entry, PIECE } from './entries.ts'
-import { BONUS, matchValue, type Name } from './fit.ts'
+import { type Entries, listAt, PIECE } from './entries.ts'
+import { BONUS, matchValue } from './fit.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
@@ -20,13 +20,12 @@ export const worthIn = (raised: number) => raised & 0xff
 const FULL_WEIGHT = 128
 
 /** Word → entries that hold it and where, one after another in two arrays. */
-export async function createPostings(entries: readonly Entry[], weights: Float32Array): Promise<Postings> {
+export async function createPostings(entries: Entries, weights: Float32Array): Promise<Postings> {
   const words = weights.length
   const ends = new Uint32Array(words + 1)
-  for (const [index, entry] of entries.entries()) {
-    for (const [word] of fieldsOf(entry)) ends[word] = (ends[word] ?? 0) + 1
-    if (index % PIECE === 0) await setImmediate()
-  }
+  await everyHeld(entries, (word) => {
+    ends[word] = (ends[word] ?? 0) + 1
+  })
   let total = 0
   for (let word = 0; word <= words; word += 1) {
     total += ends[word] ?? 0
@@ -35,15 +34,12 @@ export async function createPostings(entries: readonly Entry[], weights: Float32
   const holders = new Uint32Array(total)
   const bonuses = new Uint8Array(total)
   // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
-  for (const [index, entry] of entries.entries()) {
-    for (const [word, bonus, full] of fieldsOf(entry)) {
-      const at = (ends[word] ?? 0) - 1
-      ends[word] = at
-      holders[at] = index
-      bonuses[at] = full ? bonus | FULL_WEIGHT : bonus
-    }
-    if (index % PIECE === 0) await setImmediate()
-  }
+  await everyHeld(entries, (word, index, bonus, full) => {
+    const at = (ends[word] ?? 0) - 1
+    ends[word] = at
+    holders[at] = index
+    bonuses[at] = full ? bonus | FULL_WEIGHT : bonus
+  })
 
   function raiseBy(
     word: number,
@@ -93,15 +89,21 @@ function rarityOf(holders: number): number {
   return Math.max(0, 60 - 5 * Math.log2(holders))
 }
 
-type Held = readonly [word: number, bonus: number, full: boolean]
+type Held = (word: number, index: number, bonus: number, full: boolean) => void
 
-function* fieldsOf({ name, town, within, postcodeWords }: Entry): Generator<Held> {
-  yield* held(name, BONUS.name)
-  yield* held(town, BONUS.town)
-  for (const each of within) yield* held(each, BONUS.within)
-  for (const word of postcodeWords) yield [word, BONUS.postcode, true]
-}
-
-function* held({ words, weights }: Name, bonus: number): Generator<Held> {
-  for (let at = 0; at < words.length; at += 1) yield [words[at] ?? 0, bonus, weights[at] === 1]
+/** Calls for each word of each entry, where it stands. */
+async function everyHeld(entries: Entries, call: Held): Promise<void> {
+  const { names, own, town, within, postcodes } = entries
+  for (let index = 0; index < entries.size; index += 1) {
+    const held = (name: number, bonus: number) => {
+      for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
+        call(names.items[at] ?? 0, index, bonus, names.weights[at] === 1)
+      }
+    }
+    held(own[index] ?? 0, BONUS.name)
+    held(town[index] ?? 0, BONUS.town)
+    for (const name of listAt(within, index)) held(name, BONUS.within)
+    for (const word of listAt(postcodes, index)) call(word, index, BONUS.postcode, true)
+    if (index % PIECE === 0) await setImmediate()
+  }
 }

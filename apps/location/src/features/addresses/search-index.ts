@@ -4,8 +4,8 @@
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
 import type { LngLat } from '@sousto/domain/place.ts'
-import { createEntries, type Entry } from './entries.ts'
-import { fit, type Matched, mostBeside } from './fit.ts'
+import { createEntries } from './entries.ts'
+import { createFit, type Matched, mostBeside, typedWeight } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createNearness, MOST_NEARNESS } from './nearness.ts'
 import { createPostings } from './postings.ts'
@@ -61,21 +61,21 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const { entries, vocabulary } = await createEntries(names)
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
   const postings = await createPostings(entries, weights)
-  const mosts = new Uint16Array(entries.length)
+  const mosts = new Uint16Array(entries.size)
   const shortlist = createShortlist(entries, postings, mosts)
-  const villages = Uint8Array.from(entries, ({ name, town }) => Number(name === town))
-  const sizes = Uint32Array.from(entries, ({ size }) => size)
+  const fit = createFit(entries, vocabulary)
   const nearnessTo = createNearness(entries)
   // All zero between two searches.
   const meant = new Uint32Array(vocabulary.size)
   const recentMatches = createRecent<Matches>(RECENT_WORDS)
 
   return {
-    size: entries.length,
+    size: entries.size,
     find: ({ tokens, accented }, near) => {
       const matched = tokens.map((token) => ({
         token,
         matches: recentMatches(keyOf(token), () => matchesOf(token, vocabulary)),
+        weight: typedWeight(token),
       }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
@@ -84,16 +84,15 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       note(matched, meant)
       const nearness = near && nearnessTo(near)
       const rate = (index: number) => {
-        const entry = entries[index]
-        if (entry === undefined) return null
-        const { score, letters: named, numbers } = fit(entry, matched, meant)
+        const { score, letters: named, numbers } = fit(index, matched, meant)
         if (named < letters * LEAST_SHARE) return null
-        const accents = accented.size > 0 && otherAccents(entry.written, accented) ? OTHER_ACCENTS : 0
-        const { kind, code, size } = entry
+        const written = entries.written[index] ?? []
+        const accents = accented.size > 0 && otherAccents(written, accented) ? OTHER_ACCENTS : 0
+        const kind = entries.kind[index] ?? 'part'
         return {
           kind,
-          code,
-          size,
+          code: entries.code[index] ?? 0,
+          size: entries.addresses[index] ?? 0,
           score: score + (nearness?.(index) ?? 0) - accents,
           numbers: numbersOf(kind, numbers),
         }
@@ -108,8 +107,9 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
         WORTH_SHOWING,
       )
       for (const index of listed) {
-        const beyond = villages[index] === 1 ? beside.village : beside.any
-        if (!top.mayHold((mosts[index] ?? 0) + beyond + mostNearness, sizes[index] ?? 0)) continue
+        const beyond = entries.own[index] === entries.town[index] ? beside.village : beside.any
+        const most = (mosts[index] ?? 0) + beyond + mostNearness
+        if (!top.mayHold(most, entries.addresses[index] ?? 0)) continue
         const rated = rate(index)
         if (rated !== null) top.add(rated)
       }
@@ -135,7 +135,7 @@ function otherAccents(words: readonly WrittenWord[], accented: SearchText['accen
   return words.some(({ plain, written }) => (accented.get(plain) ?? written) !== written)
 }
 
-function numbersOf(kind: Entry['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {
+function numbersOf(kind: IndexedName['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {
   return kind === 'part' ? numbers.map((number) => ({ ...number, inPart: true })) : numbers
 }
 

@@ -1,5 +1,5 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
-import type { Entry } from './entries.ts'
+import { type Entries, listAt } from './entries.ts'
 import { BONUS, type Matched, mostWorth, typedWeight } from './fit.ts'
 import { type Postings, valueIn, worthIn } from './postings.ts'
 import type { Token } from './search-text.ts'
@@ -24,27 +24,23 @@ export type Rating = {
 }
 
 /** `mosts`: by entry, what the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more; of those listed. */
-export function createShortlist(
-  entries: readonly Entry[],
-  postings: Postings,
-  mosts: Uint16Array,
-): Shortlist {
+export function createShortlist(entries: Entries, postings: Postings, mosts: Uint16Array): Shortlist {
   // All zero between two searches.
-  const scores = new Uint16Array(entries.length)
+  const scores = new Uint16Array(entries.size)
   const raised = {
-    entries: new Uint32Array(entries.length),
-    values: new Uint16Array(entries.length),
+    entries: new Uint32Array(entries.size),
+    values: new Uint16Array(entries.size),
   }
-  const touched = new Uint32Array(entries.length)
+  const touched = new Uint32Array(entries.size)
   let count = 0
-  const grains = new Uint16Array(entries.length)
+  const grains = new Uint16Array(entries.size)
   /** How many have a score, and where in the list the next of them comes. */
   const places = new Uint32Array(MOST_GRAINS)
   /** A short name and many addresses: more likely meant. In grains. */
-  const likely = Uint8Array.from(
-    entries,
-    ({ name, size }) => (BONUS.name / name.words.length + Math.log2(size + 1)) * GRAIN,
-  )
+  const likely = Uint8Array.from(entries.addresses, (addresses, index) => {
+    const words = listAt(entries.names, entries.own[index] ?? 0).length
+    return (BONUS.name / words + Math.log2(addresses + 1)) * GRAIN
+  })
 
   /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
   function rate({ token, matches }: Matched, others: boolean): number {
