@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { type Word, weightOf, wordsOf } from './words.ts'
-import { type WrittenWord, writtenWords } from './written-words.ts'
+import { collectWrittenWords, type WrittenWords } from './written-words.ts'
 
 /** A list for each of so many: those of the one at `index` stand from `starts[index]` up to, without, `starts[index + 1]`. */
 export type Lists = { readonly starts: Uint32Array; readonly items: Uint32Array }
@@ -34,15 +34,17 @@ export type Entries = {
   /** As words of the register. */
   readonly postcodes: Lists
   /** The words of its own name as they are written. */
-  readonly written: readonly (readonly WrittenWord[])[]
+  readonly written: Lists
 }
 
 /** So many at a time, then others have a turn. */
 export const PIECE = 4_000
 
-export async function createEntries(
-  indexed: readonly IndexedName[],
-): Promise<{ readonly entries: Entries; readonly vocabulary: Vocabulary }> {
+export async function createEntries(indexed: readonly IndexedName[]): Promise<{
+  readonly entries: Entries
+  readonly vocabulary: Vocabulary
+  readonly writtenWords: WrittenWords
+}> {
   const words = new Map<string, readonly Word[]>()
   const postcodeTexts = new Set<string>()
   await inPieces(indexed, ({ name, town, within, postcodes }) => {
@@ -53,7 +55,8 @@ export async function createEntries(
   const names = collectNames(words, vocabulary)
   const within = collectLists()
   const postcodes = collectLists()
-  const written = new Map<string, readonly WrittenWord[]>()
+  const writtenWords = collectWrittenWords()
+  const written = collectLists()
   const size = indexed.length
   const columns = {
     kind: [] as IndexedName['kind'][],
@@ -63,13 +66,10 @@ export async function createEntries(
     lat: new Float32Array(size),
     own: new Uint32Array(size),
     town: new Uint32Array(size),
-    written: [] as (readonly WrittenWord[])[],
   }
   await inPieces(indexed, (each, index) => {
     const { name, town, position } = each
-    const ofName = written.get(name) ?? writtenWords(name)
-    written.set(name, ofName)
-    columns.written.push(ofName)
+    written.add(writtenWords.wordsOf(name))
     columns.kind.push(each.kind)
     columns.code[index] = each.code
     columns.addresses[index] = each.size
@@ -81,8 +81,12 @@ export async function createEntries(
     within.add(others.map((text) => names.inTown(text, town)))
     postcodes.add(each.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []))
   })
-  const entries = { size, ...columns, within: within.all(), postcodes: postcodes.all(), names: names.all() }
-  return { entries, vocabulary }
+  const lists = { within: within.all(), postcodes: postcodes.all(), written: written.all() }
+  return {
+    entries: { size, ...columns, ...lists, names: names.all() },
+    vocabulary,
+    writtenWords: writtenWords.all(),
+  }
 }
 
 async function inPieces<Each>(

@@ -52,11 +52,12 @@ export function misfit(
 ): number | null {
   const otherType = type === null ? OTHER_TYPE : OTHER_TYPE_WRITTEN
   const typeMisfit = house.houseType === (type ?? 'č.p.') ? 0 : otherType
-  const misfits = wanted.flatMap((number, index) => {
+  let least: number | null = null
+  for (const [index, number] of wanted.entries()) {
     const found = numberMisfit(house, number, type !== null || number.inPart === true)
-    return found === null ? [] : [found + index * NEXT_READING]
-  })
-  return misfits.length === 0 ? null : Math.min(...misfits) + typeMisfit
+    if (found !== null) least = Math.min(least ?? Number.POSITIVE_INFINITY, found + index * NEXT_READING)
+  }
+  return least === null ? null : least + typeMisfit
 }
 
 /** `byHouseNumber`: a single number can hardly be that of the door, because it is called `č.p.` or stands with a part of a town. */

@@ -5,28 +5,34 @@ import type { IndexedName } from './search-index.ts'
 
 export type Named = Pick<IndexedName, 'kind' | 'code'>
 
-/** Houses in the order of a number that they bear: places from `start` to `end`. */
+/** Houses in the order of a number that they bear: places from `start` to `end` of `rows`, or the rows themselves where there are none. */
 type Run = {
   readonly start: number
   readonly end: number
-  readonly rowAt: (place: number) => number
-  readonly numberAt: (place: number) => number
+  readonly rows: Uint32Array | null
+  /** By the number that stands on the house, not by its house number. */
+  readonly shown: boolean
+}
+
+const rowAt = ({ rows }: Run, place: number) => (rows === null ? place : (rows[place] ?? 0))
+
+function numberAt(houses: Houses, run: Run, place: number): number {
+  const row = rowAt(run, place)
+  return run.shown ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
 }
 
 /** A street is walked by the numbers that stand on the houses, a part by their house numbers, cottages last. */
 function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
   if (kind === 'street') {
     const street = houses.streets.get(code)
-    const rowAt = (place: number) => houses.byStreet[place] ?? 0
-    return street ? [{ ...street, rowAt, numberAt: (place) => shownNumber(houses, rowAt(place)) }] : []
+    return street ? [{ start: street.start, end: street.end, rows: houses.byStreet, shown: true }] : []
   }
   const part = houses.parts.get(code)
   if (part === undefined) return []
   const { start, cottages, end } = part
-  const both = { rowAt: (row: number) => row, numberAt: (row: number) => houses.houseNumber[row] ?? 0 }
   return [
-    { start, end: cottages, ...both },
-    { start: cottages, end, ...both },
+    { start, end: cottages, rows: null, shown: false },
+    { start: cottages, end, rows: null, shown: false },
   ]
 }
 
@@ -34,44 +40,55 @@ function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
 function houseRuns(houses: Houses, { kind, code }: Named): readonly Run[] {
   const street = kind === 'street' ? houses.streets.get(code) : undefined
   if (street === undefined) return []
-  const rowAt = (place: number) => houses.byStreetAndHouse[place] ?? 0
-  return [{ ...street, rowAt, numberAt: (place) => houses.houseNumber[rowAt(place)] ?? 0 }]
+  return [{ start: street.start, end: street.end, rows: houses.byStreetAndHouse, shown: false }]
 }
 
 /** The houses that bear one of the numbers, as either of their two. */
-export function* housesByNumber(houses: Houses, named: Named, numbers: readonly number[]): Generator<number> {
+export function housesByNumber(houses: Houses, named: Named, numbers: readonly number[]): readonly number[] {
+  const found: number[] = []
   for (const run of [...runsOf(houses, named), ...houseRuns(houses, named)]) {
-    for (const number of numbers) yield* between(run, number, number + 1)
+    for (const number of numbers) between(houses, run, number, number + 1, found)
   }
+  return found
 }
 
 /** Its houses in the order in which they stand. */
 export function* housesInOrder(houses: Houses, named: Named): Generator<number> {
-  for (const { start, end, rowAt } of runsOf(houses, named)) {
-    for (let place = start; place < end; place += 1) yield rowAt(place)
+  for (const run of runsOf(houses, named)) {
+    for (let place = run.start; place < run.end; place += 1) yield rowAt(run, place)
   }
 }
 
 /** No house has a number of more than nine digits. */
 const HIGHEST = 1_000_000_000
 
-/** Those whose number begins with these digits, in the same order. */
-export function* housesBeginning(houses: Houses, named: Named, digits: number): Generator<number> {
+/** At most `most` of those whose number begins with these digits, in the same order. */
+export function housesBeginning(
+  houses: Houses,
+  named: Named,
+  digits: number,
+  most: number,
+): readonly number[] {
+  const found: number[] = []
   for (const run of runsOf(houses, named)) {
     for (let [from, to] = [digits, digits + 1]; to <= HIGHEST; [from, to] = [from * 10, to * 10]) {
-      yield* between(run, from, to)
+      between(houses, run, from, to, found, most)
       if (digits === 0) break
     }
   }
+  return found
 }
 
 /** At most `most` whose number comes nearest, those first. */
 export function housesNear(houses: Houses, named: Named, number: number, most: number): readonly number[] {
-  const near = runsOf(houses, named).flatMap(({ start, end, rowAt, numberAt }) => {
-    const middle = firstThat(start, end, (place) => numberAt(place) >= number)
-    const from = Math.max(start, middle - most)
-    const places = Array.from({ length: Math.min(end, middle + most) - from }, (_, index) => from + index)
-    return places.map((place) => ({ row: rowAt(place), away: Math.abs(numberAt(place) - number) }))
+  const near = runsOf(houses, named).flatMap((run) => {
+    const middle = firstFrom(houses, run, number)
+    const from = Math.max(run.start, middle - most)
+    const places = Array.from({ length: Math.min(run.end, middle + most) - from }, (_, index) => from + index)
+    return places.map((place) => ({
+      row: rowAt(run, place),
+      away: Math.abs(numberAt(houses, run, place) - number),
+    }))
   })
   return near
     .sort((a, b) => a.away - b.away)
@@ -79,8 +96,20 @@ export function housesNear(houses: Houses, named: Named, number: number, most: n
     .map(({ row }) => row)
 }
 
-/** Those whose number is at least `from` and below `to`. */
-function* between({ start, end, rowAt, numberAt }: Run, from: number, to: number): Generator<number> {
-  let place = firstThat(start, end, (each) => numberAt(each) >= from)
-  for (; place < end && numberAt(place) < to; place += 1) yield rowAt(place)
+/** Adds those whose number is at least `from` and below `to`, until `most` are found. */
+function between(
+  houses: Houses,
+  run: Run,
+  from: number,
+  to: number,
+  found: number[],
+  most = Number.POSITIVE_INFINITY,
+): void {
+  for (let place = firstFrom(houses, run, from); place < run.end && found.length < most; place += 1) {
+    if (numberAt(houses, run, place) >= to) return
+    found.push(rowAt(run, place))
+  }
 }
+
+const firstFrom = (houses: Houses, run: Run, number: number) =>
+  firstThat(run.start, run.end, (place) => numberAt(houses, run, place) >= number)

@@ -83,9 +83,9 @@ describe('houses', () => {
     expect(numbers(housesByNumber(houses, village, [3, 120]))).toEqual(['3', '120', '3'])
   })
   it('are found by how their number begins, in their order', () => {
-    expect(numbers(housesBeginning(houses, long, 39).take(3))).toEqual(['3962/39b', '3611/390', '3610/391b'])
-    expect(numbers(housesBeginning(houses, village, 1))).toEqual(['1', '12', '120'])
-    expect(numbers(housesBeginning(houses, village, 0))).toEqual([])
+    expect(numbers(housesBeginning(houses, long, 39, 3))).toEqual(['3962/39b', '3611/390', '3610/391b'])
+    expect(numbers(housesBeginning(houses, village, 1, 10))).toEqual(['1', '12', '120'])
+    expect(numbers(housesBeginning(houses, village, 0, 10))).toEqual([])
   })
   it('are found near a number that none of them bears, the nearest first', () => {
     expect(numbers(housesNear(houses, village, 100, 2))).toEqual(['120', '12'])

@@ -16,8 +16,9 @@ const BYTE = 2 ** 8
 export const valueIn = (raised: number) => raised >>> 8
 export const worthIn = (raised: number) => raised & 0xff
 
-/** Kept with a bonus, all of which are smaller. */
-const FULL_WEIGHT = 128
+/** Where a word may stand, and whether it counts in full there, whatever its weight. */
+const BONUSES = [BONUS.name, BONUS.town, BONUS.within, BONUS.postcode]
+const FULL_WEIGHT = BONUSES.length
 
 /** Word → entries that hold it and where, one after another in two arrays. */
 export async function createPostings(entries: Entries, weights: Float32Array): Promise<Postings> {
@@ -32,14 +33,15 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
     ends[word] = total
   }
   const holders = new Uint32Array(total)
-  const bonuses = new Uint8Array(total)
+  const standings = new Uint8Array(total)
   // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
   await everyHeld(entries, (word, index, bonus, full) => {
     const at = (ends[word] ?? 0) - 1
     ends[word] = at
     holders[at] = index
-    bonuses[at] = full ? bonus | FULL_WEIGHT : bonus
+    standings[at] = BONUSES.indexOf(bonus) + (full ? FULL_WEIGHT : 0)
   })
+  const stepsOf = createSteps(weights)
 
   function raiseBy(
     word: number,
@@ -49,22 +51,21 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
     found: number,
   ): number {
     let count = found
-    const weight = weights[word] ?? 0
     const [start, end] = [ends[word] ?? 0, ends[word + 1] ?? total]
-    const rarity = quality === EXACT ? rarityOf(end - start) : 0
+    const steps = stepsOf(weights[word] ?? 0, quality, end - start)
     for (let at = start; at < end; at += 1) {
       const holder = holders[at] ?? 0
       if (only !== null && (only[holder] ?? 0) === 0) continue
-      const bonus = bonuses[at] ?? 0
-      const full = (bonus & FULL_WEIGHT) !== 0
-      const worth = matchValue(full ? 1 : weight, quality, bonus & ~FULL_WEIGHT)
+      const step = steps[standings[at] ?? 0] ?? 0
       const known = values[holder] ?? 0
       if (known === 0) {
         raised[count] = holder
         count += 1
+        values[holder] = step
+      } else if (step !== known) {
+        values[holder] =
+          Math.max(valueIn(known), valueIn(step)) * BYTE + Math.max(worthIn(known), worthIn(step))
       }
-      const value = Math.max(valueIn(known), Math.floor(worth + rarity))
-      values[holder] = value * BYTE + Math.max(worthIn(known), Math.ceil(worth))
     }
     return count
   }
@@ -82,6 +83,25 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
       return count
     },
   }
+}
+
+/** What a word of that weight is worth, by where it stands: a table for each quality. `holders`: how many names have it. */
+function createSteps(weights: Float32Array) {
+  const stepsOf = (weight: number, quality: number, rarity: number) => {
+    const steps = new Uint16Array(2 * FULL_WEIGHT)
+    for (let standing = 0; standing < steps.length; standing += 1) {
+      const bonus = BONUSES[standing % FULL_WEIGHT] ?? 0
+      const worth = matchValue(standing < FULL_WEIGHT ? weight : 1, quality, bonus)
+      steps[standing] = Math.floor(worth + rarity) * BYTE + Math.ceil(worth)
+    }
+    return steps
+  }
+  const qualities = Array.from({ length: EXACT }, (_, quality) => quality)
+  const tables = new Map(
+    [...new Set(weights)].map((weight) => [weight, qualities.map((quality) => stepsOf(weight, quality, 0))]),
+  )
+  return (weight: number, quality: number, holders: number) =>
+    tables.get(weight)?.[quality] ?? stepsOf(weight, quality, rarityOf(holders))
 }
 
 /** Few entries have the word: they must not be lost among thousands that share two common ones. */

@@ -56,14 +56,14 @@ const rate = (candidate: Candidate, rank: number, row: number, cost: number): Ra
 })
 
 function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType: HouseType): Rated[] {
-  return candidates.flatMap((candidate, rank) => {
-    const found: Rated[] = []
+  const found: Rated[] = []
+  for (const [rank, candidate] of candidates.entries()) {
     for (const row of housesByNumber(houses, candidate, soughtNumbers(candidate.numbers))) {
       const cost = misfit(numberedHouse(houses, row), candidate.numbers, houseType)
       if (cost !== null) found.push(rate(candidate, rank, row, cost))
     }
-    return found
-  })
+  }
+  return found
 }
 
 /** A street without a number: its houses in order. Streets that fit as well as each other share the ten. */
@@ -82,10 +82,9 @@ function begunHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] 
   return candidates.flatMap((candidate, rank) => {
     const digits = typedLast(candidate)
     if (digits === null) return []
-    return housesBeginning(houses, candidate, digits)
-      .take(MOST)
-      .map((row) => rate(candidate, rank, row, BEGINS_ONLY))
-      .toArray()
+    return housesBeginning(houses, candidate, digits, MOST).map((row) =>
+      rate(candidate, rank, row, BEGINS_ONLY),
+    )
   })
 }
 

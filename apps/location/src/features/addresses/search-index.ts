@@ -4,7 +4,7 @@
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
 import type { LngLat } from '@sousto/domain/place.ts'
-import { createEntries } from './entries.ts'
+import { createEntries, type Lists } from './entries.ts'
 import { createFit, type Matched, mostBeside, typedWeight } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createNearness, MOST_NEARNESS } from './nearness.ts'
@@ -15,7 +15,7 @@ import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
 import { createTop } from './top.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
-import type { WrittenWord } from './written-words.ts'
+import type { WrittenWords } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
 export type IndexedName = {
@@ -58,7 +58,7 @@ const OTHER_ACCENTS = 35
 const LEAST_SHARE = 1 / 6
 
 export async function createSearchIndex(names: readonly IndexedName[]): Promise<SearchIndex> {
-  const { entries, vocabulary } = await createEntries(names)
+  const { entries, vocabulary, writtenWords } = await createEntries(names)
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
   const postings = await createPostings(entries, weights)
   const mosts = new Uint16Array(entries.size)
@@ -67,6 +67,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const nearnessTo = createNearness(entries)
   // All zero between two searches.
   const meant = new Uint32Array(vocabulary.size)
+  const unlike = new Uint8Array(writtenWords.size)
   const recentMatches = createRecent<Matches>(RECENT_WORDS)
 
   return {
@@ -82,12 +83,13 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const beside = mostBeside(tokens)
       const mostNearness = near === null ? 0 : MOST_NEARNESS
       note(matched, meant)
+      const others = otherAccents(accented, writtenWords)
+      for (const word of others) unlike[word] = 1
       const nearness = near && nearnessTo(near)
       const rate = (index: number) => {
         const { score, letters: named, numbers } = fit(index, matched, meant)
         if (named < letters * LEAST_SHARE) return null
-        const written = entries.written[index] ?? []
-        const accents = accented.size > 0 && otherAccents(written, accented) ? OTHER_ACCENTS : 0
+        const accents = accented.size > 0 && holdsAny(entries.written, index, unlike) ? OTHER_ACCENTS : 0
         const kind = entries.kind[index] ?? 'part'
         return {
           kind,
@@ -114,6 +116,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
         if (rated !== null) top.add(rated)
       }
       forget(matched, meant)
+      for (const word of others) unlike[word] = 0
       return top.best()
     },
   }
@@ -130,9 +133,15 @@ function forget(matched: readonly Matched[], meant: Uint32Array): void {
   for (const { matches } of matched) for (const word of matches.words) meant[word] = 0
 }
 
-/** Where no word was written with diacritics they tell nothing. */
-function otherAccents(words: readonly WrittenWord[], accented: SearchText['accented']): boolean {
-  return words.some(({ plain, written }) => (accented.get(plain) ?? written) !== written)
+/** Words that say that another name is meant. Where none was written with diacritics they tell nothing. */
+const otherAccents = (accented: SearchText['accented'], words: WrittenWords) =>
+  [...accented].flatMap(([plain, written]) => words.otherThan(plain, written))
+
+function holdsAny({ starts, items }: Lists, index: number, words: Uint8Array): boolean {
+  for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at += 1) {
+    if (words[items[at] ?? 0] === 1) return true
+  }
+  return false
 }
 
 function numbersOf(kind: IndexedName['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {

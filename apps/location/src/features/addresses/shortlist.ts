@@ -48,6 +48,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
     const most = Math.ceil(mostWorth(token))
     const found = postings.raise(matches, raised, others ? null : scores)
     let best = touched[0] ?? 0
+    let highest = scores[best] ?? 0
     for (let place = 0; place < found; place += 1) {
       const index = raised.entries[place] ?? 0
       const score = scores[index] ?? 0
@@ -57,10 +58,14 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
         count += 1
         mosts[index] = 0
       }
-      scores[index] = Math.max(1, score + valueIn(value) * share)
+      const sum = Math.max(1, Math.floor(score + valueIn(value) * share))
+      scores[index] = sum
       mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value))
-      if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index
       raised.values[index] = 0
+      if (sum > highest) {
+        highest = sum
+        best = index
+      }
     }
     return best
   }
@@ -68,8 +73,9 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
   /**
    * What few entries hold comes first. As soon as one is known that outweighs all that the rest of the text may be worth, the rest only
    * adds to those that share something already: `nad` and `Praha` are held by thousands. Numbers never do more, for a number alone names nothing.
+   * Returns what an entry must be worth to be of use.
    */
-  function rateAll(matched: readonly Matched[], { beside, leastWith }: Rating): void {
+  function rateAll(matched: readonly Matched[], { beside, leastWith }: Rating): number {
     const known = matched.filter(({ matches }) => matches.words.length > 0)
     const naming = matched.some(isName) ? isName : isPostcode
     const names = known
@@ -84,18 +90,24 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
       if (count > 0) least = Math.max(least, leastWith(best))
     }
     for (const each of known) if (!naming(each)) rate(each, false)
+    return least
   }
 
-  /** The touched that share most, by counting how many share how much; leaves all scores at zero. */
-  function best(nearness: Rating['nearness']): Uint32Array {
+  /** The touched that share most, of those of use, by counting how many share how much; leaves all scores at zero. */
+  function best(nearness: Rating['nearness'], leastWorth: number): Uint32Array {
     places.fill(0)
     let highest = 0
+    let useful = 0
     for (let place = 0; place < count; place += 1) {
       const index = touched[place] ?? 0
-      const score = (scores[index] ?? 0) + (nearness === null ? 0 : nearness(index))
-      const grain = Math.min(MOST_GRAINS - 1, score * GRAIN + (likely[index] ?? 0))
+      const shared = scores[index] ?? 0
       scores[index] = 0
-      grains[place] = grain
+      if ((mosts[index] ?? 0) < leastWorth) continue
+      const score = shared + (nearness === null ? 0 : nearness(index))
+      const grain = Math.min(MOST_GRAINS - 1, score * GRAIN + (likely[index] ?? 0))
+      touched[useful] = index
+      grains[useful] = grain
+      useful += 1
       places[grain] = (places[grain] ?? 0) + 1
       if (grain > highest) highest = grain
     }
@@ -107,7 +119,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
       size += here
     }
     const listed = new Uint32Array(size)
-    for (let place = 0; place < count; place += 1) {
+    for (let place = 0; place < useful; place += 1) {
       const grain = grains[place] ?? 0
       if (grain <= least) continue
       const at = places[grain] ?? 0
@@ -119,8 +131,8 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
 
   return (matched, rating) => {
     count = 0
-    rateAll(matched, rating)
-    return best(rating.nearness)
+    const least = rateAll(matched, rating)
+    return best(rating.nearness, least - rating.beside)
   }
 }
 
