@@ -1,12 +1,16 @@
 /** All words of the register's names, to be found by their beginning or with one typo. */
-import { firstThat } from './first-that.ts'
-import { type SortedWords, slips } from './slips.ts'
+import { eachSlip } from './slips.ts'
+import { createTrie, NO_NODE, ROOT, type Trie } from './trie.ts'
 import type { Word } from './words.ts'
 
-export type Vocabulary = SortedWords & {
+export type Vocabulary = {
+  readonly size: number
+  readonly wordAt: (id: number) => string
   readonly idOf: (word: string) => number | undefined
   /** Of a word that some name shortens to this. */
   readonly shortened: (beginning: string) => number | undefined
+  /** By their letters; the ids of words are their places in it. */
+  readonly trie: Trie
 }
 
 export function createVocabulary(words: Iterable<Word>): Vocabulary {
@@ -17,24 +21,18 @@ export function createVocabulary(words: Iterable<Word>): Vocabulary {
     if (word.short) short.add(word.text)
   }
   const sorted = [...all].sort()
-  const ids = new Map(sorted.map((word, id) => [word, id]))
-
-  /** The first word that is not below `text`. */
-  const firstFrom = (text: string, from: number, to: number) =>
-    firstThat(from, to, (word) => (sorted[word] ?? '') >= text)
-
-  function startingWith(prefix: string, first = 0, last = sorted.length): readonly [number, number] {
-    const from = firstFrom(prefix, first, last)
-    if (from === last || !sorted[from]?.startsWith(prefix)) return [from, from]
-    return [from, firstFrom(`${prefix}\uffff`, from, last)]
+  const trie = createTrie(sorted)
+  const idOf = (word: string) => {
+    const node = trie.walk(ROOT, word)
+    const id = node === NO_NODE ? NO_NODE : trie.wordAt(node)
+    return id === NO_NODE ? undefined : id
   }
-
   return {
     size: sorted.length,
-    idOf: (word) => ids.get(word),
     wordAt: (id) => sorted[id] ?? '',
-    startingWith,
-    shortened: (beginning) => (short.has(beginning) ? ids.get(beginning) : undefined),
+    idOf,
+    shortened: (beginning) => (short.has(beginning) ? idOf(beginning) : undefined),
+    trie,
   }
 }
 
@@ -71,19 +69,19 @@ export function qualityOf({ words, qualities }: Matches, wanted: number): number
 /** The word itself alone. */
 export function exactly(vocabulary: Vocabulary, text: string): Matches {
   const id = vocabulary.idOf(text)
-  return matchesOf(id === undefined ? [] : [[id, EXACT]])
+  return matchesOf(new Map(id === undefined ? [] : [[id, EXACT]]))
 }
 
-function matchesOf(found: Iterable<readonly [word: number, quality: number]>): Matches {
-  const ordered = [...found].sort(([one], [other]) => one - other)
-  return {
-    words: Uint32Array.from(ordered, ([word]) => word),
-    qualities: Uint8Array.from(ordered, ([, quality]) => quality),
-  }
+function matchesOf(found: ReadonlyMap<number, number>): Matches {
+  const words = Uint32Array.from(found.keys()).sort()
+  const qualities = new Uint8Array(words.length)
+  for (let at = 0; at < words.length; at += 1) qualities[at] = found.get(words[at] ?? 0) ?? 0
+  return { words, qualities }
 }
 
 /** Everything that a typed word may mean; `other`, a word that it means as well. */
 export function meanings(vocabulary: Vocabulary, text: string, unfinished: boolean, other?: string): Matches {
+  const { trie } = vocabulary
   const found = new Map<number, number>()
   const note = (id: number, quality: number) => {
     if ((found.get(id) ?? 0) < quality) found.set(id, quality)
@@ -92,9 +90,9 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
     const exact = word === undefined ? undefined : vocabulary.idOf(word)
     if (exact !== undefined) note(exact, EXACT)
   }
-  if (unfinished || text.length >= LONG_BEGINNING) {
-    const [from, to] = vocabulary.startingWith(text)
-    for (let id = from; id < to; id += 1) {
+  const beginning = trie.walk(ROOT, text)
+  if (beginning !== NO_NODE && (unfinished || text.length >= LONG_BEGINNING)) {
+    for (let id = trie.wordsFrom(beginning); id < trie.wordsTo(beginning); id += 1) {
       const share = text.length / vocabulary.wordAt(id).length
       const quality = BEGINNING.least + (BEGINNING.most - BEGINNING.least) * share
       note(id, Math.round(quality) - (unfinished ? 0 : MIDDLE_OF_TEXT))
@@ -107,10 +105,12 @@ export function meanings(vocabulary: Vocabulary, text: string, unfinished: boole
   }
   if (text.length >= LONG_WORD - 1) {
     const beginnings = unfinished && text.length >= LONG_WORD
-    for (const { meant, from, to } of slips(vocabulary, text)) {
-      if (vocabulary.wordAt(from) === meant && meant.length >= LONG_WORD) note(from, TYPO)
-      if (beginnings) for (let id = from; id < to; id += 1) note(id, TYPO_IN_BEGINNING)
-    }
+    eachSlip(trie, text, (meant, letters) => {
+      const whole = trie.wordAt(meant)
+      if (whole !== NO_NODE && letters >= LONG_WORD) note(whole, TYPO)
+      if (!beginnings) return
+      for (let id = trie.wordsFrom(meant); id < trie.wordsTo(meant); id += 1) note(id, TYPO_IN_BEGINNING)
+    })
   }
   return matchesOf(found)
 }

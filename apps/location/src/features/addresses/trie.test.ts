@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eachSlip } from './slips.ts'
+import { createTrie, NO_NODE, ROOT } from './trie.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 5 })
+const words = fc.uniqueArray(text, { minLength: 1, maxLength: 30 }).map((all) => all.sort())
+
+it('a beginning leads to the words that begin so, and to the one that it is', () => {
+  fc.assert(
+    fc.property(words, text, (sorted, beginning) => {
+      const trie = createTrie(sorted)
+      const node = trie.walk(ROOT, beginning)
+      const expected = sorted.filter((word) => word.startsWith(beginning))
+      if (node === NO_NODE) {
+        expect(expected).toEqual([])
+        return
+      }
+      expect(sorted.slice(trie.wordsFrom(node), trie.wordsTo(node))).toEqual(expected)
+      expect(trie.wordAt(node) === NO_NODE).toBe(!sorted.includes(beginning))
+      if (sorted.includes(beginning)) expect(sorted[trie.wordAt(node)]).toBe(beginning)
+    }),
+  )
+})
+
+/** Every text that one slip may have turned into the typed one, made letter by letter. */
+function meantBy(typed: string): Set<string> {
+  const meant = new Set<string>()
+  for (let at = 0; at <= typed.length; at += 1) {
+    const [before, after] = [typed.slice(0, at), typed.slice(at)]
+    if (after !== '') meant.add(before + after.slice(1))
+    if (after.length > 1) meant.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+    for (const letter of 'abc') {
+      if (after !== '') meant.add(before + letter + after.slice(1))
+      meant.add(before + letter + after)
+    }
+  }
+  return meant
+}
+
+it('slips are those that one finds by trying all of them', () => {
+  fc.assert(
+    fc.property(words, text, (sorted, typed) => {
+      const trie = createTrie(sorted)
+      const found = new Set<string>()
+      eachSlip(trie, typed, (node, letters) => {
+        found.add(sorted[trie.wordsFrom(node)]?.slice(0, letters) ?? '')
+      })
+      const expected = [...meantBy(typed)].filter((meant) => sorted.some((word) => word.startsWith(meant)))
+      expect([...found].sort()).toEqual(expected.sort())
+    }),
+  )
+})
