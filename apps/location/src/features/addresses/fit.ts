@@ -9,6 +9,8 @@ import { PREPOSITION, weightOf } from './words.ts'
 export type Matched = {
   readonly token: Token
   readonly matches: Matches
+  /** Which part of the text it is. */
+  readonly at: number
   /** `typedWeight` of the token. */
   readonly weight: number
 }

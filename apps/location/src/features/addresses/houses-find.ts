@@ -22,11 +22,22 @@ function numberAt(houses: Houses, run: Run, place: number): number {
 }
 
 /** A street is walked by the numbers that stand on the houses, a part by their house numbers, cottages last. */
-function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
-  if (kind === 'street') {
-    const street = houses.streets.get(code)
-    return street ? [{ start: street.start, end: street.end, rows: houses.byStreet, shown: true }] : []
-  }
+function runsOf(houses: Houses, named: Named): readonly Run[] {
+  return named.kind === 'street' ? streetRuns(houses, named.code).slice(0, 1) : partRuns(houses, named.code)
+}
+
+/** By the numbers that stand on the houses, then by their house numbers. */
+function streetRuns(houses: Houses, code: number): readonly Run[] {
+  const street = houses.streets.get(code)
+  if (street === undefined) return []
+  const { start, end } = street
+  return [
+    { start, end, rows: houses.byStreet, shown: true },
+    { start, end, rows: houses.byStreetAndHouse, shown: false },
+  ]
+}
+
+function partRuns(houses: Houses, code: number): readonly Run[] {
   const part = houses.parts.get(code)
   if (part === undefined) return []
   const { start, cottages, end } = part
@@ -36,17 +47,11 @@ function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
   ]
 }
 
-/** A street's by their house numbers. */
-function houseRuns(houses: Houses, { kind, code }: Named): readonly Run[] {
-  const street = kind === 'street' ? houses.streets.get(code) : undefined
-  if (street === undefined) return []
-  return [{ start: street.start, end: street.end, rows: houses.byStreetAndHouse, shown: false }]
-}
-
 /** The houses that bear one of the numbers, as either of their two. */
 export function housesByNumber(houses: Houses, named: Named, numbers: readonly number[]): readonly number[] {
   const found: number[] = []
-  for (const run of [...runsOf(houses, named), ...houseRuns(houses, named)]) {
+  const runs = named.kind === 'street' ? streetRuns(houses, named.code) : partRuns(houses, named.code)
+  for (const run of runs) {
     for (const number of numbers) between(houses, run, number, number + 1, found)
   }
   return found

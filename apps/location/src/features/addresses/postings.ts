@@ -2,11 +2,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Entries, listAt, PIECE } from './entries.ts'
 import { BONUS, matchValue } from './fit.ts'
-import { EXACT, type Matches } from './vocabulary.ts'
+import { EXACT, type Matches, qualityOf } from './vocabulary.ts'
 
 export type Postings = {
   /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */
-  readonly raise: (matches: Matches, raised: Raised, only: Uint16Array | null) => number
+  readonly raise: (matches: Matches, raised: Raised) => number
+  /** The same of the first `count` of `those` alone. `meant` holds a bit for each part of the text that means a word, `part` is this one's. */
+  readonly raiseThose: (
+    those: Uint32Array,
+    count: number,
+    matches: Matches,
+    meant: Uint32Array,
+    part: number,
+    raised: Raised,
+  ) => number
   /** In how many places of entries a word stands that is meant. */
   readonly held: (matches: Matches) => number
 }
@@ -17,6 +26,7 @@ export const valueIn = (raised: number) => raised >>> 8
 export const worthIn = (raised: number) => raised & 0xff
 
 /** Where a word may stand, and whether it counts in full there, whatever its weight. */
+const [NAME, TOWN, WITHIN, POSTCODE] = [0, 1, 2, 3]
 const BONUSES = [BONUS.name, BONUS.town, BONUS.within, BONUS.postcode]
 const FULL_WEIGHT = BONUSES.length
 
@@ -35,19 +45,20 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
   const holders = new Uint32Array(total)
   const standings = new Uint8Array(total)
   // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
-  await everyHeld(entries, (word, index, bonus, full) => {
+  await everyHeld(entries, (word, index, standing, full) => {
     const at = (ends[word] ?? 0) - 1
     ends[word] = at
     holders[at] = index
-    standings[at] = BONUSES.indexOf(bonus) + (full ? FULL_WEIGHT : 0)
+    standings[at] = full ? standing + FULL_WEIGHT : standing
   })
   const stepsOf = createSteps(weights)
+
+  const holdersOf = (word: number) => (ends[word + 1] ?? total) - (ends[word] ?? 0)
 
   function raiseBy(
     word: number,
     quality: number,
     { entries: raised, values }: Raised,
-    only: Uint16Array | null,
     found: number,
   ): number {
     let count = found
@@ -55,35 +66,75 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
     const steps = stepsOf(weights[word] ?? 0, quality, end - start)
     for (let at = start; at < end; at += 1) {
       const holder = holders[at] ?? 0
-      if (only !== null && (only[holder] ?? 0) === 0) continue
       const step = steps[standings[at] ?? 0] ?? 0
       const known = values[holder] ?? 0
       if (known === 0) {
         raised[count] = holder
         count += 1
         values[holder] = step
-      } else if (step !== known) {
-        values[holder] =
-          Math.max(valueIn(known), valueIn(step)) * BYTE + Math.max(worthIn(known), worthIn(step))
-      }
+      } else if (step !== known) values[holder] = bestOf(known, step)
     }
     return count
   }
+
+  const { names, own, town, within, postcodes } = entries
+  const stepOf = (word: number, standing: number, matches: Matches) =>
+    stepsOf(weights[word] ?? 0, qualityOf(matches, word), holdersOf(word))[standing] ?? 0
+
+  function bestOfName(
+    name: number,
+    standing: number,
+    matches: Matches,
+    meant: Uint32Array,
+    part: number,
+  ): number {
+    let best = 0
+    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
+      const word = names.items[at] ?? 0
+      if (((meant[word] ?? 0) & part) === 0) continue
+      best = bestOf(best, stepOf(word, names.weights[at] === 1 ? standing + FULL_WEIGHT : standing, matches))
+    }
+    return best
+  }
+
   return {
-    raise: (matches, raised, only) => {
+    raise: (matches, raised) => {
       let count = 0
       for (let at = 0; at < matches.words.length; at += 1) {
-        count = raiseBy(matches.words[at] ?? 0, matches.qualities[at] ?? 0, raised, only, count)
+        count = raiseBy(matches.words[at] ?? 0, matches.qualities[at] ?? 0, raised, count)
       }
       return count
     },
-    held: ({ words }) => {
-      let count = 0
-      for (const word of words) count += (ends[word + 1] ?? total) - (ends[word] ?? 0)
-      return count
+    raiseThose: (those, count, matches, meant, part, raised) => {
+      let found = 0
+      for (let place = 0; place < count; place += 1) {
+        const index = those[place] ?? 0
+        let value = bestOf(
+          bestOfName(own[index] ?? 0, NAME, matches, meant, part),
+          bestOfName(town[index] ?? 0, TOWN, matches, meant, part),
+        )
+        for (let at = within.starts[index] ?? 0; at < (within.starts[index + 1] ?? 0); at += 1) {
+          value = bestOf(value, bestOfName(within.items[at] ?? 0, WITHIN, matches, meant, part))
+        }
+        for (let at = postcodes.starts[index] ?? 0; at < (postcodes.starts[index + 1] ?? 0); at += 1) {
+          const word = postcodes.items[at] ?? 0
+          if (((meant[word] ?? 0) & part) !== 0) {
+            value = bestOf(value, stepOf(word, POSTCODE + FULL_WEIGHT, matches))
+          }
+        }
+        if (value === 0) continue
+        raised.entries[found] = index
+        raised.values[index] = value
+        found += 1
+      }
+      return found
     },
+    held: ({ words }) => words.reduce((sum, word) => sum + holdersOf(word), 0),
   }
 }
+
+const bestOf = (one: number, other: number) =>
+  Math.max(valueIn(one), valueIn(other)) * BYTE + Math.max(worthIn(one), worthIn(other))
 
 /** What a word of that weight is worth, by where it stands: a table for each quality. `holders`: how many names have it. */
 function createSteps(weights: Float32Array) {
@@ -109,21 +160,21 @@ function rarityOf(holders: number): number {
   return Math.max(0, 60 - 5 * Math.log2(holders))
 }
 
-type Held = (word: number, index: number, bonus: number, full: boolean) => void
+type Held = (word: number, index: number, standing: number, full: boolean) => void
 
 /** Calls for each word of each entry, where it stands. */
 async function everyHeld(entries: Entries, call: Held): Promise<void> {
   const { names, own, town, within, postcodes } = entries
   for (let index = 0; index < entries.size; index += 1) {
-    const held = (name: number, bonus: number) => {
+    const held = (name: number, standing: number) => {
       for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
-        call(names.items[at] ?? 0, index, bonus, names.weights[at] === 1)
+        call(names.items[at] ?? 0, index, standing, names.weights[at] === 1)
       }
     }
-    held(own[index] ?? 0, BONUS.name)
-    held(town[index] ?? 0, BONUS.town)
-    for (const name of listAt(within, index)) held(name, BONUS.within)
-    for (const word of listAt(postcodes, index)) call(word, index, BONUS.postcode, true)
+    held(own[index] ?? 0, NAME)
+    held(town[index] ?? 0, TOWN)
+    for (const name of listAt(within, index)) held(name, WITHIN)
+    for (const word of listAt(postcodes, index)) call(word, index, POSTCODE, true)
     if (index % PIECE === 0) await setImmediate()
   }
 }

@@ -73,8 +73,9 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   return {
     size: entries.size,
     find: ({ tokens, accented }, near) => {
-      const matched = tokens.map((token) => ({
+      const matched = tokens.map((token, at) => ({
         token,
+        at,
         matches: recentMatches(keyOf(token), () => matchesOf(token, vocabulary)),
         weight: typedWeight(token),
       }))
@@ -101,6 +102,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       }
       const listed = shortlist(matched, {
         nearness,
+        meant,
         beside: beside.village + mostNearness,
         leastWith: (index) => (rate(index)?.score ?? 0) - WORTH_SHOWING,
       })
@@ -149,7 +151,7 @@ function numbersOf(kind: IndexedName['kind'], numbers: readonly WantedNumber[]):
 }
 
 /** Who types a word more has typed the ones before: the same words come again with every key. */
-const RECENT_WORDS = 20_000
+const RECENT_WORDS = 10_000
 const keyOf = (token: Token) =>
   token.kind === 'word' ? `${token.text} ${token.label} ${token.unfinished}` : token.text
 

@@ -21,7 +21,13 @@ export type Rating = {
   readonly beside: number
   /** What is worth less is of no use, once this entry is known. */
   readonly leastWith: (index: number) => number
+  /** Which parts of the text mean each word of the register, a bit each. */
+  readonly meant: Uint32Array
 }
+/** In how many places of entries a word stands that is meant. */
+type Held = Matched & { readonly held: number }
+/** Beyond so many words of entries it is quicker to walk the lists of entries that hold a word. */
+const WORDS_OF_ENTRY = 10
 
 /** `mosts`: by entry, what the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more; of those listed. */
 export function createShortlist(entries: Entries, postings: Postings, mosts: Uint16Array): Shortlist {
@@ -43,10 +49,14 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
   })
 
   /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
-  function rate({ token, matches }: Matched, others: boolean): number {
+  function rate(each: Held, others: boolean, meant: Uint32Array): number {
+    const { token, matches, at } = each
     const share = shareOf(token)
     const most = Math.ceil(mostWorth(token))
-    const found = postings.raise(matches, raised, others ? null : scores)
+    const found =
+      others || count * WORDS_OF_ENTRY > each.held
+        ? postings.raise(matches, raised)
+        : postings.raiseThose(touched, count, matches, meant, 1 << at, raised)
     let best = touched[0] ?? 0
     let highest = scores[best] ?? 0
     for (let place = 0; place < found; place += 1) {
@@ -54,6 +64,10 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
       const score = scores[index] ?? 0
       const value = raised.values[index] ?? 0
       if (score === 0) {
+        if (!others) {
+          raised.values[index] = 0
+          continue
+        }
         touched[count] = index
         count += 1
         mosts[index] = 0
@@ -75,22 +89,38 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
    * adds to those that share something already: `nad` and `Praha` are held by thousands. Numbers never do more, for a number alone names nothing.
    * Returns what an entry must be worth to be of use.
    */
-  function rateAll(matched: readonly Matched[], { beside, leastWith }: Rating): number {
-    const known = matched.filter(({ matches }) => matches.words.length > 0)
+  function rateAll(matched: readonly Matched[], { beside, leastWith, meant }: Rating): number {
+    const known = matched.flatMap((each) =>
+      each.matches.words.length > 0 ? [{ ...each, held: postings.held(each.matches) }] : [],
+    )
     const naming = matched.some(isName) ? isName : isPostcode
-    const names = known
-      .filter(naming)
-      .map((each) => ({ ...each, held: postings.held(each.matches) }))
-      .sort((a, b) => a.held - b.held)
+    const names = known.filter(naming).sort((a, b) => a.held - b.held)
     let rest = known.reduce((sum, { token }) => sum + mostWorth(token), beside)
     let least = 0
     for (const each of names) {
-      const best = rate(each, rest >= least)
+      const others = rest >= least
+      const best = rate(each, others, meant)
       rest -= mostWorth(each.token)
       if (count > 0) least = Math.max(least, leastWith(best))
+      if (!others) keepUseful(least - rest)
     }
-    for (const each of known) if (!naming(each)) rate(each, false)
+    for (const each of known) if (!naming(each)) rate(each, false, meant)
     return least
+  }
+
+  /** Of the touched only those that may be worth enough. */
+  function keepUseful(leastWorth: number): void {
+    let useful = 0
+    for (let place = 0; place < count; place += 1) {
+      const index = touched[place] ?? 0
+      if ((mosts[index] ?? 0) < leastWorth) {
+        scores[index] = 0
+        continue
+      }
+      touched[useful] = index
+      useful += 1
+    }
+    count = useful
   }
 
   /** The touched that share most, of those of use, by counting how many share how much; leaves all scores at zero. */

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createEntries } from './entries.ts'
+import { createPostings } from './postings.ts'
+import type { IndexedName } from './search-index.ts'
+import { meanings } from './vocabulary.ts'
+import { weightOf } from './words.ts'
+
+const name = fc.constantFrom(
+  'Nová',
+  'Nová Ulice',
+  'U Nové',
+  'náměstí Míru',
+  'Olomouc',
+  'Olomouc-Lazce',
+  'B. Martinů',
+)
+const indexed: fc.Arbitrary<IndexedName> = fc.record({
+  kind: fc.constantFrom('street', 'part'),
+  code: fc.nat(),
+  name,
+  town: name,
+  within: fc.uniqueArray(name, { maxLength: 3 }),
+  postcodes: fc.uniqueArray(fc.constantFrom('77900', '77100', '10000'), { maxLength: 2 }),
+  size: fc.nat({ max: 1000 }),
+  position: fc.constant(null),
+})
+
+it('some entries alone are worth what they are worth among all', async () => {
+  const typed = fc.constantFrom('nov', 'nova', 'olomouc', 'm', 'namesti', '77900', 'novs')
+  await fc.assert(
+    fc.asyncProperty(fc.array(indexed, { minLength: 1, maxLength: 20 }), typed, async (names, text) => {
+      const { entries, vocabulary } = await createEntries(names)
+      const weights = Float32Array.from({ length: vocabulary.size }, (_, id) =>
+        weightOf(vocabulary.wordAt(id)),
+      )
+      const postings = await createPostings(entries, weights)
+      const matches = meanings(vocabulary, text, true)
+      const meant = new Uint32Array(vocabulary.size)
+      for (const word of matches.words) meant[word] = 0b100
+      const emptied = () => ({
+        entries: new Uint32Array(names.length),
+        values: new Uint16Array(names.length),
+      })
+      const [among, alone] = [emptied(), emptied()]
+      const count = postings.raise(matches, among)
+      const everyOther = Uint32Array.from(names.keys()).filter((index) => index % 2 === 0)
+      postings.raiseThose(everyOther, everyOther.length, matches, meant, 0b100, alone)
+      expect(count).toBe(among.values.filter((value) => value > 0).length)
+      for (const index of names.keys()) {
+        expect(alone.values[index]).toBe(index % 2 === 0 ? among.values[index] : 0)
+      }
+    }),
+  )
+})
