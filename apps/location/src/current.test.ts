@@ -39,6 +39,17 @@ it('the old one serves while the new one is loaded', async () => {
   expect(await current.get()).toBe(2)
 })
 
+it('whoever loads is told what there is until then', async () => {
+  const told: (number | null)[] = []
+  const current = createCurrent<number>(async (before) => {
+    told.push(before)
+    return told.length
+  })
+  await current.refresh()
+  await current.refresh()
+  expect(told).toEqual([null, 1])
+})
+
 it('changes during a load are read by one more', async () => {
   const { load, pending, count } = loads()
   const current = createCurrent(load)

@@ -8,14 +8,15 @@ export type Current<Value> = {
   readonly refresh: () => Promise<Value>
 }
 
-export function createCurrent<Value>(load: () => Promise<Value>): Current<Value> {
+/** `load` is told what there is until then. */
+export function createCurrent<Value>(load: (before: Value | null) => Promise<Value>): Current<Value> {
   let current: { readonly value: Value } | undefined
   let running: Promise<Value> | undefined
   let waiting: Promise<Value> | undefined
 
   async function reload(): Promise<Value> {
     try {
-      current = { value: await load() }
+      current = { value: await load(current?.value ?? null) }
       return current.value
     } finally {
       running = undefined

@@ -192,6 +192,15 @@ describe('ruian', () => {
     const answer = await search(text)
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
+  it('bears the same tag until the register changes, another near another city', async () => {
+    const tag = async (more = '') => (await search('dlouha 12', more)).headers.etag
+    const before = await tag()
+    expect(before).toMatch(/^W\/"[^"]+"$/)
+    expect(await tag()).toBe(before)
+    expect(await tag('&mesto=opava')).not.toBe(before)
+    await test.database.pool.query('NOTIFY register_changed')
+    await expect.poll(() => tag()).not.toBe(before)
+  })
   it('gives nothing without a text', async () => {
     expect((await call('/ruian')).json()).toEqual([])
     expect((await call('/ruian?text=%ED%A0%80%ED%A0%80%ED%A0%80')).json()).toEqual([])

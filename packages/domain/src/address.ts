@@ -19,7 +19,10 @@ export const ADDRESS_TEXTS = {
 
 /** Groups of three characters: `77900` → `779 00`. */
 export function formatPostcode(postcode: string): string {
-  return (postcode.replace(/\s/g, '').match(/.{1,3}/g) ?? []).join(' ')
+  const characters = postcode.replace(/\s/g, '')
+  let text = characters.slice(0, 3)
+  for (let at = 3; at < characters.length; at += 3) text += ` ${characters.slice(at, at + 3)}`
+  return text
 }
 
 /** `583/12`: house and orientation number; where a street has no orientation numbers, the first alone. */

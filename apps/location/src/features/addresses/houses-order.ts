@@ -9,10 +9,16 @@ const DIGITS = 1 << DIGIT_BITS
 /** So many at a time, about a millisecond. */
 const TURN = 1 << 14
 
-/** `rows` by the keys, of which the first counts most: digit by digit from the last, each pass keeping the order of the one before. */
-export async function sortRows(rows: Uint32Array, keys: readonly SortKey[]): Promise<Uint32Array> {
-  let from = rows.slice()
-  let to = new Uint32Array(rows.length)
+/**
+ * Puts `rows` themselves in order by the keys, of which the first counts most: digit by digit from the last, each pass keeping the order
+ * of the one before. `spare` is as long as the rows at least; what it holds is lost.
+ */
+export async function sortRows(
+  rows: Uint32Array,
+  keys: readonly SortKey[],
+  spare: Uint32Array,
+): Promise<Uint32Array> {
+  let [from, to] = [rows, spare.subarray(0, rows.length)]
   for (const key of keys.toReversed()) {
     const highest = await highestOf(rows, key)
     for (let shift = 0; shift === 0 || highest >= 2 ** shift; shift += DIGIT_BITS) {
@@ -20,7 +26,8 @@ export async function sortRows(rows: Uint32Array, keys: readonly SortKey[]): Pro
       ;[from, to] = [to, from]
     }
   }
-  return from
+  if (from !== rows) rows.set(from)
+  return rows
 }
 
 async function pass(from: Uint32Array, to: Uint32Array, key: SortKey, shift: number): Promise<void> {
@@ -50,16 +57,15 @@ async function highestOf(rows: Uint32Array, key: SortKey): Promise<number> {
   return highest
 }
 
-/** The rows of which this is true, in their order. */
-export async function rowsThat(size: number, isTrue: (row: number) => boolean): Promise<Uint32Array> {
-  const rows = new Uint32Array(size)
+/** The rows of which this is true, in their order. As many as `spare` holds at most; what it holds is lost. */
+export async function rowsThat(isTrue: (row: number) => boolean, spare: Uint32Array): Promise<Uint32Array> {
   let found = 0
-  await inTurns(size, (row) => {
+  await inTurns(spare.length, (row) => {
     if (!isTrue(row)) return
-    rows[found] = row
+    spare[found] = row
     found += 1
   })
-  return rows.subarray(0, found)
+  return spare.slice(0, found)
 }
 
 /** Calls for each number below `size`; after every `TURN` of them others have theirs. */

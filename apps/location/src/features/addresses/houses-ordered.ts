@@ -19,43 +19,44 @@ type CountedPart = {
   readonly cottages: number
 }
 
-/** `columns` by part and number, as they are read. */
+/**
+ * `columns` by part and number, as they are read. What is needed on the way is as large as the register: it is made once and used for one
+ * order after the other.
+ */
 export async function orderHouses(columns: Columns, names: Names): Promise<Houses> {
   const { code, street, houseNumber, letter } = columns
+  const size = code.length
+  const spare = new Uint32Array(size)
+  const key = new Int32Array(size)
+  const fillKey = (numberAt: (row: number) => number) =>
+    inTurns(size, (row) => {
+      key[row] = numberAt(row)
+    })
   const parts = partsOf(names.parts)
-  const onStreets = await rowsThat(code.length, (row) => street[row] !== NONE)
-  const shown = await keyOf(code.length, (row) => shownNumber(columns, row))
-  const byStreet = await sortRows(onStreets, [street, shown, letter, houseNumber])
-  return {
-    ...columns,
-    size: code.length,
-    letters: names.letters,
-    parts,
-    partsInOrder: [...parts.values()],
-    streets: await streetsOf(columns, byStreet, names.streets),
-    byCode: await sortRows(await rowsThat(code.length, () => true), [code]),
-    byStreet,
-    byStreetAndHouse: await sortRows(onStreets, [street, houseNumber]),
-    byCell: await rowsByCell(columns),
-  }
-}
-
-async function rowsByCell(columns: Columns): Promise<Uint32Array> {
-  const { length } = columns.code
-  const cells = await keyOf(length, (row) => {
+  await fillKey((row) => shownNumber(columns, row))
+  const byStreetAndHouse = await rowsThat((row) => street[row] !== NONE, spare)
+  const byStreet = await sortRows(byStreetAndHouse.slice(), [street, key, letter, houseNumber], spare)
+  await sortRows(byStreetAndHouse, [street, houseNumber], spare)
+  await fillKey((row) => {
     const position = positionOf(columns, row)
     return position === null ? NONE : cellOf(position)
   })
-  const placed = await rowsThat(length, (row) => cells[row] !== NONE)
-  return await sortRows(placed, [cells])
-}
-
-async function keyOf(size: number, numberAt: (row: number) => number): Promise<Int32Array> {
-  const key = new Int32Array(size)
-  await inTurns(size, (row) => {
-    key[row] = numberAt(row)
-  })
-  return key
+  const placed = await rowsThat((row) => key[row] !== NONE, spare)
+  const byCell = await sortRows(placed, [key], spare)
+  const all = await rowsThat(() => true, spare)
+  return {
+    ...columns,
+    size,
+    letters: names.letters,
+    parts,
+    partsInOrder: [...parts.values()],
+    partEnds: Uint32Array.from(parts.values(), ({ end }) => end),
+    streets: await streetsOf(columns, byStreet, names.streets),
+    byCode: await sortRows(all, [code], spare),
+    byStreet,
+    byStreetAndHouse,
+    byCell,
+  }
 }
 
 function partsOf(parts: readonly CountedPart[]): Map<number, Part> {

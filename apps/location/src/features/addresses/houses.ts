@@ -49,8 +49,9 @@ export type Houses = Columns & {
   readonly size: number
   readonly letters: readonly string[]
   readonly parts: ReadonlyMap<number, Part>
-  /** As their rows follow each other. */
+  /** As their rows follow each other, and where those of each end. */
   readonly partsInOrder: readonly Part[]
+  readonly partEnds: Uint32Array
   readonly streets: ReadonlyMap<number, Street>
   readonly byCode: Uint32Array
   /** Streets as one walks them, by the number that stands on the house. */
@@ -83,8 +84,8 @@ export function numberedHouse(houses: Houses, row: number): NumberedHouse {
 
 export function addressAt(houses: Houses, row: number): Address {
   const { houseNumber, orientationNumber, letter, houseType } = numberedHouse(houses, row)
-  const { partsInOrder } = houses
-  const part = partsInOrder[firstThat(0, partsInOrder.length, (each) => (partsInOrder[each]?.end ?? 0) > row)]
+  const { partsInOrder, partEnds } = houses
+  const part = partsInOrder[firstThat(0, partEnds.length, (each) => (partEnds[each] ?? 0) > row)]
   const position = positionOf(houses, row)
   return addressOf({
     code: houses.code[row] ?? NONE,

@@ -17,6 +17,7 @@ type Group = {
   readonly lat: number | null
 }
 
+/** Those of one name together: a text looks at all of them, and what lies side by side is read at once. */
 const GROUPS = `
   SELECT towns.name AS town, part_code, parts.name AS part, street_code, streets.name AS street,
     districts.name AS district, postcode, size, placed, lng, lat
@@ -26,7 +27,8 @@ const GROUPS = `
   JOIN location.parts ON parts.code = part_code
   JOIN location.towns ON towns.code = parts.town_code
   LEFT JOIN location.streets ON streets.code = street_code
-  LEFT JOIN location.districts ON districts.code = district_code`
+  LEFT JOIN location.districts ON districts.code = district_code
+  ORDER BY streets.name COLLATE "C" NULLS FIRST, parts.name COLLATE "C"`
 /** Read in pieces, so that the process goes on answering meanwhile. */
 const PIECE = 2_000
 
@@ -56,8 +58,8 @@ type Draft = {
   readonly code: number
   readonly name: string
   readonly town: string
-  readonly within: Set<string>
-  readonly postcodes: Set<string>
+  readonly within: string[]
+  readonly postcodes: string[]
   size: number
   placed: number
   lng: number
@@ -74,8 +76,7 @@ function collectNames(): {
   function draftOf(known: Map<number, Draft>, key: Pick<Draft, 'kind' | 'code' | 'name' | 'town'>): Draft {
     const same = known.get(key.code)
     if (same) return same
-    const draft = { ...key, within: new Set<string>(), postcodes: new Set<string>() }
-    const empty = { ...draft, size: 0, placed: 0, lng: 0, lat: 0 }
+    const empty = { ...key, within: [], postcodes: [], size: 0, placed: 0, lng: 0, lat: 0 }
     known.set(key.code, empty)
     return empty
   }
@@ -87,25 +88,29 @@ function collectNames(): {
       count(ofPart, group)
       if (streetCode !== null && street !== null) {
         const ofStreet = draftOf(streets, { kind: 'street', code: streetCode, name: street, town })
-        ofStreet.within.add(part)
+        addOnce(ofStreet.within, part)
         count(ofStreet, group)
-        if (district !== null) ofStreet.within.add(district)
+        if (district !== null) addOnce(ofStreet.within, district)
       }
-      if (district !== null) ofPart.within.add(district)
+      if (district !== null) addOnce(ofPart.within, district)
     },
     all: () => [...parts.values(), ...streets.values()].map(nameOf),
   }
 }
 
 function count(draft: Draft, { postcode, size, placed, lng, lat }: Group): void {
-  draft.postcodes.add(postcode)
+  addOnce(draft.postcodes, postcode)
   draft.size += size
   draft.placed += placed
   draft.lng += lng ?? 0
   draft.lat += lat ?? 0
 }
 
-function nameOf({ within, postcodes, placed, lng, lat, ...draft }: Draft): IndexedName {
-  const position = placed === 0 ? null : { lng: lng / placed, lat: lat / placed }
-  return { ...draft, within: [...within], postcodes: [...postcodes], position }
+/** Of one or two mostly: a set would take ten times the room. */
+function addOnce(list: string[], text: string): void {
+  if (!list.includes(text)) list.push(text)
+}
+
+function nameOf({ placed, lng, lat, ...draft }: Draft): IndexedName {
+  return { ...draft, position: placed === 0 ? null : { lng: lng / placed, lat: lat / placed } }
 }

@@ -22,8 +22,12 @@ export function addressRoutes(
   app.route({
     ...route(addresses.search),
     serializerCompiler: () => textOf,
-    handler: async ({ query }) =>
-      service.search(query.text, query.mesto === undefined ? null : await cityPosition(query.mesto)),
+    handler: async ({ query }, reply) => {
+      const near = query.mesto === undefined ? null : await cityPosition(query.mesto)
+      // One register gives one answer to a text: its edition is tag enough, without reading the whole answer.
+      reply.header('etag', `W/"${[await service.edition(), near?.lng, near?.lat].join('/')}"`)
+      return service.search(query.text, near)
+    },
   })
   app.route({
     ...route(addresses.byCode),

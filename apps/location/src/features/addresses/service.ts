@@ -1,4 +1,5 @@
 /** The address register: search by text, by code and by place (`wire.md`, Location service). All of it is answered from memory. */
+import { randomUUID } from 'node:crypto'
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
@@ -27,11 +28,14 @@ export type AddressService = {
   readonly nearest: (point: LngLat) => Promise<Address | null>
   /** At most 40 within 300 metres, the nearest first. */
   readonly around: (point: LngLat) => Promise<readonly Address[]>
+  /** Another one each time the register is read. */
+  readonly edition: () => Promise<string>
   /** Reads the register as it is now; answers by the one before until then. */
   readonly refresh: () => Promise<Register>
 }
 
 type Register = {
+  readonly edition: string
   readonly index: SearchIndex
   readonly houses: Houses
   /** Rows found for what texts mean: everyone begins with the same few letters, and a comma says nothing. About 10 MB. */
@@ -42,7 +46,7 @@ const RECENT_TEXTS = 30_000
 const LONGEST_KEPT = 80
 
 export function createAddressService(database: Database<unknown>): AddressService {
-  const register = createCurrent(() => loadRegister(database))
+  const register = createCurrent<Register>((before) => loadRegister(database, before !== null))
 
   return {
     search: async (text, near) => {
@@ -67,6 +71,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
       const { houses } = await register.get()
       return housesAround(houses, point).map((row) => addressAt(houses, row))
     },
+    edition: async () => (await register.get()).edition,
     refresh: register.refresh,
   }
 }
@@ -75,13 +80,13 @@ const meaningOf = ({ tokens, houseType, accented }: SearchText, near: LngLat | n
   JSON.stringify([tokens.map((token) => Object.values(token)), houseType, [...accented.values()], near])
 
 /**
- * Names and houses at the same time. Where the register changes between the two, a street may lack its houses for the moment that it
- * takes to hear of the change and to load again.
+ * Names and houses at the same time, for the sooner the first register is there the better; one after the other where another answers
+ * until then, for all of them lie in memory together. Where the register changes between the two, a street may lack its houses for the
+ * moment that it takes to hear of the change and to load again.
  */
-async function loadRegister(database: Database<unknown>): Promise<Register> {
-  const [index, houses] = await Promise.all([
-    loadNames(database).then(createSearchIndex),
-    loadHouses(database),
-  ])
-  return { index, houses, recent: createRecent(RECENT_TEXTS) }
+async function loadRegister(database: Database<unknown>, beside: boolean): Promise<Register> {
+  const names = loadNames(database).then(createSearchIndex)
+  if (beside) await names
+  const [index, houses] = await Promise.all([names, loadHouses(database)])
+  return { edition: randomUUID(), index, houses, recent: createRecent(RECENT_TEXTS) }
 }
