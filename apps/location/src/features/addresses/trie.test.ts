@@ -11,14 +11,11 @@ it('a beginning leads to the words that begin so, and to the one that it is', ()
     fc.property(words, text, (sorted, beginning) => {
       const trie = createTrie(sorted)
       const node = trie.walk(ROOT, beginning)
-      const expected = sorted.filter((word) => word.startsWith(beginning))
-      if (node === NO_NODE) {
-        expect(expected).toEqual([])
-        return
-      }
-      expect(sorted.slice(trie.wordsFrom(node), trie.wordsTo(node))).toEqual(expected)
-      expect(trie.wordAt(node) === NO_NODE).toBe(!sorted.includes(beginning))
-      if (sorted.includes(beginning)) expect(sorted[trie.wordAt(node)]).toBe(beginning)
+      const known = node !== NO_NODE
+      const begins = known ? sorted.slice(trie.wordsFrom(node), trie.wordsTo(node)) : []
+      const whole = known && trie.wordAt(node) !== NO_NODE ? sorted[trie.wordAt(node)] : undefined
+      expect(begins).toEqual(sorted.filter((word) => word.startsWith(beginning)))
+      expect(whole).toBe(sorted.find((word) => word === beginning))
     }),
   )
 })
