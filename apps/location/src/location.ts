@@ -9,7 +9,7 @@ import { type LocationServices, openLocationServices } from './services.ts'
 
 /**
  * Lets the other requests that have come come as far: all are read, then all are looked up, then all are answered. What a processor does
- * many times in a row takes it a third less than the same by turns with everything else, and who waits for several answers is woken once.
+ * many times in a row takes a third less than by turns with everything else, and who waits for several answers is woken once.
  * A request alone waits for nobody.
  */
 async function othersAsFar(): Promise<void> {

@@ -46,6 +46,6 @@ it('an address that this computer does not have stops the start with one sentenc
   // Reserved for documentation: no computer has it.
   const host = '192.0.2.1'
   await expect(serveMetrics(createMetrics(), { port: 0, host }, log)).rejects.toThrow(
-    new OperatorError(`Adresa ${host} pro metriky tu není: nastavte jiný METRICS_HOST.`),
+    new OperatorError(`Adresu ${host} tento počítač nemá: nastavte jiný METRICS_HOST.`),
   )
 })

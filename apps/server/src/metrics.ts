@@ -4,6 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { hostProblem } from './http/listening.ts'
 
 type Pool = Database<unknown>['pool']
 
@@ -110,9 +111,9 @@ export function serveMetrics(
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== undefined && NOWHERE.has(error.code)) {
-        const text = `Adresa ${host} pro metriky tu není: nastavte jiný METRICS_HOST.`
-        reject(new OperatorError(text, { cause: error }))
+      const problem = hostProblem(error.code ?? '', host, 'METRICS_HOST')
+      if (problem !== undefined) {
+        reject(new OperatorError(problem, { cause: error }))
         return
       }
       log.warn({ err: error, port }, 'metrics are not served')
@@ -121,5 +122,3 @@ export function serveMetrics(
     server.listen({ port, host }, () => resolve(server))
   })
 }
-
-const NOWHERE = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'])

@@ -8,8 +8,21 @@ const REASONS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} na adrese ${host} už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
   EACCES: ({ port }) => `Port ${port} smí používat jen správce počítače: nastavte jiný PORT.`,
-  EADDRNOTAVAIL: ({ host }) => `Adresu ${host} tento počítač nemá: nastavte jiný HOST.`,
-  ENOTFOUND: ({ host }) => `Adresa ${host} neexistuje: nastavte jiný HOST.`,
+}
+
+/** What is wrong with an address at which to listen, by the code of the failure; `setting` names it. Undefined: it is not the address. */
+export function hostProblem(
+  code: string,
+  host: string,
+  setting: 'HOST' | 'METRICS_HOST',
+): string | undefined {
+  const other = `nastavte jiný ${setting}`
+  if (code === 'EADDRNOTAVAIL') return `Adresu ${host} tento počítač nemá: ${other}.`
+  if (code === 'ENOTFOUND') return `Adresa ${host} neexistuje: ${other}.`
+  if (code === 'EAI_AGAIN') {
+    return `Adresu ${host} nelze zjistit, jmenný server neodpovídá: ${other}, nebo to zkuste později.`
+  }
+  return undefined
 }
 
 /** Listens and returns the address at which this computer reaches the server. */
@@ -18,8 +31,8 @@ export async function listenAt(app: FastifyInstance, place: Place): Promise<stri
     await app.listen(place)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = REASONS[code]
-    throw reason === undefined ? error : new OperatorError(reason(place), { cause: error })
+    const problem = REASONS[code]?.(place) ?? hostProblem(code, place.host, 'HOST')
+    throw problem === undefined ? error : new OperatorError(problem, { cause: error })
   }
   return addressOf(app, place)
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { closeGracefully, listenAt } from './listening.ts'
+import { closeGracefully, hostProblem, listenAt } from './listening.ts'
 import { createServer } from './server.ts'
 
 const SECRET = 'select * from customers'
@@ -221,6 +221,26 @@ describe('closing', () => {
       closeGracefully(server, 50),
     ])
     expect(outcome).toBeInstanceOf(TypeError)
+  })
+
+  it('says in one sentence what is wrong with the address', async () => {
+    const server = await aServer()
+    // Reserved for documentation: no computer has it.
+    await expect(listenAt(server, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      'Adresu 192.0.2.1 tento počítač nemá: nastavte jiný HOST.',
+    )
+    await server.close()
+  })
+  it.each([
+    ['EADDRNOTAVAIL', 'Adresu x tento počítač nemá: nastavte jiný HOST.'],
+    ['ENOTFOUND', 'Adresa x neexistuje: nastavte jiný HOST.'],
+    [
+      'EAI_AGAIN',
+      'Adresu x nelze zjistit, jmenný server neodpovídá: nastavte jiný HOST, nebo to zkuste později.',
+    ],
+    ['EADDRINUSE', undefined],
+  ])('and tells %s from others', (code, text) => {
+    expect(hostProblem(code, 'x', 'HOST')).toBe(text)
   })
 
   it('says in one sentence that the port is taken', async () => {
