@@ -1,8 +1,8 @@
 /**
  * Streets and parts of towns as the search compares them: by the numbers of their words. Like the houses (`houses.ts`) they lie in
- * columns, so that to look at hundreds of them for a text costs little and a whole register of them no more than ten megabytes.
+ * columns, so that to look at hundreds of them for a text costs little.
  */
-import { setImmediate } from 'node:timers/promises'
+import { inTurns } from './in-turns.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { type Word, weightOf, wordsOf } from './words.ts'
@@ -37,8 +37,8 @@ export type Entries = {
   readonly written: Lists
 }
 
-/** So many at a time, then others have a turn. */
-export const PIECE = 4_000
+/** Of names, each of which takes longer than a house. */
+export const TURN = 4_000
 
 export async function createEntries(indexed: readonly IndexedName[]): Promise<{
   readonly entries: Entries
@@ -47,7 +47,7 @@ export async function createEntries(indexed: readonly IndexedName[]): Promise<{
 }> {
   const words = new Map<string, readonly Word[]>()
   const postcodeTexts = new Set<string>()
-  await inPieces(indexed, ({ name, town, within, postcodes }) => {
+  await eachOf(indexed, ({ name, town, within, postcodes }) => {
     for (const text of [name, town, ...within]) if (!words.has(text)) words.set(text, wordsOf(text))
     for (const postcode of postcodes) postcodeTexts.add(postcode)
   })
@@ -67,7 +67,7 @@ export async function createEntries(indexed: readonly IndexedName[]): Promise<{
     own: new Uint32Array(size),
     town: new Uint32Array(size),
   }
-  await inPieces(indexed, (each, index) => {
+  await eachOf(indexed, (each, index) => {
     const { name, town, position } = each
     written.add(writtenWords.wordsOf(name))
     columns.kind.push(each.kind)
@@ -89,14 +89,15 @@ export async function createEntries(indexed: readonly IndexedName[]): Promise<{
   }
 }
 
-async function inPieces<Each>(
+function eachOf<Each extends object>(
   all: readonly Each[],
   call: (each: Each, index: number) => void,
 ): Promise<void> {
-  for (const [index, each] of all.entries()) {
-    call(each, index)
-    if (index % PIECE === 0) await setImmediate()
+  const callFor = (index: number) => {
+    const each = all[index]
+    if (each !== undefined) call(each, index)
   }
+  return inTurns(all.length, callFor, TURN)
 }
 
 /** Numbers each name as it comes. */
@@ -105,11 +106,10 @@ function collectNames(words: ReadonlyMap<string, readonly Word[]>, vocabulary: V
   const weights: number[] = []
   const known = new Map<string, number>()
   const ids = new Map<string, readonly number[]>()
-  for (const [text, each] of words)
-    ids.set(
-      text,
-      each.flatMap((word) => vocabulary.idOf(word.text) ?? []),
-    )
+  for (const [text, each] of words) {
+    const found = each.flatMap((word) => vocabulary.idOf(word.text) ?? [])
+    ids.set(text, found)
+  }
   const idsOf = (text: string) => ids.get(text) ?? []
   const numberOf = (key: string, wordsOfName: readonly number[]) => {
     const same = known.get(key)

@@ -1,19 +1,18 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
 import { type Entries, listAt } from './entries.ts'
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
-import type { Token } from './search-text.ts'
-import { type Matches, qualityOf, type Vocabulary } from './vocabulary.ts'
-import { PREPOSITION, weightOf } from './words.ts'
-
-/** A part of the text and the words of the register that it may mean. */
-export type Matched = {
-  readonly token: Token
-  readonly matches: Matches
-  /** Which part of the text it is. */
-  readonly at: number
-  /** `typedWeight` of the token. */
-  readonly weight: number
-}
+import { qualityOf, type Vocabulary } from './vocabulary.ts'
+import {
+  BONUS,
+  isMeantBy,
+  type Matched,
+  matchValue,
+  NUMBER_BEFORE,
+  NUMBER_BEHIND,
+  OPTIONAL,
+  POSTCODE,
+  TOWN_OF_ITS_OWN,
+} from './worth.ts'
 
 export type Fit = {
   readonly score: number
@@ -23,12 +22,6 @@ export type Fit = {
   readonly numbers: readonly WantedNumber[]
 }
 
-/** Added to the quality of a match by where the word stands. */
-export const BONUS = { name: 15, town: 10, within: 8, postcode: 0 }
-/** Added to every match: what a text says is worth more than how well it says it. */
-const SAID = 40
-/** A word that says nothing, or again, is worth so much of another. */
-const OPTIONAL = 0.2
 /** Of the words of one name the best counts, the others by half: a long name is no better answer than a short one. */
 const FURTHER_WORD = 0.5
 const MISSING = {
@@ -41,47 +34,10 @@ const MISSING = {
 const HEADLESS = 0.5
 /** Of it, for small words. */
 const LEAST_MISSED = 0.2
-/** Where the number stands right behind the name, or before it. */
-const NUMBER_BEHIND = 20
-const NUMBER_BEFORE = 5
-/** A village named is its town named as well. */
-const TOWN_OF_ITS_OWN = 30
-/** By how many digits a postcode begins as one of the entry's. */
-const POSTCODE = [-30, -30, 10, 25, 25, 70]
-const POSTCODE_KNOWN = 70
-const POSTCODE_NEAR = 25
-
-/** Of a word of the register that answers, of 155 at most. */
-export function matchValue(weight: number, quality: number, bonus: number): number {
-  return weight * (quality + bonus + SAID)
-}
-
-/** What a part of the text may be worth. */
-export function mostWorth(token: Token): number {
-  if (token.kind === 'postcode') return POSTCODE_KNOWN
-  const most = matchValue(typedWeight(token), 100, BONUS.name)
-  return token.kind === 'word' && token.optional ? most * OPTIONAL : most
-}
-
-/** What any entry may be worth beyond the words that it shares with the text (`shortlist.ts`), a village as a town of its own. */
-export function mostBeside(tokens: readonly Token[]): { readonly any: number; readonly village: number } {
-  const postcodes = tokens.filter(({ kind }) => kind === 'postcode').length
-  const numbered = tokens.some(({ kind }) => kind !== 'word')
-  const any = (numbered ? NUMBER_BEHIND : 0) + postcodes * POSTCODE_NEAR
-  return { any, village: any + TOWN_OF_ITS_OWN }
-}
-
-/** A single letter means little, whatever it is the beginning of, and so does a preposition that is not still being typed. */
-export function typedWeight(token: Token): number {
-  if (token.kind !== 'word') return 1
-  if (token.text.length === 1) return INITIAL
-  return !token.unfinished && weightOf(token.text) <= PREPOSITION ? PREPOSITION : 1
-}
-const INITIAL = 0.3
 
 /**
  * Which words of the names of an entry words of the text have claimed. It is asked hundreds of times for every text, so the same
- * places are used again for every entry and nothing is left behind to be collected.
+ * places are used again for every entry and little is left behind to be collected.
  */
 export function createFit(entries: Entries, vocabulary: Vocabulary) {
   const { names, own, town, within, postcodes } = entries
@@ -297,7 +253,6 @@ const TOWN = 1
 
 const bonusOf = (field: number) => (field === OWN ? BONUS.name : field === TOWN ? BONUS.town : BONUS.within)
 const missingOf = (field: number) => (field === OWN ? MISSING.name : field === TOWN ? MISSING.town : 0)
-const isMeantBy = (word: number, at: number, meant: Uint32Array) => (((meant[word] ?? 0) >>> at) & 1) === 1
 
 /** Of any entry: how many words and names it has. */
 function mostWords({ size, names, own, town, within }: Entries): { words: number; names: number } {

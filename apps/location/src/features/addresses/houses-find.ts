@@ -21,23 +21,17 @@ function numberAt(houses: Houses, run: Run, place: number): number {
   return run.shown ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
 }
 
-/** A street is walked by the numbers that stand on the houses, a part by their house numbers, cottages last. */
-function runsOf(houses: Houses, named: Named): readonly Run[] {
-  return named.kind === 'street' ? streetRuns(houses, named.code).slice(0, 1) : partRuns(houses, named.code)
-}
-
-/** By the numbers that stand on the houses, then by their house numbers. */
-function streetRuns(houses: Houses, code: number): readonly Run[] {
-  const street = houses.streets.get(code)
-  if (street === undefined) return []
-  const { start, end } = street
-  return [
-    { start, end, rows: houses.byStreet, shown: true },
-    { start, end, rows: houses.byStreetAndHouse, shown: false },
-  ]
-}
-
-function partRuns(houses: Houses, code: number): readonly Run[] {
+/** A street's by the numbers that stand on the houses, then by their house numbers; a part's by their house numbers, cottages last. */
+function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
+  if (kind === 'street') {
+    const street = houses.streets.get(code)
+    if (street === undefined) return []
+    const { start, end } = street
+    return [
+      { start, end, rows: houses.byStreet, shown: true },
+      { start, end, rows: houses.byStreetAndHouse, shown: false },
+    ]
+  }
   const part = houses.parts.get(code)
   if (part === undefined) return []
   const { start, cottages, end } = part
@@ -47,11 +41,16 @@ function partRuns(houses: Houses, code: number): readonly Run[] {
   ]
 }
 
+/** Each house once: a street is walked by the numbers that stand on the houses. */
+function walkOf(houses: Houses, named: Named): readonly Run[] {
+  const runs = runsOf(houses, named)
+  return named.kind === 'street' ? runs.slice(0, 1) : runs
+}
+
 /** The houses that bear one of the numbers, as either of their two. */
 export function housesByNumber(houses: Houses, named: Named, numbers: readonly number[]): readonly number[] {
   const found: number[] = []
-  const runs = named.kind === 'street' ? streetRuns(houses, named.code) : partRuns(houses, named.code)
-  for (const run of runs) {
+  for (const run of runsOf(houses, named)) {
     for (const number of numbers) between(houses, run, number, number + 1, found)
   }
   return found
@@ -59,7 +58,7 @@ export function housesByNumber(houses: Houses, named: Named, numbers: readonly n
 
 /** Its houses in the order in which they stand. */
 export function* housesInOrder(houses: Houses, named: Named): Generator<number> {
-  for (const run of runsOf(houses, named)) {
+  for (const run of walkOf(houses, named)) {
     for (let place = run.start; place < run.end; place += 1) yield rowAt(run, place)
   }
 }
@@ -75,7 +74,7 @@ export function housesBeginning(
   most: number,
 ): readonly number[] {
   const found: number[] = []
-  for (const run of runsOf(houses, named)) {
+  for (const run of walkOf(houses, named)) {
     for (let [from, to] = [digits, digits + 1]; to <= HIGHEST; [from, to] = [from * 10, to * 10]) {
       between(houses, run, from, to, found, most)
       if (digits === 0) break
@@ -86,7 +85,7 @@ export function housesBeginning(
 
 /** At most `most` whose number comes nearest, those first. */
 export function housesNear(houses: Houses, named: Named, number: number, most: number): readonly number[] {
-  const near = runsOf(houses, named).flatMap((run) => {
+  const near = walkOf(houses, named).flatMap((run) => {
     const middle = firstFrom(houses, run, number)
     const from = Math.max(run.start, middle - most)
     const places = Array.from({ length: Math.min(run.end, middle + most) - from }, (_, index) => from + index)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inTurns, rowsThat, sortRows } from './houses-order.ts'
+import { rowsThat, sortRows } from './houses-order.ts'
+import { inTurns } from './in-turns.ts'
 
 const key = fc.array(fc.nat({ max: 2_000_000_000 }), { minLength: 1, maxLength: 60 })
 

@@ -1,14 +1,11 @@
 /** Puts rows in order without stopping the process for longer than a moment, which sorting three million of them would. */
-import { setImmediate } from 'node:timers/promises'
+import { inTurns } from './in-turns.ts'
 
 /** A column by which to sort; whole numbers from 0 on. */
 export type SortKey = Int32Array | Uint16Array
 
 const DIGIT_BITS = 16
 const DIGITS = 1 << DIGIT_BITS
-/** So many at a time, about a millisecond. */
-const TURN = 1 << 14
-
 /**
  * Puts `rows` themselves in order by the keys, of which the first counts most: digit by digit from the last, each pass keeping the order
  * of the one before. `spare` is as long as the rows at least; what it holds is lost.
@@ -66,13 +63,4 @@ export async function rowsThat(isTrue: (row: number) => boolean, spare: Uint32Ar
     found += 1
   })
   return spare.slice(0, found)
-}
-
-/** Calls for each number below `size`; after every `TURN` of them others have theirs. */
-export async function inTurns(size: number, call: (index: number) => void): Promise<void> {
-  for (let start = 0; start < size; start += TURN) {
-    const end = Math.min(start + TURN, size)
-    for (let index = start; index < end; index += 1) call(index)
-    await setImmediate()
-  }
 }

@@ -2,7 +2,8 @@
 import { firstThat } from './first-that.ts'
 import { cellOf } from './grid.ts'
 import { type Columns, type Houses, NONE, type Part, positionOf, type Street, shownNumber } from './houses.ts'
-import { inTurns, rowsThat, sortRows } from './houses-order.ts'
+import { rowsThat, sortRows } from './houses-order.ts'
+import { inTurns } from './in-turns.ts'
 
 /** Streets and parts in the order of their codes, letters in their own. */
 export type Names = {

@@ -45,7 +45,7 @@ it('some entries alone are worth what they are worth among all', async () => {
       const [among, alone] = [emptied(), emptied()]
       const count = postings.raise(matches, among)
       const everyOther = Uint32Array.from(names.keys()).filter((index) => index % 2 === 0)
-      postings.raiseThose(everyOther, everyOther.length, matches, meant, 0b100, alone)
+      postings.raiseThose(everyOther, everyOther.length, matches, meant, 2, alone)
       expect(count).toBe(among.values.filter((value) => value > 0).length)
       for (const index of names.keys()) {
         expect(alone.values[index]).toBe(index % 2 === 0 ? among.values[index] : 0)

@@ -1,13 +1,13 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
-import { setImmediate } from 'node:timers/promises'
-import { type Entries, listAt, PIECE } from './entries.ts'
-import { BONUS, matchValue } from './fit.ts'
+import { type Entries, listAt, TURN } from './entries.ts'
+import { inTurns } from './in-turns.ts'
 import { EXACT, type Matches, qualityOf } from './vocabulary.ts'
+import { BONUS, isMeantBy, matchValue } from './worth.ts'
 
 export type Postings = {
   /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */
   readonly raise: (matches: Matches, raised: Raised) => number
-  /** The same of the first `count` of `those` alone. `meant` holds a bit for each part of the text that means a word, `part` is this one's. */
+  /** The same of the first `count` of `those` alone. `part`: which part of the text it is that means the words, of those in `meant`. */
   readonly raiseThose: (
     those: Uint32Array,
     count: number,
@@ -91,7 +91,7 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
     let best = 0
     for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
       const word = names.items[at] ?? 0
-      if (((meant[word] ?? 0) & part) === 0) continue
+      if (!isMeantBy(word, part, meant)) continue
       best = bestOf(best, stepOf(word, names.weights[at] === 1 ? standing + FULL_WEIGHT : standing, matches))
     }
     return best
@@ -118,7 +118,7 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
         }
         for (let at = postcodes.starts[index] ?? 0; at < (postcodes.starts[index + 1] ?? 0); at += 1) {
           const word = postcodes.items[at] ?? 0
-          if (((meant[word] ?? 0) & part) !== 0) {
+          if (isMeantBy(word, part, meant)) {
             value = bestOf(value, stepOf(word, POSTCODE + FULL_WEIGHT, matches))
           }
         }
@@ -163,9 +163,8 @@ function rarityOf(holders: number): number {
 type Held = (word: number, index: number, standing: number, full: boolean) => void
 
 /** Calls for each word of each entry, where it stands. */
-async function everyHeld(entries: Entries, call: Held): Promise<void> {
-  const { names, own, town, within, postcodes } = entries
-  for (let index = 0; index < entries.size; index += 1) {
+function everyHeld({ size, names, own, town, within, postcodes }: Entries, call: Held): Promise<void> {
+  const ofEntry = (index: number) => {
     const held = (name: number, standing: number) => {
       for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
         call(names.items[at] ?? 0, index, standing, names.weights[at] === 1)
@@ -175,6 +174,6 @@ async function everyHeld(entries: Entries, call: Held): Promise<void> {
     held(town[index] ?? 0, TOWN)
     for (const name of listAt(within, index)) held(name, WITHIN)
     for (const word of listAt(postcodes, index)) call(word, index, POSTCODE, true)
-    if (index % PIECE === 0) await setImmediate()
   }
+  return inTurns(size, ofEntry, TURN)
 }

@@ -5,7 +5,7 @@
  */
 import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Lists } from './entries.ts'
-import { createFit, type Matched, mostBeside, typedWeight } from './fit.ts'
+import { createFit } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
 import { createNearness, MOST_NEARNESS } from './nearness.ts'
 import { createPostings } from './postings.ts'
@@ -15,6 +15,7 @@ import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
 import { createTop } from './top.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
+import { type Matched, mostBeside, typedWeight } from './worth.ts'
 import type { WrittenWords } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */

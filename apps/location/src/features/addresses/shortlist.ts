@@ -1,8 +1,8 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import { type Entries, listAt } from './entries.ts'
-import { BONUS, type Matched, mostWorth, typedWeight } from './fit.ts'
 import { type Postings, valueIn, worthIn } from './postings.ts'
 import type { Token } from './search-text.ts'
+import { BONUS, type Matched, mostWorth, typedWeight } from './worth.ts'
 
 export const MOST_CANDIDATES = 250
 /** Numbers are mostly of the house, which has no part in finding its street. */
@@ -56,7 +56,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
     const found =
       others || count * WORDS_OF_ENTRY > each.held
         ? postings.raise(matches, raised)
-        : postings.raiseThose(touched, count, matches, meant, 1 << at, raised)
+        : postings.raiseThose(touched, count, matches, meant, at, raised)
     let best = touched[0] ?? 0
     let highest = scores[best] ?? 0
     for (let place = 0; place < found; place += 1) {
