@@ -1,10 +1,10 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
 import { type Entries, listAt } from './entries.ts'
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
-import { qualityOf, type Vocabulary } from './vocabulary.ts'
+import type { Meant } from './meant.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import {
   BONUS,
-  isMeantBy,
   type Matched,
   matchValue,
   NUMBER_BEFORE,
@@ -69,9 +69,9 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
   }
 
   /** Most entries share a word or two with the text: their other names need not be looked at. */
-  function layIfMeant(name: number, meant: Uint32Array): boolean {
+  function layIfMeant(name: number, meant: Meant): boolean {
     for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
-      if ((meant[names.items[at] ?? 0] ?? 0) === 0) continue
+      if (meant.by(names.items[at] ?? 0) === 0) continue
       lay(name)
       return true
     }
@@ -89,17 +89,17 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
   }
 
   /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
-  function claimWords(matched: readonly Matched[], meant: Uint32Array): number {
+  function claimWords(matched: readonly Matched[], meant: Meant): number {
     claims.length = 0
     for (let slot = 0; slot < slots; slot += 1) {
       const word = words[slot] ?? 0
-      const by = meant[word] ?? 0
+      const by = meant.by(word)
       for (let at = 0; by >>> at > 0; at += 1) {
         const said = matched[at]
         if (((by >>> at) & 1) === 0 || said?.token.kind !== 'word') continue
-        const { token, matches, weight: typed } = said
+        const { token, weight: typed } = said
         const weight = Math.min(weights[slot] ?? 0, typed)
-        const value = matchValue(weight, qualityOf(matches, word), bonusOf(fieldOf[slot] ?? 0))
+        const value = matchValue(weight, meant.quality(word, at), bonusOf(fieldOf[slot] ?? 0))
         claims.push({ at, slot, label: token.label, value: token.optional ? value * OPTIONAL : value })
       }
     }
@@ -118,9 +118,9 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
   }
 
   /** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
-  function claimNumber(at: number, meant: Uint32Array): boolean {
+  function claimNumber(at: number, meant: Meant): boolean {
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
-      if (takenBy[slot] !== FREE || !isMeantBy(words[slot] ?? 0, at, meant)) continue
+      if (takenBy[slot] !== FREE || meant.quality(words[slot] ?? 0, at) === 0) continue
       if (endOf(OWN) > 1 && isUntouched(OWN)) return false
       take(slot, at, matchValue(weights[slot] ?? 0, 100, BONUS.name))
       return true
@@ -135,10 +135,10 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
    * `Praha 1`: the number right behind the name of the town is a district of the entry (whose name goes on where the town's ends), or another
    * one, or no district at all.
    */
-  function numberAfter(at: number, meant: Uint32Array): 'claimed' | 'another' | null {
+  function numberAfter(at: number, meant: Meant): 'claimed' | 'another' | null {
     for (let field = TOWN; field < fields; field += 1) {
       for (let slot = startOf(field); slot < endOf(field); slot += 1) {
-        if (takenBy[slot] !== FREE || !isMeantBy(words[slot] ?? 0, at, meant)) continue
+        if (takenBy[slot] !== FREE || meant.quality(words[slot] ?? 0, at) === 0) continue
         if (!behind(slot === startOf(field) ? lastOf(TOWN) : slot - 1, at)) continue
         take(slot, at, matchValue(1, 100, bonusOf(field)))
         return 'claimed'
@@ -197,8 +197,7 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
     return numbers.some(({ at }) => at === start - 1) ? NUMBER_BEFORE : 0
   }
 
-  /** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
-  return (index: number, matched: readonly Matched[], meant: Uint32Array): Fit => {
+  return (index: number, matched: readonly Matched[], meant: Meant): Fit => {
     slots = 0
     fields = 0
     const [itsName, itsTown] = [own[index] ?? 0, town[index] ?? 0]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
+import { createMeant } from './meant.ts'
 import { createPostings } from './postings.ts'
 import type { IndexedName } from './search-index.ts'
 import { meanings } from './vocabulary.ts'
@@ -26,6 +27,8 @@ const indexed: fc.Arbitrary<IndexedName> = fc.record({
   position: fc.constant(null),
 })
 
+const TOKEN = { kind: 'word', text: '', label: false, optional: false, unfinished: true } as const
+
 it('some entries alone are worth what they are worth among all', async () => {
   const typed = fc.constantFrom('nov', 'nova', 'olomouc', 'm', 'namesti', '77900', 'novs')
   await fc.assert(
@@ -36,8 +39,8 @@ it('some entries alone are worth what they are worth among all', async () => {
       )
       const postings = await createPostings(entries, weights)
       const matches = meanings(vocabulary, text, true)
-      const meant = new Uint32Array(vocabulary.size)
-      for (const word of matches.words) meant[word] = 0b100
+      const meant = createMeant(vocabulary.size)
+      meant.note([{ token: TOKEN, at: 2, matches, weight: 1 }])
       const emptied = () => ({
         entries: new Uint32Array(names.length),
         values: new Uint16Array(names.length),
@@ -45,7 +48,7 @@ it('some entries alone are worth what they are worth among all', async () => {
       const [among, alone] = [emptied(), emptied()]
       const count = postings.raise(matches, among)
       const everyOther = Uint32Array.from(names.keys()).filter((index) => index % 2 === 0)
-      postings.raiseThose(everyOther, everyOther.length, matches, meant, 2, alone)
+      postings.raiseThose(everyOther, everyOther.length, meant, 2, alone)
       expect(count).toBe(among.values.filter((value) => value > 0).length)
       for (const index of names.keys()) {
         expect(alone.values[index]).toBe(index % 2 === 0 ? among.values[index] : 0)

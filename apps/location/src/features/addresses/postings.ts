@@ -1,18 +1,18 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
 import { type Entries, listAt, TURN } from './entries.ts'
 import { inTurns } from './in-turns.ts'
-import { EXACT, type Matches, qualityOf } from './vocabulary.ts'
-import { BONUS, isMeantBy, matchValue } from './worth.ts'
+import type { Meant } from './meant.ts'
+import { EXACT, type Matches } from './vocabulary.ts'
+import { BONUS, matchValue } from './worth.ts'
 
 export type Postings = {
   /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */
   readonly raise: (matches: Matches, raised: Raised) => number
-  /** The same of the first `count` of `those` alone. `part`: which part of the text it is that means the words, of those in `meant`. */
+  /** The same of the first `count` of `those` alone. `part`: of the text, that means the words. */
   readonly raiseThose: (
     those: Uint32Array,
     count: number,
-    matches: Matches,
-    meant: Uint32Array,
+    meant: Meant,
     part: number,
     raised: Raised,
   ) => number
@@ -29,6 +29,7 @@ export const worthIn = (raised: number) => raised & 0xff
 const [NAME, TOWN, WITHIN, POSTCODE] = [0, 1, 2, 3]
 const BONUSES = [BONUS.name, BONUS.town, BONUS.within, BONUS.postcode]
 const FULL_WEIGHT = BONUSES.length
+const STANDINGS = 2 * FULL_WEIGHT
 
 /** Word → entries that hold it and where, one after another in two arrays. */
 export async function createPostings(entries: Entries, weights: Float32Array): Promise<Postings> {
@@ -51,9 +52,8 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
     holders[at] = index
     standings[at] = full ? standing + FULL_WEIGHT : standing
   })
-  const stepsOf = createSteps(weights)
-
   const holdersOf = (word: number) => (ends[word + 1] ?? total) - (ends[word] ?? 0)
+  const { steps, stepsOf } = createSteps(weights, holdersOf)
 
   function raiseBy(
     word: number,
@@ -63,10 +63,10 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
   ): number {
     let count = found
     const [start, end] = [ends[word] ?? 0, ends[word + 1] ?? total]
-    const steps = stepsOf(weights[word] ?? 0, quality, end - start)
+    const first = stepsOf(word, quality)
     for (let at = start; at < end; at += 1) {
       const holder = holders[at] ?? 0
-      const step = steps[standings[at] ?? 0] ?? 0
+      const step = steps[first + (standings[at] ?? 0)] ?? 0
       const known = values[holder] ?? 0
       if (known === 0) {
         raised[count] = holder
@@ -78,21 +78,17 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
   }
 
   const { names, own, town, within, postcodes } = entries
-  const stepOf = (word: number, standing: number, matches: Matches) =>
-    stepsOf(weights[word] ?? 0, qualityOf(matches, word), holdersOf(word))[standing] ?? 0
 
-  function bestOfName(
-    name: number,
-    standing: number,
-    matches: Matches,
-    meant: Uint32Array,
-    part: number,
-  ): number {
+  /** Of the words of a name that a part of the text means. */
+  function bestOfName(name: number, standing: number, meant: Meant, part: number): number {
     let best = 0
-    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
+    const end = names.starts[name + 1] ?? 0
+    for (let at = names.starts[name] ?? 0; at < end; at += 1) {
       const word = names.items[at] ?? 0
-      if (!isMeantBy(word, part, meant)) continue
-      best = bestOf(best, stepOf(word, names.weights[at] === 1 ? standing + FULL_WEIGHT : standing, matches))
+      const quality = meant.quality(word, part)
+      if (quality === 0) continue
+      const stands = names.weights[at] === 1 ? standing + FULL_WEIGHT : standing
+      best = bestOf(best, steps[stepsOf(word, quality) + stands] ?? 0)
     }
     return best
   }
@@ -105,22 +101,21 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
       }
       return count
     },
-    raiseThose: (those, count, matches, meant, part, raised) => {
+    raiseThose: (those, count, meant, part, raised) => {
       let found = 0
       for (let place = 0; place < count; place += 1) {
         const index = those[place] ?? 0
         let value = bestOf(
-          bestOfName(own[index] ?? 0, NAME, matches, meant, part),
-          bestOfName(town[index] ?? 0, TOWN, matches, meant, part),
+          bestOfName(own[index] ?? 0, NAME, meant, part),
+          bestOfName(town[index] ?? 0, TOWN, meant, part),
         )
         for (let at = within.starts[index] ?? 0; at < (within.starts[index + 1] ?? 0); at += 1) {
-          value = bestOf(value, bestOfName(within.items[at] ?? 0, WITHIN, matches, meant, part))
+          value = bestOf(value, bestOfName(within.items[at] ?? 0, WITHIN, meant, part))
         }
         for (let at = postcodes.starts[index] ?? 0; at < (postcodes.starts[index + 1] ?? 0); at += 1) {
           const word = postcodes.items[at] ?? 0
-          if (isMeantBy(word, part, meant)) {
-            value = bestOf(value, stepOf(word, POSTCODE + FULL_WEIGHT, matches))
-          }
+          const quality = meant.quality(word, part)
+          if (quality > 0) value = bestOf(value, steps[stepsOf(word, quality) + POSTCODE + FULL_WEIGHT] ?? 0)
         }
         if (value === 0) continue
         raised.entries[found] = index
@@ -129,30 +124,42 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
       }
       return found
     },
-    held: ({ words }) => words.reduce((sum, word) => sum + holdersOf(word), 0),
+    held: ({ words }) => {
+      let held = 0
+      for (let at = 0; at < words.length; at += 1) held += holdersOf(words[at] ?? 0)
+      return held
+    },
   }
 }
 
 const bestOf = (one: number, other: number) =>
   Math.max(valueIn(one), valueIn(other)) * BYTE + Math.max(worthIn(one), worthIn(other))
 
-/** What a word of that weight is worth, by where it stands: a table for each quality. `holders`: how many names have it. */
-function createSteps(weights: Float32Array) {
-  const stepsOf = (weight: number, quality: number, rarity: number) => {
-    const steps = new Uint16Array(2 * FULL_WEIGHT)
-    for (let standing = 0; standing < steps.length; standing += 1) {
+/**
+ * What a word is worth by how well it answers and where it stands, so many steps side by side: of each weight by quality, then of each word
+ * where it answers exactly, for then it counts how few names have it. `stepsOf` tells where in `steps` they begin.
+ */
+function createSteps(weights: Float32Array, holdersOf: (word: number) => number) {
+  const kinds = [...new Set(weights)]
+  const kindOf = Uint8Array.from(weights, (weight) => kinds.indexOf(weight))
+  const exact = kinds.length * EXACT * STANDINGS
+  const steps = new Uint16Array(exact + weights.length * STANDINGS)
+  const write = (first: number, weight: number, quality: number, rarity: number) => {
+    for (let standing = 0; standing < STANDINGS; standing += 1) {
       const bonus = BONUSES[standing % FULL_WEIGHT] ?? 0
       const worth = matchValue(standing < FULL_WEIGHT ? weight : 1, quality, bonus)
-      steps[standing] = Math.floor(worth + rarity) * BYTE + Math.ceil(worth)
+      steps[first + standing] = Math.floor(worth + rarity) * BYTE + Math.ceil(worth)
     }
-    return steps
   }
-  const qualities = Array.from({ length: EXACT }, (_, quality) => quality)
-  const tables = new Map(
-    [...new Set(weights)].map((weight) => [weight, qualities.map((quality) => stepsOf(weight, quality, 0))]),
-  )
-  return (weight: number, quality: number, holders: number) =>
-    tables.get(weight)?.[quality] ?? stepsOf(weight, quality, rarityOf(holders))
+  const stepsOf = (word: number, quality: number) =>
+    quality === EXACT ? exact + word * STANDINGS : ((kindOf[word] ?? 0) * EXACT + quality) * STANDINGS
+  for (const [kind, weight] of kinds.entries()) {
+    for (let quality = 0; quality < EXACT; quality += 1)
+      write((kind * EXACT + quality) * STANDINGS, weight, quality, 0)
+  }
+  for (const [word, weight] of weights.entries())
+    write(stepsOf(word, EXACT), weight, EXACT, rarityOf(holdersOf(word)))
+  return { steps, stepsOf }
 }
 
 /** Few entries have the word: they must not be lost among thousands that share two common ones. */

@@ -7,6 +7,7 @@ import type { LngLat } from '@sousto/domain/place.ts'
 import { createEntries, type Lists } from './entries.ts'
 import { createFit } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
+import { createMeant } from './meant.ts'
 import { createNearness, MOST_NEARNESS } from './nearness.ts'
 import { createPostings } from './postings.ts'
 import { createRecent } from './recent.ts'
@@ -15,7 +16,7 @@ import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
 import { createTop } from './top.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
-import { type Matched, mostBeside, typedWeight } from './worth.ts'
+import { mostBeside, typedWeight } from './worth.ts'
 import type { WrittenWords } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
@@ -66,8 +67,8 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
   const shortlist = createShortlist(entries, postings, mosts)
   const fit = createFit(entries, vocabulary)
   const nearnessTo = createNearness(entries)
+  const meant = createMeant(vocabulary.size)
   // All zero between two searches.
-  const meant = new Uint32Array(vocabulary.size)
   const unlike = new Uint8Array(writtenWords.size)
   const recentMatches = createRecent<Matches>(RECENT_WORDS)
 
@@ -84,7 +85,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
       const beside = mostBeside(tokens)
       const mostNearness = near === null ? 0 : MOST_NEARNESS
-      note(matched, meant)
+      meant.note(matched)
       const others = otherAccents(accented, writtenWords)
       for (const word of others) unlike[word] = 1
       const nearness = near && nearnessTo(near)
@@ -118,22 +119,11 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
         const rated = rate(index)
         if (rated !== null) top.add(rated)
       }
-      forget(matched, meant)
+      meant.forget(matched)
       for (const word of others) unlike[word] = 0
       return top.best()
     },
   }
-}
-
-/** Which parts of the text may mean a word, a bit each (`search-text.ts` reads fewer than thirty-two). */
-function note(matched: readonly Matched[], meant: Uint32Array): void {
-  for (const [at, { matches }] of matched.entries()) {
-    for (const word of matches.words) meant[word] = (meant[word] ?? 0) | (1 << at)
-  }
-}
-
-function forget(matched: readonly Matched[], meant: Uint32Array): void {
-  for (const { matches } of matched) for (const word of matches.words) meant[word] = 0
 }
 
 /** Words that say that another name is meant. Where none was written with diacritics they tell nothing. */

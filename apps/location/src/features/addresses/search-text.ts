@@ -34,7 +34,8 @@ export type SearchText = {
 /** `marketplace.md` §5: search starts at three characters. */
 const SHORTEST = 3
 const LONGEST = 300
-const MOST_TOKENS = 24
+/** Of a text; more are left out. */
+export const MOST_TOKENS = 24
 
 /** Labels, unless they end a name: `ulice Nová`, but `Nová Ulice`. */
 const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])

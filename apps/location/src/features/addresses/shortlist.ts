@@ -1,5 +1,6 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import { type Entries, listAt } from './entries.ts'
+import type { Meant } from './meant.ts'
 import { type Postings, valueIn, worthIn } from './postings.ts'
 import type { Token } from './search-text.ts'
 import { BONUS, type Matched, mostWorth, typedWeight } from './worth.ts'
@@ -21,8 +22,7 @@ export type Rating = {
   readonly beside: number
   /** What is worth less is of no use, once this entry is known. */
   readonly leastWith: (index: number) => number
-  /** Which parts of the text mean each word of the register, a bit each. */
-  readonly meant: Uint32Array
+  readonly meant: Meant
 }
 /** In how many places of entries a word stands that is meant. */
 type Held = Matched & { readonly held: number }
@@ -40,7 +40,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
   const touched = new Uint32Array(entries.size)
   let count = 0
   const grains = new Uint16Array(entries.size)
-  /** How many have a score, and where in the list the next of them comes. */
+  /** How many have a score, and where in the list the next of them comes; all zero between two searches. */
   const places = new Uint32Array(MOST_GRAINS)
   /** A short name and many addresses: more likely meant. In grains. */
   const likely = Uint8Array.from(entries.addresses, (addresses, index) => {
@@ -48,15 +48,18 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
     return (BONUS.name / words + Math.log2(addresses + 1)) * GRAIN
   })
 
-  /** Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most. */
-  function rate(each: Held, others: boolean, meant: Uint32Array): number {
+  /**
+   * Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most, of
+   * several the likeliest.
+   */
+  function rate(each: Held, others: boolean, meant: Meant): number {
     const { token, matches, at } = each
     const share = shareOf(token)
     const most = Math.ceil(mostWorth(token))
     const found =
       others || count * WORDS_OF_ENTRY > each.held
         ? postings.raise(matches, raised)
-        : postings.raiseThose(touched, count, matches, meant, at, raised)
+        : postings.raiseThose(touched, count, meant, at, raised)
     let best = touched[0] ?? 0
     let highest = scores[best] ?? 0
     for (let place = 0; place < found; place += 1) {
@@ -76,7 +79,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
       scores[index] = sum
       mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value))
       raised.values[index] = 0
-      if (sum > highest) {
+      if (sum > highest || (sum === highest && (likely[index] ?? 0) > (likely[best] ?? 0))) {
         highest = sum
         best = index
       }
@@ -125,7 +128,6 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
 
   /** The touched that share most, of those of use, by counting how many share how much; leaves all scores at zero. */
   function best(nearness: Rating['nearness'], leastWorth: number): Uint32Array {
-    places.fill(0)
     let highest = 0
     let useful = 0
     for (let place = 0; place < count; place += 1) {
@@ -143,7 +145,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
     }
     let least = highest
     let size = 0
-    for (; least >= 0 && size < MOST_CANDIDATES; least -= 1) {
+    for (; size < Math.min(useful, MOST_CANDIDATES); least -= 1) {
       const here = places[least] ?? 0
       places[least] = size
       size += here
@@ -156,6 +158,7 @@ export function createShortlist(entries: Entries, postings: Postings, mosts: Uin
       listed[at] = touched[place] ?? 0
       places[grain] = at + 1
     }
+    places.fill(0, 0, highest + 1)
     return listed.subarray(0, MOST_CANDIDATES)
   }
 

@@ -54,18 +54,6 @@ const LONG_BEGINNING = 3
 /** Which words of the register may be meant, by their ids in ascending order, and how well each answers. */
 export type Matches = { readonly words: Uint32Array; readonly qualities: Uint8Array }
 
-/** 0: it is not meant. */
-export function qualityOf({ words, qualities }: Matches, wanted: number): number {
-  // As `firstThat`, which is asked through a function: too slow for what is asked of hundreds of names for every text.
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] ?? 0) >= wanted) high = middle
-    else low = middle + 1
-  }
-  return words[low] === wanted ? (qualities[low] ?? 0) : 0
-}
-
 /** The word itself alone. */
 export function exactly(vocabulary: Vocabulary, text: string): Matches {
   const id = vocabulary.idOf(text)

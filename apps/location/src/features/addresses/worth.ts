@@ -57,7 +57,3 @@ export function typedWeight(token: Token): number {
   if (token.text.length === 1) return INITIAL
   return !token.unfinished && weightOf(token.text) <= PREPOSITION ? PREPOSITION : 1
 }
-
-/** `meant` holds for each word of the register, by its id, which parts of the text may mean it: a bit each. */
-export const isMeantBy = (word: number, at: number, meant: Uint32Array) =>
-  (((meant[word] ?? 0) >>> at) & 1) === 1
