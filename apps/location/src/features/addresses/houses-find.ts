@@ -1,5 +1,4 @@
 /** Houses of a street or of a part of a town: by a number, in their order, by how a number begins, near a number. Rows all. */
-import { firstThat } from './first-that.ts'
 import { type Houses, shownNumber } from './houses.ts'
 import type { IndexedName } from './search-index.ts'
 
@@ -56,11 +55,15 @@ export function housesByNumber(houses: Houses, named: Named, numbers: readonly n
   return found
 }
 
-/** Its houses in the order in which they stand. */
-export function* housesInOrder(houses: Houses, named: Named): Generator<number> {
+/** At most `most` of its houses in the order in which they stand. */
+export function housesInOrder(houses: Houses, named: Named, most: number): readonly number[] {
+  const found: number[] = []
   for (const run of walkOf(houses, named)) {
-    for (let place = run.start; place < run.end; place += 1) yield rowAt(run, place)
+    for (let place = run.start; place < run.end && found.length < most; place += 1) {
+      found.push(rowAt(run, place))
+    }
   }
+  return found
 }
 
 /** No house has a number of more than nine digits. */
@@ -115,5 +118,13 @@ function between(
   }
 }
 
-const firstFrom = (houses: Houses, run: Run, number: number) =>
-  firstThat(run.start, run.end, (place) => numberAt(houses, run, place) >= number)
+/** As `firstThat`, written out: hundreds of streets may be asked for a number with every key. */
+function firstFrom(houses: Houses, run: Run, number: number): number {
+  let [low, high] = [run.start, run.end]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (numberAt(houses, run, middle) >= number) high = middle
+    else low = middle + 1
+  }
+  return low
+}

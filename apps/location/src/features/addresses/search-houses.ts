@@ -71,10 +71,9 @@ function listedHouses(houses: Houses, candidates: readonly Candidate[]): Rated[]
   const equals = Map.groupBy(candidates, ({ score }) => score)
   return candidates.flatMap((candidate, rank) => {
     const share = Math.ceil(MOST / (equals.get(candidate.score)?.length ?? 1))
-    return housesInOrder(houses, candidate)
-      .take(MOST)
-      .map((row, turn) => rate(candidate, rank, row, Math.floor(turn / share)))
-      .toArray()
+    return housesInOrder(houses, candidate, MOST).map((row, turn) =>
+      rate(candidate, rank, row, Math.floor(turn / share)),
+    )
   })
 }
 
