@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCurrent } from './current.ts'
 
 /** A load that answers when told, with numbers that count up. */
@@ -78,4 +78,20 @@ it('a load that fails leaves the old one, and the next try may succeed', async (
   pending[2]?.fail()
   await expect(third).rejects.toThrow('load 3')
   expect(await current.get()).toBe(2)
+})
+
+it('the one that nobody gets any more is told, when the new one is there', async () => {
+  const { load, pending } = loads()
+  const told = vi.fn<(before: number, now: Promise<number>) => void>()
+  const current = createCurrent(load, (before) => told(before, current.get()))
+  const first = current.refresh()
+  pending[0]?.answer()
+  await first
+  const second = current.refresh()
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  pending[1]?.answer()
+  await second
+  expect(told).toHaveBeenCalledExactlyOnceWith(1, expect.any(Promise))
+  expect(await told.mock.lastCall?.[1]).toBe(2)
 })

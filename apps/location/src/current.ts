@@ -8,15 +8,20 @@ export type Current<Value> = {
   readonly refresh: () => Promise<Value>
 }
 
-/** `load` is told what there is until then. */
-export function createCurrent<Value>(load: (before: Value | null) => Promise<Value>): Current<Value> {
+/** `load` is told what there is until then, `leave` what nobody gets any more. */
+export function createCurrent<Value>(
+  load: (before: Value | null) => Promise<Value>,
+  leave: (before: Value) => void = () => {},
+): Current<Value> {
   let current: { readonly value: Value } | undefined
   let running: Promise<Value> | undefined
   let waiting: Promise<Value> | undefined
 
   async function reload(): Promise<Value> {
+    const before = current
     try {
-      current = { value: await load(current?.value ?? null) }
+      current = { value: await load(before?.value ?? null) }
+      if (before) leave(before.value)
       return current.value
     } finally {
       running = undefined

@@ -18,9 +18,9 @@ export async function openLocationServices(dependencies: LocationDependencies): 
 
   const refreshAddresses = async () => {
     const start = dependencies.clock()
-    const { index, houses } = await addresses.refresh()
+    const { names, houses } = await addresses.refresh()
     const ms = start.until(dependencies.clock()).total('milliseconds')
-    log.info({ names: index.size, addresses: houses.size, ms: Math.round(ms) }, 'addresses can be searched')
+    log.info({ names, addresses: houses.size, ms: Math.round(ms) }, 'addresses can be searched')
   }
   /** What cannot be read now is read when the connection is back or the next change comes. */
   const hear = (channel: string, refresh: () => Promise<void>) => {
@@ -41,6 +41,7 @@ export async function openLocationServices(dependencies: LocationDependencies): 
     areas,
     close: async () => {
       await Promise.all(heard.map(({ close }) => close()))
+      await addresses.close()
     },
   }
 }

@@ -97,7 +97,10 @@ beforeAll(async () => {
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, registerOf(TOWNS)))
   service = createAddressService(test.database)
 })
-afterAll(() => test.drop())
+afterAll(async () => {
+  await service.close()
+  await test.drop()
+})
 
 const first = async (text: string) => (await service.search(text, null))[0]?.text
 

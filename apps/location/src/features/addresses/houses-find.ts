@@ -1,5 +1,5 @@
 /** Houses of a street or of a part of a town: by a number, in their order, by how a number begins, near a number. Rows all. */
-import { type Houses, shownNumber } from './houses.ts'
+import { type Houses, NONE, placeOf, shownNumber } from './houses.ts'
 import type { IndexedName } from './search-index.ts'
 
 export type Named = Pick<IndexedName, 'kind' | 'code'>
@@ -23,17 +23,18 @@ function numberAt(houses: Houses, run: Run, place: number): number {
 /** A street's by the numbers that stand on the houses, then by their house numbers; a part's by their house numbers, cottages last. */
 function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
   if (kind === 'street') {
-    const street = houses.streets.get(code)
-    if (street === undefined) return []
-    const { start, end } = street
+    const street = placeOf(houses.streets, code)
+    if (street === NONE) return []
+    const [start, end] = [houses.streets.ends[street - 1] ?? 0, houses.streets.ends[street] ?? 0]
     return [
       { start, end, rows: houses.byStreet, shown: true },
       { start, end, rows: houses.byStreetAndHouse, shown: false },
     ]
   }
-  const part = houses.parts.get(code)
-  if (part === undefined) return []
-  const { start, cottages, end } = part
+  const part = placeOf(houses.parts, code)
+  if (part === NONE) return []
+  const [start, end] = [houses.parts.ends[part - 1] ?? 0, houses.parts.ends[part] ?? 0]
+  const cottages = houses.parts.cottages[part] ?? end
   return [
     { start, end: cottages, rows: null, shown: false },
     { start: cottages, end, rows: null, shown: false },

@@ -1,9 +1,9 @@
 /** Reads every address of the register into memory, in the form in which the database sends them fastest. */
-import type { Database } from '@sousto/postgres/database.ts'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
 import { type Columns, DEGREE, type Houses, NONE, NOWHERE } from './houses.ts'
 import { type Names, orderHouses } from './houses-ordered.ts'
+import { sharedInt32, sharedUint8, sharedUint16 } from './shared.ts'
 
 /** Whole numbers of four bytes all, so that every row has the same length and may be read column by column. */
 const SENT = [
@@ -23,8 +23,8 @@ const SENT = [
 const COPY = `COPY (SELECT ${SENT.map(([, sql]) => sql).join(', ')} FROM location.places ORDER BY part_code, registration, house_number, code)
   TO STDOUT (FORMAT binary)`
 
-export async function loadHouses(database: Database<unknown>): Promise<Houses> {
-  const client = await database.pool.connect()
+export async function loadHouses(pool: Pool): Promise<Houses> {
+  const client = await pool.connect()
   try {
     await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await client.query('SET LOCAL statement_timeout = 0')
@@ -105,14 +105,14 @@ function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], fir
 
 function emptyColumns(size: number): Columns {
   return {
-    code: new Int32Array(size),
-    street: new Int32Array(size),
-    registration: new Uint8Array(size),
-    houseNumber: new Int32Array(size),
-    orientationNumber: new Int32Array(size),
-    letter: new Uint16Array(size),
-    postcode: new Int32Array(size),
-    lng: new Int32Array(size),
-    lat: new Int32Array(size),
+    code: sharedInt32(size),
+    street: sharedInt32(size),
+    registration: sharedUint8(size),
+    houseNumber: sharedInt32(size),
+    orientationNumber: sharedInt32(size),
+    letter: sharedUint16(size),
+    postcode: sharedInt32(size),
+    lng: sharedInt32(size),
+    lat: sharedInt32(size),
   }
 }

@@ -1,5 +1,6 @@
 /** Puts rows in order without stopping the process for longer than a moment, which sorting three million of them would. */
 import { inTurns } from './in-turns.ts'
+import { sharedCopy } from './shared.ts'
 
 /** A column by which to sort; whole numbers from 0 on. */
 export type SortKey = Int32Array | Uint16Array
@@ -62,5 +63,5 @@ export async function rowsThat(isTrue: (row: number) => boolean, spare: Uint32Ar
     spare[found] = row
     found += 1
   })
-  return spare.slice(0, found)
+  return sharedCopy(spare.subarray(0, found))
 }

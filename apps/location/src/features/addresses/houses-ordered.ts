@@ -1,9 +1,18 @@
 /** The orders in which houses are looked for. */
 import { firstThat } from './first-that.ts'
 import { cellOf } from './grid.ts'
-import { type Columns, type Houses, NONE, type Part, positionOf, type Street, shownNumber } from './houses.ts'
+import {
+  type Columns,
+  type Houses,
+  NONE,
+  type Parts,
+  positionOf,
+  type Streets,
+  shownNumber,
+} from './houses.ts'
 import { rowsThat, sortRows } from './houses-order.ts'
 import { inTurns } from './in-turns.ts'
+import { sharedCopy, sharedInt32, sharedUint32 } from './shared.ts'
 
 /** Streets and parts in the order of their codes, letters in their own. */
 export type Names = {
@@ -33,10 +42,9 @@ export async function orderHouses(columns: Columns, names: Names): Promise<House
     inTurns(size, (row) => {
       key[row] = numberAt(row)
     })
-  const parts = partsOf(names.parts)
   await fillKey((row) => shownNumber(columns, row))
   const byStreetAndHouse = await rowsThat((row) => street[row] !== NONE, spare)
-  const byStreet = await sortRows(byStreetAndHouse.slice(), [street, key, letter, houseNumber], spare)
+  const byStreet = await sortRows(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], spare)
   await sortRows(byStreetAndHouse, [street, houseNumber], spare)
   await fillKey((row) => {
     const position = positionOf(columns, row)
@@ -49,9 +57,7 @@ export async function orderHouses(columns: Columns, names: Names): Promise<House
     ...columns,
     size,
     letters: names.letters,
-    parts,
-    partsInOrder: [...parts.values()],
-    partEnds: Uint32Array.from(parts.values(), ({ end }) => end),
+    parts: partsOf(names.parts),
     streets: await streetsOf(columns, byStreet, names.streets),
     byCode: await sortRows(all, [code], spare),
     byStreet,
@@ -60,29 +66,35 @@ export async function orderHouses(columns: Columns, names: Names): Promise<House
   }
 }
 
-function partsOf(parts: readonly CountedPart[]): Map<number, Part> {
+function partsOf(parts: readonly CountedPart[]): Parts {
+  const ends = sharedUint32(parts.length)
+  const cottages = sharedUint32(parts.length)
   let end = 0
-  return new Map(
-    parts.map(({ code, name, town, size, cottages }) => {
-      const start = end
-      end += size
-      return [code, { name, town, start, cottages: end - cottages, end }]
-    }),
-  )
+  for (const [place, part] of parts.entries()) {
+    end += part.size
+    ends[place] = end
+    cottages[place] = end - part.cottages
+  }
+  return { ...namedOf(parts), towns: parts.map(({ town }) => town), ends, cottages }
 }
 
 async function streetsOf(
   { street }: Columns,
   byStreet: Uint32Array,
-  names: Names['streets'],
-): Promise<Map<number, Street>> {
-  const streets = new Map<number, Street>()
+  streets: Names['streets'],
+): Promise<Streets> {
+  const ends = sharedUint32(streets.length)
   let end = 0
-  await inTurns(names.length, (index) => {
-    const { code, name } = names[index] ?? { code: NONE, name: '' }
-    const start = end
-    end = firstThat(start, byStreet.length, (place) => (street[byStreet[place] ?? 0] ?? NONE) > code)
-    streets.set(code, { name, start, end })
+  await inTurns(streets.length, (place) => {
+    const code = streets[place]?.code ?? NONE
+    end = firstThat(end, byStreet.length, (each) => (street[byStreet[each] ?? 0] ?? NONE) > code)
+    ends[place] = end
   })
-  return streets
+  return { ...namedOf(streets), ends }
+}
+
+function namedOf(all: Names['streets']): Pick<Streets, 'codes' | 'names'> {
+  const codes = sharedInt32(all.length)
+  for (const [place, { code }] of all.entries()) codes[place] = code
+  return { codes, names: all.map(({ name }) => name) }
 }

@@ -31,7 +31,7 @@ let houses: Houses
 beforeAll(async () => {
   test = await testDatabase()
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, register()))
-  houses = await loadHouses(test.database)
+  houses = await loadHouses(test.database.pool)
 })
 afterAll(() => test.drop())
 
@@ -99,5 +99,5 @@ describe('houses', () => {
 
 it('a register without addresses is loaded as well', async () => {
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
-  expect((await loadHouses(test.database)).size).toBe(0)
+  expect((await loadHouses(test.database.pool)).size).toBe(0)
 })

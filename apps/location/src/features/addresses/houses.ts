@@ -1,6 +1,6 @@
 /**
  * Every address of the register in memory, so that a suggestion asks no database: a house is a row, a row the same place in each of
- * these columns. Rows stand in the order of parts of towns and in each by number, č.p. before č.e.; other orders are lists of rows.
+ * these columns, which threads share. Rows stand in the order of parts of towns and in each by number, č.p. before č.e.; other orders are lists of rows.
  * About 42 bytes a house, 116 MB for the country.
  */
 import type { Address, LngLat } from '@sousto/domain/place.ts'
@@ -30,35 +30,39 @@ export const NONE = -1
 export const DEGREE = 10_000_000
 export const NOWHERE = 2_147_483_647
 
-export type Part = {
-  readonly name: string
-  readonly town: string
-  /** Its rows, those from `cottages` on with č.e. */
-  readonly start: number
-  readonly cottages: number
-  readonly end: number
+/** Streets in the order of their codes, each the same place in these columns. */
+export type Streets = {
+  readonly codes: Int32Array
+  readonly names: readonly string[]
+  /** Where its houses end in `byStreet` and in `byStreetAndHouse`; they begin where those of the one before end. */
+  readonly ends: Uint32Array
 }
-export type Street = {
-  readonly name: string
-  /** Its houses in `byStreet` and in `byStreetAndHouse`. */
-  readonly start: number
-  readonly end: number
-}
+/** Parts of towns in the same way: `ends` of their rows, of which those from `cottages` on have č.e. */
+export type Parts = Streets & { readonly towns: readonly string[]; readonly cottages: Uint32Array }
 
 export type Houses = Columns & {
   readonly size: number
   readonly letters: readonly string[]
-  readonly parts: ReadonlyMap<number, Part>
-  /** As their rows follow each other, and where those of each end. */
-  readonly partsInOrder: readonly Part[]
-  readonly partEnds: Uint32Array
-  readonly streets: ReadonlyMap<number, Street>
+  readonly parts: Parts
+  readonly streets: Streets
   readonly byCode: Uint32Array
   /** Streets as one walks them, by the number that stands on the house. */
   readonly byStreet: Uint32Array
   readonly byStreetAndHouse: Uint32Array
   /** Those with coordinates, by the square of the grid in which they lie. */
   readonly byCell: Uint32Array
+}
+
+/** `NONE`: there is none of that code. */
+export function placeOf({ codes }: Streets, code: number): number {
+  // As `firstThat`, written out: it is asked for hundreds of streets with every key.
+  let [low, high] = [0, codes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((codes[middle] ?? NONE) >= code) high = middle
+    else low = middle + 1
+  }
+  return codes[low] === code ? low : NONE
 }
 
 /** The number on the house by which a street is walked. */
@@ -84,14 +88,14 @@ export function numberedHouse(houses: Houses, row: number): NumberedHouse {
 
 export function addressAt(houses: Houses, row: number): Address {
   const { houseNumber, orientationNumber, letter, houseType } = numberedHouse(houses, row)
-  const { partsInOrder, partEnds } = houses
-  const part = partsInOrder[firstThat(0, partEnds.length, (each) => (partEnds[each] ?? 0) > row)]
+  const { parts, streets } = houses
+  const part = firstThat(0, parts.ends.length, (each) => (parts.ends[each] ?? 0) > row)
   const position = positionOf(houses, row)
   return addressOf({
     code: houses.code[row] ?? NONE,
-    town: part?.town ?? '',
-    part: part?.name ?? '',
-    street: houses.streets.get(houses.street[row] ?? NONE)?.name ?? null,
+    town: parts.towns[part] ?? '',
+    part: parts.names[part] ?? '',
+    street: streets.names[placeOf(streets, houses.street[row] ?? NONE)] ?? null,
     registration: houseType === 'č.e.',
     house_number: houseNumber,
     orientation_number: orientationNumber,

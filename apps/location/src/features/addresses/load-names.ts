@@ -1,5 +1,5 @@
 /** Reads the names of the register for the search in memory. */
-import type { Database } from '@sousto/postgres/database.ts'
+import type { Pool } from 'pg'
 import type { IndexedName } from './search-index.ts'
 
 /** Addresses of one street (or without), part, district and postcode, counted. */
@@ -32,9 +32,9 @@ const GROUPS = `
 /** Read in pieces, so that the process goes on answering meanwhile. */
 const PIECE = 2_000
 
-export async function loadNames(database: Database<unknown>): Promise<readonly IndexedName[]> {
+export async function loadNames(pool: Pool): Promise<readonly IndexedName[]> {
   const names = collectNames()
-  const client = await database.pool.connect()
+  const client = await pool.connect()
   try {
     await client.query('BEGIN READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0')

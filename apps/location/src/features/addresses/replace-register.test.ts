@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { AddressRow } from './address-row.ts'
 import { smallRegister } from './register-test.ts'
 import { replaceRegister } from './replace-register.ts'
-import { createAddressService } from './service.ts'
+import { type AddressService, createAddressService } from './service.ts'
 
 let test: TestDatabase<unknown>
 beforeAll(async () => {
@@ -13,6 +13,12 @@ afterAll(() => test.drop())
 
 const replace = (rows: Iterable<AddressRow> | AsyncIterable<AddressRow>) =>
   test.database.kysely.transaction().execute((transaction) => replaceRegister(transaction, rows))
+
+function openService(): AddressService {
+  const service = createAddressService(test.database)
+  onTestFinished(service.close)
+  return service
+}
 
 async function generation(): Promise<number> {
   const { rows } = await test.database.pool.query<{ generation: number }>(
@@ -53,7 +59,7 @@ it('only what differs is written, and what is gone is removed with its street', 
   expect(await generation()).toBe(before + 1)
   expect(await count('streets')).toBe(streets - 1)
   expect(await count('districts')).toBe(0)
-  const service = createAddressService(test.database)
+  const service = openService()
   expect((await service.byCode(changed.code))?.position).toEqual(changed.position)
 })
 
@@ -66,13 +72,13 @@ it('a street that is only renamed is a new edition', async () => {
   }))
   expect(await replace(renamed)).toEqual({ ...NOTHING, changed: true })
   expect(await generation()).toBe(before + 1)
-  const service = createAddressService(test.database)
+  const service = openService()
   expect((await service.search('predlouha 14 opava', null))[0]?.text).toBe('Předlouhá 14, Opava, 746 01')
 })
 
 it('readers see the old edition until the new one is whole', async () => {
   await replace(REGISTER)
-  const service = createAddressService(test.database)
+  const service = openService()
   const row = first(REGISTER[0])
   const seen: number[] = []
   async function* half() {
@@ -106,7 +112,7 @@ it('of two addresses with one code the first counts', async () => {
 it('an address without coordinates is found by its text and has no place', async () => {
   const row = { ...first(REGISTER[0]), position: null }
   await replace([row])
-  const service = createAddressService(test.database)
+  const service = openService()
   const [found] = await service.search('dlouha 12 olomouc', { lng: 17.25, lat: 49.59 })
   expect(found).toMatchObject({ code: row.code, position: null })
 })
@@ -118,6 +124,6 @@ it('more addresses than one batch holds arrive whole', async () => {
       yield { ...row, code: number, houseNumber: number, orientationNumber: null }
   }
   expect(await replace(many())).toEqual({ added: 7_500, updated: 0, removed: 0, changed: true })
-  const service = createAddressService(test.database)
+  const service = openService()
   expect((await service.search('dlouha 7499', null))[0]?.text).toBe('Dlouhá 7499, Olomouc, 779 00')
 })

@@ -13,7 +13,10 @@ beforeAll(async () => {
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
   service = createAddressService(test.database)
 })
-afterAll(() => test.drop())
+afterAll(async () => {
+  await service.close()
+  await test.drop()
+})
 
 const OLOMOUC = { lng: 17.2509, lat: 49.5938 }
 const OPAVA = { lng: 17.9044, lat: 49.9387 }

@@ -1,17 +1,11 @@
 /** The address register: search by text, by code and by place (`wire.md`, Location service). All of it is answered from memory. */
-import { randomUUID } from 'node:crypto'
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
-import { addressAt, type Houses, rowOfCode } from './houses.ts'
-import { loadHouses } from './houses-load.ts'
+import { addressAt, rowOfCode } from './houses.ts'
 import { housesAround, nearestHouse } from './houses-nearest.ts'
-import { loadNames } from './load-names.ts'
-import { createRecent, type Recent } from './recent.ts'
+import { openRegister, type Register } from './register.ts'
 import { importAddresses, registerState } from './replace-register-import.ts'
-import { searchHouses } from './search-houses.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import { readSearchText, type SearchText } from './search-text.ts'
 
 export type { AddressRow } from './address-row.ts'
 
@@ -32,29 +26,30 @@ export type AddressService = {
   readonly edition: () => Promise<string>
   /** Reads the register as it is now; answers by the one before until then. */
   readonly refresh: () => Promise<Register>
+  readonly close: () => Promise<void>
 }
-
-type Register = {
-  readonly edition: string
-  readonly index: SearchIndex
-  readonly houses: Houses
-  /** Rows found for what texts mean: everyone begins with the same few letters, and a comma says nothing. About 10 MB. */
-  readonly recent: Recent<readonly number[]>
-}
-const RECENT_TEXTS = 30_000
-/** Whoever pastes more than an address waits a millisecond. */
-const LONGEST_KEPT = 80
 
 export function createAddressService(database: Database<unknown>): AddressService {
-  const register = createCurrent<Register>((before) => loadRegister(database, before !== null))
+  const open = new Set<Register>()
+  let closed = false
+  const register = createCurrent<Register>(
+    async (before) => {
+      const loaded = await openRegister({ url: database.url, beside: before !== null })
+      open.add(loaded)
+      if (closed) await leave(loaded)
+      return loaded
+    },
+    (before) => void leave(before),
+  )
+  async function leave(left: Register): Promise<void> {
+    open.delete(left)
+    await left.close()
+  }
 
   return {
     search: async (text, near) => {
-      const wanted = readSearchText(text)
-      if (wanted === null) return []
-      const { index, houses, recent } = await register.get()
-      const find = () => searchHouses(houses, index.find(wanted, near), wanted.houseType)
-      const rows = text.length > LONGEST_KEPT ? find() : recent(meaningOf(wanted, near), find)
+      const { houses, search } = await register.get()
+      const rows = await search(text, near)
       return rows.map((row) => addressAt(houses, row))
     },
     byCode: async (code) => {
@@ -73,20 +68,9 @@ export function createAddressService(database: Database<unknown>): AddressServic
     },
     edition: async () => (await register.get()).edition,
     refresh: register.refresh,
+    close: async () => {
+      closed = true
+      await Promise.all([...open].map(leave))
+    },
   }
-}
-
-const meaningOf = ({ tokens, houseType, accented }: SearchText, near: LngLat | null) =>
-  JSON.stringify([tokens.map((token) => Object.values(token)), houseType, [...accented.values()], near])
-
-/**
- * Names and houses at the same time, for the sooner the first register is there the better; one after the other where another answers
- * until then, for all of them lie in memory together. Where the register changes between the two, a street may lack its houses for the
- * moment that it takes to hear of the change and to load again.
- */
-async function loadRegister(database: Database<unknown>, beside: boolean): Promise<Register> {
-  const names = loadNames(database).then(createSearchIndex)
-  if (beside) await names
-  const [index, houses] = await Promise.all([names, loadHouses(database)])
-  return { edition: randomUUID(), index, houses, recent: createRecent(RECENT_TEXTS) }
 }

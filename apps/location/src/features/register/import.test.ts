@@ -2,7 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createAddressService } from '../addresses/service.ts'
 import { csvFile, FILES, OLOMOUC, PLZEN, tarOf, village, zipOf } from './register-files-test.ts'
 import { DEMO_CODES, registerTest } from './register-import-test.ts'
@@ -38,6 +38,7 @@ describe('the whole register comes in', () => {
     expect(await codes()).toEqual(ALL_CODES)
     expect(await generation()).toBe(before + 1)
     const service = createAddressService(database)
+    onTestFinished(service.close)
     expect((await service.search('zluta 12a', null))[0]?.text).toBe('Žlutá 583/12a, Olomouc, 779 00')
     expect((await service.search('drozdin 8', null))[0]).toMatchObject({ code: 1004, position: null })
     expect(await registerState(database)).toMatchObject({

@@ -1,0 +1,112 @@
+/**
+ * A register in memory, read and searched in a thread of its own: while it is read or many people type, orders and pages do not wait for
+ * it. Houses lie where both threads read them.
+ */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { LngLat } from '@sousto/domain/place.ts'
+import type { Houses } from './houses.ts'
+import { createWaiting } from './newest-first.ts'
+import type { Answer, Loaded, Question, Start } from './register-thread.ts'
+
+export type Register = {
+  /** No other register has it. */
+  readonly edition: string
+  /** How many streets and parts of towns it has. */
+  readonly names: number
+  readonly houses: Houses
+  /** Rows of at most ten houses, best first; those near the place come first. Takes any text at all. */
+  readonly search: (text: string, near: LngLat | null) => Promise<readonly number[]>
+  /** Ends the thread when it has answered everybody. */
+  readonly close: () => Promise<void>
+}
+
+type Asked = Question & {
+  readonly answer: (rows: readonly number[]) => void
+  readonly fail: (error: Error) => void
+}
+
+/** How many questions the thread gets together, and how often it gets more before it has answered: enough that it never waits for any. */
+const TOGETHER = 4
+const AHEAD = 3
+/** Milliseconds (`newest-first.ts`). */
+const PATIENCE = 6
+
+/** Rejects when it can't be read. A thread that fails later takes the process with it. */
+export async function openRegister(start: Start): Promise<Register> {
+  const thread = new Worker(new URL('./register-thread.ts', import.meta.url), { workerData: start })
+  const [loaded] = await once(thread, 'message')
+  const { houses, names }: Loaded = loaded
+
+  const waiting = createWaiting<Asked>(PATIENCE)
+  /** Those whom the thread works for, in the order of its answers. */
+  const ahead: (readonly Asked[])[] = []
+  let open = 0
+  let planned = false
+
+  function nextTogether(): readonly Asked[] {
+    const now = performance.now()
+    const together: Asked[] = []
+    while (together.length < TOGETHER) {
+      const next = waiting.next(now)
+      if (next === undefined) break
+      together.push(next)
+    }
+    return together
+  }
+
+  function askAhead(): void {
+    while (ahead.length < AHEAD) {
+      const together = nextTogether()
+      if (together.length === 0) return
+      ahead.push(together)
+      thread.postMessage(together.map(({ text, near }): Question => ({ text, near })))
+    }
+  }
+
+  /** When all that came at the same time are there. */
+  async function plan(): Promise<void> {
+    if (planned) return
+    planned = true
+    await setImmediate()
+    planned = false
+    askAhead()
+  }
+
+  thread.on('message', (answers: readonly Answer[]) => {
+    const together = ahead.shift() ?? []
+    askAhead()
+    for (const [index, { answer, fail }] of together.entries()) {
+      open -= 1
+      const found = answers[index] ?? []
+      if (found instanceof Error) fail(found)
+      else answer(found)
+    }
+  })
+  thread.on('error', (error) => {
+    throw error
+  })
+
+  return {
+    edition: randomUUID(),
+    names,
+    houses,
+    search: (text, near) =>
+      new Promise((answer, fail) => {
+        open += 1
+        waiting.add({ text, near, answer, fail }, performance.now())
+        void plan()
+      }),
+    close: async () => {
+      // Whoever has just got this register asks it before the next turn.
+      await setImmediate()
+      while (open > 0) await setTimeout(ANSWERED)
+      await thread.terminate()
+    },
+  }
+}
+
+/** How long to wait, in milliseconds, before looking again whether everybody has their answer. */
+const ANSWERED = 10

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { typeParsers } from './types.ts'
+
+export type PoolOptions = {
+  readonly url: string
+  /** The most connections at once. */
+  readonly max?: number
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string
+  /** Milliseconds after which a statement is given up; 0: never. */
+  readonly statementTimeout?: number
+  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void
+}
+
+/** Connects lazily: opening never fails. */
+export function openPool({
+  url,
+  max = 10,
+  applicationName = 'sousto',
+  statementTimeout = 30_000,
+  onError = () => {},
+}: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: typeParsers,
+  })
+  // A pool that ends does not wait for its connections' goodbye; the server may cut them first.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
+  return pool
+}
