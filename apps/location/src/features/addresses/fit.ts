@@ -1,7 +1,9 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
+import { createClaims } from './claims.ts'
 import { type Entries, listAt } from './entries.ts'
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
 import type { Meant } from './meant.ts'
+import { MOST_TOKENS } from './search-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import {
   BONUS,
@@ -54,7 +56,7 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
   let fields = 0
   const startOf = (field: number) => (field === 0 ? 0 : (ends[field - 1] ?? 0))
   const endOf = (field: number) => ends[field] ?? 0
-  const claims: Claim[] = []
+  const claims = createClaims(most.words * MOST_TOKENS)
 
   function lay(name: number): void {
     for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
@@ -90,7 +92,7 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
 
   /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
   function claimWords(matched: readonly Matched[], meant: Meant): number {
-    claims.length = 0
+    claims.clear()
     for (let slot = 0; slot < slots; slot += 1) {
       const word = words[slot] ?? 0
       const by = meant.by(word)
@@ -100,18 +102,15 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
         const { token, weight: typed } = said
         const weight = Math.min(weights[slot] ?? 0, typed)
         const value = matchValue(weight, meant.quality(word, at), bonusOf(fieldOf[slot] ?? 0))
-        claims.push({ at, slot, label: token.label, value: token.optional ? value * OPTIONAL : value })
+        claims.add(at, slot, token.label, token.optional ? value * OPTIONAL : value)
       }
     }
-    // What the parts of an address are called comes last, for it is part of a name only beside other words of it.
-    if (claims.length > 1) {
-      claims.sort((a, b) => Number(a.label) - Number(b.label) || b.value - a.value || a.at - b.at)
-    }
     let claimed = 0
-    for (const { at, slot, label, value } of claims) {
+    for (let place = 0; place < claims.size(); place += 1) {
+      const [at, slot] = [claims.part[place] ?? 0, claims.slot[place] ?? 0]
       if (takenBy[slot] !== FREE || ((claimed >>> at) & 1) === 1) continue
-      if (label && isUntouched(fieldOf[slot] ?? 0)) continue
-      take(slot, at, value)
+      if (claims.label[place] === 1 && isUntouched(fieldOf[slot] ?? 0)) continue
+      take(slot, at, claims.value[place] ?? 0)
       claimed |= 1 << at
     }
     return claimed
@@ -238,12 +237,6 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
   }
 }
 
-type Claim = {
-  readonly at: number
-  readonly slot: number
-  readonly label: boolean
-  readonly value: number
-}
 /** No part of the text, nor the place before the first. */
 const FREE = -2
 const NOWHERE = -1

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LngLat } from '@sousto/domain/place.ts'
 import { openPool } from '@sousto/postgres/pool.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { Houses } from './houses.ts'
 import { loadHouses } from './houses-load.ts'
 import { loadNames } from './load-names.ts'
@@ -22,6 +23,8 @@ export type Answer = readonly number[] | Error
 const { url, beside }: Start = workerData
 const { index, houses } = await load()
 const search = createSearch(index, houses)
+// Reading leaves twice as much behind as stays.
+collectGarbage()
 parentPort?.on('message', (questions: readonly Question[]) => {
   parentPort?.postMessage(questions.map(answerTo))
 })
@@ -36,7 +39,10 @@ async function load() {
   const pool = openPool({ url, max: 2, applicationName: 'sousto register' })
   try {
     const names = loadNames(pool).then(createSearchIndex)
-    if (beside) await names
+    if (beside) {
+      await names
+      collectGarbage()
+    }
     const [index, houses] = await Promise.all([names, loadHouses(pool)])
     return { index, houses }
   } finally {

@@ -92,7 +92,7 @@ export async function createSearchIndex(names: readonly IndexedName[]): Promise<
       const rate = (index: number) => {
         const { score, letters: named, numbers } = fit(index, matched, meant)
         if (named < letters * LEAST_SHARE) return null
-        const accents = accented.size > 0 && holdsAny(entries.written, index, unlike) ? OTHER_ACCENTS : 0
+        const accents = others.length > 0 && holdsAny(entries.written, index, unlike) ? OTHER_ACCENTS : 0
         const kind = entries.kind[index] ?? 'part'
         return {
           kind,

@@ -2,6 +2,7 @@
 import type { Address, LngLat } from '@sousto/domain/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCurrent } from '../../current.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { addressAt, rowOfCode } from './houses.ts'
 import { housesAround, nearestHouse } from './houses-nearest.ts'
 import { openRegister, type Register } from './register.ts'
@@ -39,7 +40,7 @@ export function createAddressService(database: Database<unknown>): AddressServic
       if (closed) await leave(loaded)
       return loaded
     },
-    (before) => void leave(before),
+    (before) => void leave(before).then(collectGarbage),
   )
   async function leave(left: Register): Promise<void> {
     open.delete(left)
