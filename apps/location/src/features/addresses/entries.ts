@@ -2,7 +2,6 @@
  * Streets and parts of towns as the search compares them: by the numbers of their words. Like the houses (`houses.ts`) they lie in
  * columns, so that to look at hundreds of them for a text costs little.
  */
-import { inTurns } from './in-turns.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { type Word, weightOf, wordsOf } from './words.ts'
@@ -37,20 +36,17 @@ export type Entries = {
   readonly written: Lists
 }
 
-/** Of names, each of which takes longer than a house. */
-export const TURN = 4_000
-
-export async function createEntries(indexed: readonly IndexedName[]): Promise<{
+export function createEntries(indexed: readonly IndexedName[]): {
   readonly entries: Entries
   readonly vocabulary: Vocabulary
   readonly writtenWords: WrittenWords
-}> {
+} {
   const words = new Map<string, readonly Word[]>()
   const postcodeTexts = new Set<string>()
-  await eachOf(indexed, ({ name, town, within, postcodes }) => {
+  for (const { name, town, within, postcodes } of indexed) {
     for (const text of [name, town, ...within]) if (!words.has(text)) words.set(text, wordsOf(text))
     for (const postcode of postcodes) postcodeTexts.add(postcode)
-  })
+  }
   const vocabulary = createVocabulary(everyWord(words.values(), postcodeTexts))
   const names = collectNames(words, vocabulary)
   const within = collectLists()
@@ -67,7 +63,7 @@ export async function createEntries(indexed: readonly IndexedName[]): Promise<{
     own: new Uint32Array(size),
     town: new Uint32Array(size),
   }
-  await eachOf(indexed, (each, index) => {
+  for (const [index, each] of indexed.entries()) {
     const { name, town, position } = each
     written.add(writtenWords.wordsOf(name))
     columns.kind.push(each.kind)
@@ -80,24 +76,13 @@ export async function createEntries(indexed: readonly IndexedName[]): Promise<{
     const others = each.within.filter((text) => text !== name && text !== town)
     within.add(others.map((text) => names.inTown(text, town)))
     postcodes.add(each.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []))
-  })
+  }
   const lists = { within: within.all(), postcodes: postcodes.all(), written: written.all() }
   return {
     entries: { size, ...columns, ...lists, names: names.all() },
     vocabulary,
     writtenWords: writtenWords.all(),
   }
-}
-
-function eachOf<Each extends object>(
-  all: readonly Each[],
-  call: (each: Each, index: number) => void,
-): Promise<void> {
-  const callFor = (index: number) => {
-    const each = all[index]
-    if (each !== undefined) call(each, index)
-  }
-  return inTurns(all.length, callFor, TURN)
 }
 
 /** Numbers each name as it comes. */

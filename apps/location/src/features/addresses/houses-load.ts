@@ -35,7 +35,7 @@ export async function loadHouses(pool: Pool): Promise<Houses> {
     )
     await client.query('COMMIT')
     client.release()
-    return await orderHouses(columns, names)
+    return orderHouses(columns, names)
   } catch (error) {
     client.release(true)
     throw error

@@ -11,7 +11,6 @@ import {
   shownNumber,
 } from './houses.ts'
 import { rowsThat, sortRows } from './houses-order.ts'
-import { inTurns } from './in-turns.ts'
 import { sharedCopy, sharedInt32, sharedUint32 } from './shared.ts'
 
 /** Streets and parts in the order of their codes, letters in their own. */
@@ -33,33 +32,32 @@ type CountedPart = {
  * `columns` by part and number, as they are read. What is needed on the way is as large as the register: it is made once and used for one
  * order after the other.
  */
-export async function orderHouses(columns: Columns, names: Names): Promise<Houses> {
+export function orderHouses(columns: Columns, names: Names): Houses {
   const { code, street, houseNumber, letter } = columns
   const size = code.length
   const spare = new Uint32Array(size)
   const key = new Int32Array(size)
-  const fillKey = (numberAt: (row: number) => number) =>
-    inTurns(size, (row) => {
-      key[row] = numberAt(row)
-    })
-  await fillKey((row) => shownNumber(columns, row))
-  const byStreetAndHouse = await rowsThat((row) => street[row] !== NONE, spare)
-  const byStreet = await sortRows(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], spare)
-  await sortRows(byStreetAndHouse, [street, houseNumber], spare)
-  await fillKey((row) => {
+  const fillKey = (numberAt: (row: number) => number) => {
+    for (let row = 0; row < size; row += 1) key[row] = numberAt(row)
+  }
+  fillKey((row) => shownNumber(columns, row))
+  const byStreetAndHouse = rowsThat((row) => street[row] !== NONE, spare)
+  const byStreet = sortRows(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], spare)
+  sortRows(byStreetAndHouse, [street, houseNumber], spare)
+  fillKey((row) => {
     const position = positionOf(columns, row)
     return position === null ? NONE : cellOf(position)
   })
-  const placed = await rowsThat((row) => key[row] !== NONE, spare)
-  const byCell = await sortRows(placed, [key], spare)
-  const all = await rowsThat(() => true, spare)
+  const placed = rowsThat((row) => key[row] !== NONE, spare)
+  const byCell = sortRows(placed, [key], spare)
+  const all = rowsThat(() => true, spare)
   return {
     ...columns,
     size,
     letters: names.letters,
     parts: partsOf(names.parts),
-    streets: await streetsOf(columns, byStreet, names.streets),
-    byCode: await sortRows(all, [code], spare),
+    streets: streetsOf(columns, byStreet, names.streets),
+    byCode: sortRows(all, [code], spare),
     byStreet,
     byStreetAndHouse,
     byCell,
@@ -78,18 +76,13 @@ function partsOf(parts: readonly CountedPart[]): Parts {
   return { ...namedOf(parts), towns: parts.map(({ town }) => town), ends, cottages }
 }
 
-async function streetsOf(
-  { street }: Columns,
-  byStreet: Uint32Array,
-  streets: Names['streets'],
-): Promise<Streets> {
+function streetsOf({ street }: Columns, byStreet: Uint32Array, streets: Names['streets']): Streets {
   const ends = sharedUint32(streets.length)
   let end = 0
-  await inTurns(streets.length, (place) => {
-    const code = streets[place]?.code ?? NONE
+  for (const [place, { code }] of streets.entries()) {
     end = firstThat(end, byStreet.length, (each) => (street[byStreet[each] ?? 0] ?? NONE) > code)
     ends[place] = end
-  })
+  }
   return { ...namedOf(streets), ends }
 }
 

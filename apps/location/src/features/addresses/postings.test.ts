@@ -29,15 +29,15 @@ const indexed: fc.Arbitrary<IndexedName> = fc.record({
 
 const TOKEN = { kind: 'word', text: '', label: false, optional: false, unfinished: true } as const
 
-it('some entries alone are worth what they are worth among all', async () => {
+it('some entries alone are worth what they are worth among all', () => {
   const typed = fc.constantFrom('nov', 'nova', 'olomouc', 'm', 'namesti', '77900', 'novs')
-  await fc.assert(
-    fc.asyncProperty(fc.array(indexed, { minLength: 1, maxLength: 20 }), typed, async (names, text) => {
-      const { entries, vocabulary } = await createEntries(names)
+  fc.assert(
+    fc.property(fc.array(indexed, { minLength: 1, maxLength: 20 }), typed, (names, text) => {
+      const { entries, vocabulary } = createEntries(names)
       const weights = Float32Array.from({ length: vocabulary.size }, (_, id) =>
         weightOf(vocabulary.wordAt(id)),
       )
-      const postings = await createPostings(entries, weights)
+      const postings = createPostings(entries, weights)
       const matches = meanings(vocabulary, text, true)
       const meant = createMeant(vocabulary.size)
       meant.note([{ token: TOKEN, at: 2, matches, weight: 1 }])

@@ -1,6 +1,5 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
-import { type Entries, listAt, TURN } from './entries.ts'
-import { inTurns } from './in-turns.ts'
+import { type Entries, listAt } from './entries.ts'
 import type { Meant } from './meant.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 import { BONUS, matchValue } from './worth.ts'
@@ -32,10 +31,10 @@ const FULL_WEIGHT = BONUSES.length
 const STANDINGS = 2 * FULL_WEIGHT
 
 /** Word → entries that hold it and where, one after another in two arrays. */
-export async function createPostings(entries: Entries, weights: Float32Array): Promise<Postings> {
+export function createPostings(entries: Entries, weights: Float32Array): Postings {
   const words = weights.length
   const ends = new Uint32Array(words + 1)
-  await everyHeld(entries, (word) => {
+  everyHeld(entries, (word) => {
     ends[word] = (ends[word] ?? 0) + 1
   })
   let total = 0
@@ -46,7 +45,7 @@ export async function createPostings(entries: Entries, weights: Float32Array): P
   const holders = new Uint32Array(total)
   const standings = new Uint8Array(total)
   // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
-  await everyHeld(entries, (word, index, standing, full) => {
+  everyHeld(entries, (word, index, standing, full) => {
     const at = (ends[word] ?? 0) - 1
     ends[word] = at
     holders[at] = index
@@ -170,8 +169,8 @@ function rarityOf(holders: number): number {
 type Held = (word: number, index: number, standing: number, full: boolean) => void
 
 /** Calls for each word of each entry, where it stands. */
-function everyHeld({ size, names, own, town, within, postcodes }: Entries, call: Held): Promise<void> {
-  const ofEntry = (index: number) => {
+function everyHeld({ size, names, own, town, within, postcodes }: Entries, call: Held): void {
+  for (let index = 0; index < size; index += 1) {
     const held = (name: number, standing: number) => {
       for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
         call(names.items[at] ?? 0, index, standing, names.weights[at] === 1)
@@ -182,5 +181,4 @@ function everyHeld({ size, names, own, town, within, postcodes }: Entries, call:
     for (const name of listAt(within, index)) held(name, WITHIN)
     for (const word of listAt(postcodes, index)) call(word, index, POSTCODE, true)
   }
-  return inTurns(size, ofEntry, TURN)
 }

@@ -25,7 +25,7 @@ export type Register = {
 
 type Asked = Question & {
   readonly answer: (rows: readonly number[]) => void
-  readonly fail: (error: Error) => void
+  readonly fail: (error: unknown) => void
 }
 
 /** How many questions the thread gets together, and how often it gets more before it has answered: enough that it never waits for any. */
@@ -33,6 +33,8 @@ const TOGETHER = 4
 const AHEAD = 3
 /** Milliseconds (`newest-first.ts`). */
 const PATIENCE = 6
+/** How long to wait, in milliseconds, before looking again whether everybody has their answer. */
+const ANSWERED = 10
 
 /** Rejects when it can't be read. A thread that fails later takes the process with it. */
 export async function openRegister(start: Start): Promise<Register> {
@@ -43,8 +45,9 @@ export async function openRegister(start: Start): Promise<Register> {
   const waiting = createWaiting<Asked>(PATIENCE)
   /** Those whom the thread works for, in the order of its answers. */
   const ahead: (readonly Asked[])[] = []
-  let open = 0
+  const open = new Set<Asked>()
   let planned = false
+  let broken: { readonly by: unknown } | null = null
 
   function nextTogether(): readonly Asked[] {
     const now = performance.now()
@@ -78,14 +81,17 @@ export async function openRegister(start: Start): Promise<Register> {
   thread.on('message', (answers: readonly Answer[]) => {
     const together = ahead.shift() ?? []
     askAhead()
-    for (const [index, { answer, fail }] of together.entries()) {
-      open -= 1
+    for (const [index, asked] of together.entries()) {
+      open.delete(asked)
       const found = answers[index] ?? []
-      if (found instanceof Error) fail(found)
-      else answer(found)
+      if (found instanceof Error) asked.fail(found)
+      else asked.answer(found)
     }
   })
   thread.on('error', (error) => {
+    broken = { by: error }
+    for (const { fail } of open) fail(error)
+    open.clear()
     throw error
   })
 
@@ -95,18 +101,20 @@ export async function openRegister(start: Start): Promise<Register> {
     houses,
     search: (text, near) =>
       new Promise((answer, fail) => {
-        open += 1
-        waiting.add({ text, near, answer, fail }, performance.now())
+        if (broken) {
+          fail(broken.by)
+          return
+        }
+        const asked = { text, near, answer, fail }
+        open.add(asked)
+        waiting.add(asked, performance.now())
         void plan()
       }),
     close: async () => {
       // Whoever has just got this register asks it before the next turn.
       await setImmediate()
-      while (open > 0) await setTimeout(ANSWERED)
+      while (open.size > 0) await setTimeout(ANSWERED)
       await thread.terminate()
     },
   }
 }
-
-/** How long to wait, in milliseconds, before looking again whether everybody has their answer. */
-const ANSWERED = 10

@@ -59,10 +59,10 @@ const OTHER_ACCENTS = 35
 /** How much of the words must be about the answer: the rest may be who lives there. */
 const LEAST_SHARE = 1 / 6
 
-export async function createSearchIndex(names: readonly IndexedName[]): Promise<SearchIndex> {
-  const { entries, vocabulary, writtenWords } = await createEntries(names)
+export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
+  const { entries, vocabulary, writtenWords } = createEntries(names)
   const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
-  const postings = await createPostings(entries, weights)
+  const postings = createPostings(entries, weights)
   const mosts = new Uint16Array(entries.size)
   const shortlist = createShortlist(entries, postings, mosts)
   const fit = createFit(entries, vocabulary)
