@@ -137,7 +137,8 @@ function startService(databaseUrl: string): Promise<Running> {
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     DEMO_DATA: '0',
-    // As `npm start` runs it.
+    // As `npm start` runs it (`scripts/start.mjs`).
+    MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: '--max-semi-space-size=16',
   }
   return run('apps/server/src/main.ts', environment, ['--only=location'])
