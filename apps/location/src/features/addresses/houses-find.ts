@@ -1,4 +1,5 @@
 /** Houses of a street or of a part of a town: by a number, in their order, by how a number begins, near a number. Rows all. */
+import { firstThat } from './first-that.ts'
 import { type Houses, NONE, placeOf, shownNumber } from './houses.ts'
 import type { IndexedName } from './search-index.ts'
 
@@ -119,13 +120,5 @@ function between(
   }
 }
 
-/** As `firstThat`, written out: hundreds of streets may be asked for a number with every key. */
-function firstFrom(houses: Houses, run: Run, number: number): number {
-  let [low, high] = [run.start, run.end]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (numberAt(houses, run, middle) >= number) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const firstFrom = (houses: Houses, run: Run, number: number) =>
+  firstThat(run.start, run.end, (place) => numberAt(houses, run, place) >= number)

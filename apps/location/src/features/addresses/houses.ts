@@ -55,14 +55,8 @@ export type Houses = Columns & {
 
 /** `NONE`: there is none of that code. */
 export function placeOf({ codes }: Streets, code: number): number {
-  // As `firstThat`, written out: it is asked for hundreds of streets with every key.
-  let [low, high] = [0, codes.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((codes[middle] ?? NONE) >= code) high = middle
-    else low = middle + 1
-  }
-  return codes[low] === code ? low : NONE
+  const place = firstThat(0, codes.length, (each) => (codes[each] ?? NONE) >= code)
+  return codes[place] === code ? place : NONE
 }
 
 /** The number on the house by which a street is walked. */

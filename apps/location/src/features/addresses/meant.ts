@@ -3,7 +3,7 @@ import { MOST_TOKENS } from './search-text.ts'
 import type { Matched } from './worth.ts'
 
 export type Meant = {
-  /** Which parts of the text may mean a word, a bit each. */
+  /** Which parts of the text may mean a word, a bit each: `MOST_TOKENS` is below thirty-two. */
   readonly by: (word: number) => number
   /** How well a word answers to a part of the text, of 100; 0: it is not meant. */
   readonly quality: (word: number, part: number) => number

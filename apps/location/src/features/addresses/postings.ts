@@ -150,11 +150,11 @@ function createSteps(weights: Float32Array, holdersOf: (word: number) => number)
       steps[first + standing] = Math.floor(worth + rarity) * BYTE + Math.ceil(worth)
     }
   }
+  const ofKind = (kind: number, quality: number) => (kind * EXACT + quality) * STANDINGS
   const stepsOf = (word: number, quality: number) =>
-    quality === EXACT ? exact + word * STANDINGS : ((kindOf[word] ?? 0) * EXACT + quality) * STANDINGS
+    quality === EXACT ? exact + word * STANDINGS : ofKind(kindOf[word] ?? 0, quality)
   for (const [kind, weight] of kinds.entries()) {
-    for (let quality = 0; quality < EXACT; quality += 1)
-      write((kind * EXACT + quality) * STANDINGS, weight, quality, 0)
+    for (let quality = 0; quality < EXACT; quality += 1) write(ofKind(kind, quality), weight, quality, 0)
   }
   for (const [word, weight] of weights.entries())
     write(stepsOf(word, EXACT), weight, EXACT, rarityOf(holdersOf(word)))
