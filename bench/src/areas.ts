@@ -1,7 +1,7 @@
 /** 2,000 delivery areas over the whole country: how fast a point is placed, and whether districts hold their own addresses. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CatalogueFile, ExchangedArea } from '@sousto/contract/exchange/format.ts'
+import type { CatalogueFile, ExchangedArea } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { districtRows } from './districts.ts'

@@ -1,10 +1,11 @@
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createTexts } from './cache/response-cache.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { accountRoutes, recogniseUsers } from './features/accounts/routes.ts'
 import { accountCookies, createAccounts, leakedPasswords } from './features/accounts/service.ts'
-import { createAnswers } from './features/catalogue/answers.ts'
+import { createAnswers } from './features/catalogue/cached-responses.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -28,7 +29,6 @@ import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
 import { createSavedAddresses } from './features/saved-addresses/service.ts'
 import { socialLoginRoutes } from './features/social-login/routes.ts'
 import { createSocialLogin } from './features/social-login/service.ts'
-import { createTexts } from './memory/texts.ts'
 
 /** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
 export function api(dependencies: ApiDependencies): FastifyPluginAsync {

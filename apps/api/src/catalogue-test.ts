@@ -5,16 +5,16 @@ import type {
   ExchangedCity,
   ExchangedItem,
   ExchangedRestaurant,
-} from '@sousto/contract/exchange/format.ts'
+} from '@sousto/contract/catalogue-file/format.ts'
 import { failureBody } from '@sousto/contract/failures.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { api } from './api.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/exchange/service.ts'
+import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
 import { Refusal } from './http/refusal.ts'
-import type { AreaExchange } from './ports/area-exchange.ts'
+import type { AreaExchange } from './ports/area-import.ts'
 import type { Locations } from './ports/locations.ts'
 
 export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailSettings } from './features/mail/service.ts'

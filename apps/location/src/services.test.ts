@@ -1,11 +1,11 @@
-import { czk } from '@sousto/domain/money.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { anArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { replaceRegister } from './features/addresses/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
-import { replaceRegister } from './features/addresses/replace-register.ts'
 import { areaExchange } from './features/areas/service.ts'
 import { type LocationServices, openLocationServices } from './services.ts'
 

@@ -6,8 +6,8 @@ import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Closing } from './closing.ts'
 import type { Config } from './config/config.ts'
+import type { Closing } from './shutdown.ts'
 
 const OLDEST = 160_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))

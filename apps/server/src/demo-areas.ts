@@ -1,6 +1,6 @@
 /** The demo's cities and areas where the catalogue and the location service do not share a database. */
-import type { AreaExchange } from '@sousto/api/ports/area-exchange.ts'
-import { exchangedArea, exchangedOwnArea } from '@sousto/contract/exchange/format.ts'
+import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
+import { exchangedArea, exchangedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Transaction } from 'kysely'

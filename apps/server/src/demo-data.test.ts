@@ -1,6 +1,6 @@
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
-import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /** Every call with hostile input: never a 5xx, always one body of failures with a Czech sentence and a code, nothing stored. */
 import { aCustomer } from '@sousto/api/customer-test.ts'
-import { TABLES } from '@sousto/api/features/exchange/tables.ts'
+import { TABLES } from '@sousto/api/features/catalogue-import/tables.ts'
 import { documentedCalls } from '@sousto/contract/documented.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { FAILURE_CODES } from '@sousto/contract/failures.ts'
@@ -9,13 +9,13 @@ import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClosing } from './closing.ts'
 import { readConfig } from './config/config.ts'
-import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-test.ts'
+import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-input-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { EVERYTHING } from './parts.ts'
 import { mountServices } from './services.ts'
+import { createClosing } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, database, drop } = await testDatabase()

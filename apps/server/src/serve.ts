@@ -1,7 +1,6 @@
 /** The composition root: from a configuration to a product that answers. */
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
-import { type Closing, createClosing } from './closing.ts'
 import { type Config, type Environment, readConfig } from './config/config.ts'
 import { refuseHalfProduction } from './config/production.ts'
 import { mountDocs } from './http/docs.ts'
@@ -13,6 +12,7 @@ import { createMetrics, serveMetrics } from './metrics.ts'
 import { type Parts, partsToRun } from './parts.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
+import { type Closing, createClosing } from './shutdown.ts'
 import { mountWeb } from './web/web.ts'
 
 /** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */

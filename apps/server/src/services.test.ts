@@ -3,12 +3,12 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClosing } from './closing.ts'
 import { readConfig } from './config/config.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { EVERYTHING, onlyPart, type Parts } from './parts.ts'
 import { mountServices } from './services.ts'
+import { createClosing } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, drop } = await testDatabase()

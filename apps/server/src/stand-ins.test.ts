@@ -8,13 +8,13 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
-import { createClosing } from './closing.ts'
 import { readConfig } from './config/config.ts'
 import { listenAt } from './http/listening.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { EVERYTHING } from './parts.ts'
 import { mountServices } from './services.ts'
+import { createClosing } from './shutdown.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Closing } from './closing.ts'
 import type { Config } from './config/config.ts'
 import { sendFailure } from './http/failures.ts'
+import type { Closing } from './shutdown.ts'
 
 /** Receives every mail, keeps it in `posta` of the data folder and shows it at `/dev/posta`. The URL is the mail server's. */
 export async function mountMailBox(

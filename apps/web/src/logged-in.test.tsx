@@ -1,8 +1,8 @@
 /** What who is logged in has while ordering: hearts, saved addresses, a prefilled checkout, credits (`marketplace.md` §6, `ordering.md` §5 Credits, §6). */
-import type { User } from '@sousto/domain/account.ts'
-import { EMPTY_CART } from '@sousto/domain/cart.ts'
-import { czk } from '@sousto/domain/money.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import type { User } from '@sousto/domain/account/account.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { aCart, aLocation, anAddress, aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

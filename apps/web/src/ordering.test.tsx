@@ -1,7 +1,7 @@
 /** The way from an address to a filled cart, as the screens show it. */
 import { failureText } from '@sousto/contract/failures.ts'
-import { czk } from '@sousto/domain/money.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { aLocation, anAddress, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,9 +1,8 @@
 /** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
-
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
-import { czk } from '@sousto/domain/money.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import {
   aMenuItem,
   anAddress,

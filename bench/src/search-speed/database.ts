@@ -1,5 +1,5 @@
 /** A database that holds some of the register. */
-import { replaceRegister } from '@sousto/location/features/addresses/replace-register.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { readRegister } from './register.ts'

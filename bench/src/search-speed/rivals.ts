@@ -1,5 +1,5 @@
 /** What one would take instead: a trigram index in PostgreSQL, a search library in the process. Neither knows house numbers from names. */
-import { fold } from '@sousto/domain/folded-text.ts'
+import { fold } from '@sousto/domain/text/folded-text.ts'
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
 import { inProcess, type Speed, type Texts } from './asking.ts'

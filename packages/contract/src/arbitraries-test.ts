@@ -1,7 +1,7 @@
 /** Random values of the domain's small nouns, to the edges of what the wire can carry. */
-import { haler } from '@sousto/domain/money.ts'
-import type { LocalMinutes } from '@sousto/domain/opening-hours.ts'
-import { STARS } from '@sousto/domain/review.ts'
+import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
+import type { LocalMinutes } from '@sousto/domain/time/opening-hours.ts'
 import fc from 'fast-check'
 
 export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })

@@ -1,4 +1,4 @@
-import type { Review } from '@sousto/domain/review.ts'
+import type { Review } from '@sousto/domain/catalogue/review.ts'
 import { aMenuItem, aRestaurantDetail } from '@sousto/testing/builders.ts'
 import Fastify from 'fastify'
 import {

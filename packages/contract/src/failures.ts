@@ -2,8 +2,8 @@
  * How the API says no: one body for every failure, and the stable codes with their Czech sentence (`wire.md`, General, Failures).
  * Sentences that a specification quotes stand to the letter.
  */
-import { ACCOUNT_TEXTS, LAST_WAY_IN } from '@sousto/domain/account.ts'
-import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order-problems.ts'
+import { ACCOUNT_TEXTS, LAST_WAY_IN } from '@sousto/domain/account/account.ts'
+import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order/order-problems.ts'
 import * as z from 'zod/mini'
 
 export const ORDER_PROBLEM_CODES = Object.keys(ORDER_PROBLEMS) as readonly OrderProblemCode[]

@@ -3,8 +3,8 @@
  * Every resource builds on these; nothing outside this package knows that they exist (`wire.md`, General).
  * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
-import { czk, type Haler } from '@sousto/domain/money.ts'
-import type { LocalMinutes, TimeWindow } from '@sousto/domain/opening-hours.ts'
+import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
+import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import * as z from 'zod/mini'
 
 /** CZK with at most two decimals ↔ haléře. Negative amounts are refused: no price, fee or tip is below zero. */

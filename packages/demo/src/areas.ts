@@ -1,4 +1,4 @@
-import type { ExchangedArea } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { City, CitySize } from './content/cities.ts'
 import { closed, type Position, type Ring, towards } from './geometry.ts'
 import { at, type Random, random } from './random.ts'

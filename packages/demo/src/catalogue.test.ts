@@ -1,5 +1,5 @@
-import { catalogueFile as format } from '@sousto/contract/exchange/format.ts'
-import { WEEKDAYS } from '@sousto/domain/opening-hours.ts'
+import { catalogueFile as format } from '@sousto/contract/catalogue-file/format.ts'
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { BENCHMARK_RESTAURANT, demoCatalogue, demoCatalogueFile } from './catalogue.ts'
 import { CLOTH_NAMES } from './drawings/cloths.ts'

@@ -1,5 +1,5 @@
 /** The demo catalogue: every city, area, category, banner and restaurant, the same to the byte each time. */
-import type { ExchangedCity } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedCity } from '@sousto/contract/catalogue-file/format.ts'
 import { cityAreas } from './areas.ts'
 import { BANNERS } from './content/banners.ts'
 import { CATEGORIES } from './content/categories.ts'

@@ -5,7 +5,7 @@ import type {
   ExchangedCategory,
   ExchangedCity,
   ExchangedRestaurant,
-} from '@sousto/contract/exchange/format.ts'
+} from '@sousto/contract/catalogue-file/format.ts'
 
 /** A piece of the catalogue document, in the order in which it can be loaded: what it refers to came before. */
 export type CataloguePart =

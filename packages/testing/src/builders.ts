@@ -2,15 +2,14 @@
  * Nouns of the domain with everything filled in; a test names only what it is about.
  * The people, streets and restaurants are made up.
  */
-
-import type { Cart, CartLine } from '@sousto/domain/cart.ts'
-import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
-import { czk, ZERO } from '@sousto/domain/money.ts'
-import type { LocalMinutes, TimeWindow } from '@sousto/domain/opening-hours.ts'
-import type { Contact, OrderRequest } from '@sousto/domain/order.ts'
-import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment-methods.ts'
-import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/place.ts'
-import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import type { Cart, CartLine } from '@sousto/domain/cart/cart.ts'
+import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import type { Contact, OrderRequest } from '@sousto/domain/order/order.ts'
+import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment/payment-methods.ts'
+import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 
 /** `at('17:30')`: a time of day. */
 export function at(timeOfDay: string): LocalMinutes {

@@ -1,6 +1,5 @@
 /** Calendars and moments, chosen and random, for the tests of opening hours and of what rests on them. */
-
-import { localMinutes, type OpeningHours, type TimeWindow } from '@sousto/domain/opening-hours.ts'
+import { localMinutes, type OpeningHours, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import fc from 'fast-check'
 
 export const ZONE = 'Europe/Prague'

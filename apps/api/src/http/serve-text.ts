@@ -1,8 +1,8 @@
 import type { Endpoint, Part } from '@sousto/contract/endpoint.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { type FinishedText, JSON_TYPE } from '../finished/finished-text.ts'
-import { sendText } from '../finished/send-text.ts'
+import { type FinishedText, JSON_TYPE } from '../precompressed/precompressed-body.ts'
+import { sendText } from '../precompressed/send-body.ts'
 import type { CurrentUser } from './session.ts'
 
 type Asked<E> = {

@@ -2,7 +2,7 @@
  * What the api asks of the location service. The server hands in an adapter: a call within the process, or over HTTP.
  * Null and empty lists mean "no such address, no such area"; a thrown error means that the service did not answer.
  */
-import type { Address, Area, LngLat, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import type { Address, Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 
 export type Locations = {
   /** The address that an order names by its register code. */

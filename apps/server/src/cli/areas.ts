@@ -1,7 +1,7 @@
 /** Delivery areas of one city, or of one restaurant with couriers of its own, as a GeoJSON file (`marketplace.md` §4). */
 import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { restaurantOfSlug } from '@sousto/api/features/exchange/service.ts'
+import { restaurantOfSlug } from '@sousto/api/features/catalogue-import/service.ts'
 import { areaFiles } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'

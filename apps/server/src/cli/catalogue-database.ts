@@ -1,13 +1,13 @@
-import type { AreaExchange } from '@sousto/api/ports/area-exchange.ts'
+import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
-import { type Closing, createClosing } from '../closing.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
+import { type Closing, createClosing } from '../shutdown.ts'
 
 /** Hears of a signal; without it a signal ends the command where it stands. */
 type BreakOff = (signal: EndingSignal) => void

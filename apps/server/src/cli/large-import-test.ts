@@ -3,7 +3,7 @@
  * imports a file of that size, made as it is read, and prints the outcome and how many megabytes of buffers there were at most, which
  * no limit of the heap counts.
  */
-import { importCatalogue } from '@sousto/api/features/exchange/service.ts'
+import { importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'

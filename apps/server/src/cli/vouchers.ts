@@ -6,8 +6,8 @@ import {
   type Voucher,
   type VoucherOrder,
 } from '@sousto/api/features/credits/vouchers-service.ts'
-import { czk, formatMoney } from '@sousto/domain/money.ts'
-import { isCode, printedCode, tidyCode } from '@sousto/domain/vouchers.ts'
+import { isCode, printedCode, tidyCode } from '@sousto/domain/credits/vouchers.ts'
+import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
 /** The kinds of value that the environment can hold: how each is read, and what is allowed, in words. */
-import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment-methods.ts'
+import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod'
 
 export type Kind<Value> = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { Unanswered } from '../locations/calling.ts'
+import { Unanswered } from '../locations/resilient-fetch.ts'
 import { forward } from './forward.ts'
 import { createServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Answered } from '../locations/calling.ts'
+import type { Answered } from '../locations/resilient-fetch.ts'
 import { sendFailure } from './failures.ts'
 
 /** Answers `GET {prefix}/…` by what another server answers: to a browser the services stay one site. */

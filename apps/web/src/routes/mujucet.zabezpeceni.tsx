@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SafetyPage } from '../features/account/safety-page.tsx'
+import { SafetyPage } from '../features/account/security-page.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { setUser, useUser } from '../shared/account/user.ts'
 

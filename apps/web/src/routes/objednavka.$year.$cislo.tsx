@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '@sousto/domain/order-number.ts'
-import { shownState } from '@sousto/domain/order-tracking.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { shownState } from '@sousto/domain/order/order-tracking.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'

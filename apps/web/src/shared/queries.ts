@@ -1,8 +1,7 @@
 /** What screens ask of the API, each with the key under which its answer is shared. */
-
 import { ApiFailure } from '@sousto/contract/client.ts'
-import type { OrderNumber } from '@sousto/domain/order.ts'
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../platform/api.ts'
 

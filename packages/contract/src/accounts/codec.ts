@@ -6,7 +6,7 @@ import type {
   Registration,
   SessionInfo,
   User,
-} from '@sousto/domain/account.ts'
+} from '@sousto/domain/account/account.ts'
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {

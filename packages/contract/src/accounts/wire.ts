@@ -1,6 +1,6 @@
 /** Accounts as they stand on the wire (`marketplace.md` §3 User, §7; `wire.md`, Accounts). */
-import { PASSWORD_MAX } from '@sousto/domain/account.ts'
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/contact.ts'
+import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
 import * as z from 'zod/mini'
 import { instant, text } from '../primitives.ts'
 

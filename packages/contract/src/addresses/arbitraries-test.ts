@@ -1,5 +1,5 @@
 /** Random addresses and areas for round trips. */
-import type { Address, Area, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import type { Address, Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import fc from 'fast-check'
 import { amount, count, id, orNull, position, text } from '../arbitraries-test.ts'
 

@@ -1,5 +1,5 @@
 /** Addresses and areas between the wire and the domain. */
-import type { Address, Area, AreaTerms, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import type { Address, Area, AreaTerms, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 import { pointOf } from './coordinates.ts'
 import {

@@ -1,5 +1,5 @@
 /** Coordinates in an address: `gps_x` is the longitude, `gps_y` the latitude, WGS 84 degrees (`wire.md`, General). */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 
 type Range = { readonly from: number; readonly to: number }

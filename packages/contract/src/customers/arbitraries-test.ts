@@ -1,5 +1,5 @@
 /** Random customers' things for round trips. */
-import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'
 import { amount, count, id, instant, orNull, text } from '../arbitraries-test.ts'

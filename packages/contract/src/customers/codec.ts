@@ -1,5 +1,4 @@
 /** What a customer has here, between the wire and the domain. */
-import type { CreditBalance } from '@sousto/domain/credits.ts'
 import type {
   CreditPurse,
   MarketingConsent,
@@ -7,10 +6,11 @@ import type {
   Payment,
   SavedAddress,
   Statistics,
-} from '@sousto/domain/customer.ts'
-import type { Haler } from '@sousto/domain/money.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment-methods.ts'
-import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+} from '@sousto/domain/account/customer.ts'
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'

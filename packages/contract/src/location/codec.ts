@@ -1,5 +1,5 @@
 /** Cities between the wire and the domain. */
-import type { City } from '@sousto/domain/city.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
 import { cityWire, contentWire } from './wire.ts'
 

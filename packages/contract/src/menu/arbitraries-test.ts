@@ -1,5 +1,5 @@
 /** Random menus for round trips. */
-import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/menu.ts'
+import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
 

@@ -6,7 +6,14 @@
  * which keeps its place in every language and reads back as plain `2024`. A regular category that is called `Polední menu` steps
  * aside in the same way, because that exact key is the lunch section. A name itself holds no `~`.
  */
-import type { Extra, ExtraGroup, LunchCategory, Menu, MenuCategory, MenuItem } from '@sousto/domain/menu.ts'
+import type {
+  Extra,
+  ExtraGroup,
+  LunchCategory,
+  Menu,
+  MenuCategory,
+  MenuItem,
+} from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
 import {
   additionsWire,

@@ -1,7 +1,7 @@
 /** Random orders for round trips. */
-import type { OrderDetail, OrderRequest } from '@sousto/domain/order.ts'
-import { ORDER_STATES } from '@sousto/domain/order-states.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
+import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
+import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
 

@@ -1,7 +1,7 @@
 /** Orders between the wire and the domain. */
-import type { ErrorReport, OrderEvent, OrderNumber, OrderRequest } from '@sousto/domain/order.ts'
-import type { OrderTotals } from '@sousto/domain/pricing.ts'
-import type { OrderReview } from '@sousto/domain/review.ts'
+import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
+import type { ErrorReport, OrderEvent, OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {

@@ -1,5 +1,5 @@
 /** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
-import type { OrderState } from '@sousto/domain/order-states.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import * as z from 'zod/mini'
 
 const STATUS_OF = {

@@ -1,8 +1,7 @@
 /** Random restaurants for round trips. */
-
-import { BANNER_TONES } from '@sousto/domain/city.ts'
-import { PAYMENT_METHODS } from '@sousto/domain/payment-methods.ts'
-import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
+import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, position, stars, text, window } from '../arbitraries-test.ts'
 

@@ -1,4 +1,4 @@
-import type { ExchangedCategory } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedCategory } from '@sousto/contract/catalogue-file/format.ts'
 import { cells, lines } from '../paper-menu.ts'
 import { at } from '../random.ts'
 

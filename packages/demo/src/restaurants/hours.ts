@@ -1,5 +1,5 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
-import { WEEKDAYS, type Weekday } from '@sousto/domain/opening-hours.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
 
 type Hours = ExchangedRestaurant['hours']
 type Window = Hours['weekly'][Weekday]

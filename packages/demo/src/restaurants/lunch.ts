@@ -1,5 +1,5 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
-import { WEEKDAYS } from '@sousto/domain/opening-hours.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { LUNCHES } from '../content/menus/lunch.ts'
 import type { Dish, Section } from '../paper-menu.ts'
 import type { Random } from '../random.ts'

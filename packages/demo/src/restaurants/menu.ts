@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { EXTRAS } from '../content/extras.ts'
 import type { Dish, Section } from '../paper-menu.ts'
 import { at, type Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { ExchangedOwnArea } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import { villageGreens } from '../addresses.ts'
 import type { City } from '../content/cities.ts'
 import { closed, towards } from '../geometry.ts'

@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { cityAddresses } from '../addresses.ts'
 import { city } from '../content/cities.ts'
 import { ESHOP } from '../content/menus/drinks.ts'

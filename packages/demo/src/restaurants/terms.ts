@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { at, type Random } from '../random.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { RestaurantRow } from './row.ts'

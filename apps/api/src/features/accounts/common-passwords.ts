@@ -2,8 +2,8 @@
  * Passwords that every guesser tries first: some eighteen thousand of at least eight characters from published lists, the Czech ones that
  * those lack, runs and repetitions, words of this place and the person's own names. Compared without case and with digits for letters undone.
  */
-import { PASSWORD_MIN } from '@sousto/domain/account.ts'
-import { fold } from '@sousto/domain/folded-text.ts'
+import { PASSWORD_MIN } from '@sousto/domain/account/account.ts'
+import { fold } from '@sousto/domain/text/folded-text.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const CZECH = `

@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from './device-name.ts'
-import type { LoggedIn, Visitor } from './visitor.ts'
+import type { LoggedIn, Visitor } from './login-client.ts'
 
 const DAY = 86_400
 const SESSION_DAYS = 180

@@ -2,7 +2,7 @@
  * What an operator does to accounts. Every look at a person and every change stands in the audit log, written in the same transaction. The
  * log names accounts by their ids, so that nothing of a person is left in it when their account is deleted.
  */
-import { tidyLogin } from '@sousto/domain/account.ts'
+import { tidyLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -18,7 +18,7 @@ import {
   setDeactivated,
   showAccount,
 } from './operator-store.ts'
-import { newLink } from './registering.ts'
+import { newLink } from './registration.ts'
 import { deleteSessions } from './session-store.ts'
 import { type Account, accountByEmail, endTokens } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** How passwords are kept and compared (`wire.md`, Accounts). */
 import { hash } from '@node-rs/argon2'
-import { PASSWORD_MAX } from '@sousto/domain/account.ts'
+import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMail } from '../mail/service.ts'
 import { accountWorld, EMAIL, PASSWORD } from './accounts-test.ts'

@@ -1,16 +1,23 @@
 /** Who a customer is: logging in, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
-import { loginProblem, profileProblems, tidyLogin, tidyProfile, type User } from '@sousto/domain/account.ts'
+import {
+  loginProblem,
+  profileProblems,
+  tidyLogin,
+  tidyProfile,
+  type User,
+} from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import type { Mailing } from '../mail/service.ts'
-import { addressPrefix, createAttempts, type Limit } from './attempts.ts'
-import { inEvenTime } from './even-time.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
+import type { LoggedIn, Visitor } from './login-client.ts'
+import { addressPrefix, createAttempts, type Limit } from './login-throttle.ts'
+import { inEvenTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { commonPassword, createRegistering, newLink, refusePassword } from './registering.ts'
+import { commonPassword, createRegistering, newLink, refusePassword } from './registration.ts'
 import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
@@ -27,11 +34,10 @@ import {
   userById,
 } from './store.ts'
 import { newToken, tokenHash } from './tokens.ts'
-import type { LoggedIn, Visitor } from './visitor.ts'
 
-export { addressPrefix, createAttempts } from './attempts.ts'
 export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
+export { addressPrefix, createAttempts } from './login-throttle.ts'
 
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
 const FREE = { here: 5, account: 50, place: 100 } as const

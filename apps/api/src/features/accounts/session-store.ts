@@ -1,5 +1,5 @@
 /** Sessions, and the browsers in which somebody was logged in before. */
-import type { SessionInfo } from '@sousto/domain/account.ts'
+import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 type Database = QueryExecutorProvider

@@ -1,6 +1,6 @@
 /** Sessions: an opaque token in a cookie, its hash in the database (`wire.md`, Accounts). Every call looks it up, so an end is an end in every process. */
 import { randomUUID } from 'node:crypto'
-import type { SessionInfo } from '@sousto/domain/account.ts'
+import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import {

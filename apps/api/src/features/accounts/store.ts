@@ -1,4 +1,4 @@
-import type { Profile, User } from '@sousto/domain/account.ts'
+import type { Profile, User } from '@sousto/domain/account/account.ts'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 type Database = QueryExecutorProvider

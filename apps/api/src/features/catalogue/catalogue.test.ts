@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/exchange/format.ts'
+import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

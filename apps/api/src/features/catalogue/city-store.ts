@@ -1,5 +1,5 @@
 /** Cities, kitchens and banners out of the catalogue's tables. */
-import type { BannerTone, City } from '@sousto/domain/city.ts'
+import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** A city with what only the server needs to know of it. */

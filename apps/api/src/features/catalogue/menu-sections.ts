@@ -1,5 +1,5 @@
-import type { LunchCategory, MenuCategory } from '@sousto/domain/menu.ts'
-import type { RestaurantProfile } from '@sousto/domain/restaurant.ts'
+import type { LunchCategory, MenuCategory } from '@sousto/domain/catalogue/menu.ts'
+import type { RestaurantProfile } from '@sousto/domain/catalogue/restaurant.ts'
 import type { PlacedItem } from './menu-store.ts'
 
 /** Dishes under their headings, in the order in which they come. */

@@ -1,7 +1,7 @@
 /** Dishes and their extras out of the catalogue's tables. */
-import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/menu.ts'
-import { haler } from '@sousto/domain/money.ts'
-import { type IsoDate, localMinutes, type Weekday } from '@sousto/domain/opening-hours.ts'
+import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
+import { type IsoDate, localMinutes, type Weekday } from '@sousto/domain/time/opening-hours.ts'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 /** A dish and the heading it stands under. */

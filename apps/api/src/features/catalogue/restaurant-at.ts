@@ -1,11 +1,11 @@
 /** Restaurants at a moment: what of them depends on the hour, worked out by the domain. */
-import { cardWindow, openFirst } from '@sousto/domain/availability.ts'
-import { allowsLunchNow } from '@sousto/domain/lunch.ts'
-import { openingAt } from '@sousto/domain/opening-hours.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
-import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
-import type { PragueMinute } from '../../memory/prague-clock.ts'
-import type { Outlets } from './facts.ts'
+import { allowsLunchNow } from '@sousto/domain/catalogue/lunch.ts'
+import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import { openingAt } from '@sousto/domain/time/opening-hours.ts'
+import type { PragueMinute } from '../../cache/prague-clock.ts'
+import type { Outlets } from './catalogue-cache.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Opening by the hours alone: how busy the couriers are is the city's to say (`GET /api/menu/cityUtility/{city}`). */

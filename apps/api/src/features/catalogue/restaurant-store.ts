@@ -1,13 +1,13 @@
 /** Restaurants as the domain knows them, out of the catalogue's tables. */
-import { haler } from '@sousto/domain/money.ts'
+import type { Rating, Restaurant, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
 import {
   type IsoDate,
   localMinutes,
   type OpeningHours,
   type TimeWindow,
   WEEKDAYS,
-} from '@sousto/domain/opening-hours.ts'
-import type { Rating, Restaurant, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+} from '@sousto/domain/time/opening-hours.ts'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 /** A restaurant, and what is shown of it that no rule depends on. */

@@ -3,7 +3,7 @@ import { markFavourites } from '@sousto/contract/restaurants/favourites.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveText } from '../../http/serve-text.ts'
 import type { CurrentUser } from '../../http/session.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './cached-responses.ts'
 
 /** `favouritesOf`: the ids of a customer's favourite restaurants. */
 export function catalogueRoutes(

@@ -1,12 +1,12 @@
 /** What the catalogue says at this moment: for the routes' answers and for other features. */
-import type { City } from '@sousto/domain/city.ts'
-import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
-import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { type PragueMinute, pragueClock } from '../../memory/prague-clock.ts'
+import { createFacts } from './catalogue-cache.ts'
 import type { CatalogueCity } from './city-store.ts'
-import { createFacts } from './facts.ts'
 import {
   eshopItems,
   extraGroupsByIds,

@@ -1,4 +1,4 @@
-import type { Haler } from '@sousto/domain/money.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Whose credits a purse holds: the marketplace's own where both are null. */

@@ -1,5 +1,5 @@
-import type { Haler } from '@sousto/domain/money.ts'
-import type { VoucherPlace } from '@sousto/domain/vouchers.ts'
+import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { PurseOwner } from './store.ts'
 

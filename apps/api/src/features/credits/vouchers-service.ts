@@ -1,7 +1,7 @@
 /** Voucher codes as an operator makes them; customers redeem them (`service.ts`). */
 import { randomInt } from 'node:crypto'
-import type { Haler } from '@sousto/domain/money.ts'
-import { newCode } from '@sousto/domain/vouchers.ts'
+import { newCode } from '@sousto/domain/credits/vouchers.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { addVoucher, allVouchers, endVoucher, logAction, ownerBySlug, type Voucher } from './voucher-store.ts'

@@ -1,4 +1,4 @@
-import { czk } from '@sousto/domain/money.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createVouchers, type VoucherOrder } from './vouchers-service.ts'
 

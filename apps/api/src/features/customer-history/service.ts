@@ -1,6 +1,11 @@
 /** One's own orders: the list, what they were paid by, what they add up to (`marketplace.md` §2, Account area; `wire.md`, Orders). */
-import { ORDERS_A_PAGE, type PastOrder, type Payment, type Statistics } from '@sousto/domain/customer.ts'
-import { statisticsOf } from '@sousto/domain/statistics.ts'
+import {
+  ORDERS_A_PAGE,
+  type PastOrder,
+  type Payment,
+  type Statistics,
+} from '@sousto/domain/account/customer.ts'
+import { statisticsOf } from '@sousto/domain/account/statistics.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { countedOrders, pastOrders, payments } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { PastOrder, Payment } from '@sousto/domain/customer.ts'
-import type { CountedOrder } from '@sousto/domain/statistics.ts'
+import type { PastOrder, Payment } from '@sousto/domain/account/customer.ts'
+import type { CountedOrder } from '@sousto/domain/account/statistics.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 type Page = { readonly offset: number; readonly limit: number }

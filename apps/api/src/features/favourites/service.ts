@@ -1,5 +1,5 @@
 /** Restaurants that a customer has marked with a heart (`marketplace.md` §2, /mujucet/oblibene; `wire.md`, Accounts). */
-import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'

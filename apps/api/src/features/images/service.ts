@@ -1,8 +1,8 @@
 import type { Database } from '@sousto/postgres/database.ts'
-import { type FinishedText, finishText, weighText } from '../../finished/finished-text.ts'
+import { createMemory } from '../../cache/cache.ts'
+import { LASTING } from '../../cache/response-cache.ts'
 import { found } from '../../http/refusal.ts'
-import { createMemory } from '../../memory/memory.ts'
-import { LASTING } from '../../memory/texts.ts'
+import { type FinishedText, finishText, weighText } from '../../precompressed/precompressed-body.ts'
 import type { CoverForm, DishPicture, Draw } from './pictures.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 

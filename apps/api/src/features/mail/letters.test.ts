@@ -1,5 +1,5 @@
 /** Every letter, sent over SMTP and read as a mail program reads it. */
-import { haler } from '@sousto/domain/money.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /** For tests of mails: an order as they tell of it. */
-import { haler } from '@sousto/domain/money.ts'
-import type { OrderDetail } from '@sousto/domain/order.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
 import type { MailedOrder } from './mail.ts'
 
 /** Two goulashes with two extras, to be brought between 13:05 and 13:15. */

@@ -1,5 +1,5 @@
 /** What is mailed, as typed data; `letters/` makes words of it when it is sent. */
-import type { OrderDetail } from '@sousto/domain/order.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 
 /** Links may be paths of our own site (`/obnova-hesla?token=…`): they are made whole when the mail is sent. */
 export type AccountMails = {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sousto/domain/order-states.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { OrderTemplate } from './mail.ts'
 
 /** Which mail a state brings, and how long after: by then a delivered meal has been eaten. */

@@ -1,7 +1,7 @@
 /** Order states as they happen, for everyone who has a tracking page open (`wire.md`, Orders). */
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
-import type { OrderNumber } from '@sousto/domain/order.ts'
-import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order-number.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'

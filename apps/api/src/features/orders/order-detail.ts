@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { OrderDetail } from '@sousto/domain/order.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */

@@ -1,6 +1,6 @@
 /** The mails that an order brings, from the order to the mail program. */
-import { parseOrderNumber } from '@sousto/domain/order-number.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'

@@ -1,8 +1,8 @@
 /** What an order is checked against: every dish that an outlet cooks today, with its extras, kept in memory until the catalogue changes. */
-import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
-import type { OrderMenu } from '@sousto/domain/order-lines.ts'
-import { createMemory } from '../../memory/memory.ts'
-import type { PragueMinute } from '../../memory/prague-clock.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
+import { createMemory } from '../../cache/cache.ts'
+import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 
 /** Dishes that are kept; one takes about 1 kB. */

@@ -1,6 +1,6 @@
-import type { Haler } from '@sousto/domain/money.ts'
-import type { OrderState } from '@sousto/domain/order-states.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 
 /** A row of `shop.orders` with its lines and states, as `store.ts` reads it. The constraints of the table make the types true. */
 export type OrderRow = {

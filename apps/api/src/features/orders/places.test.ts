@@ -1,6 +1,6 @@
 /** Where an order may go, and what happens while nobody can tell. */
 import { randomUUID } from 'node:crypto'
-import { czk } from '@sousto/domain/money.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'

@@ -1,10 +1,10 @@
-import type { Extra } from '@sousto/domain/menu.ts'
-import type { Haler } from '@sousto/domain/money.ts'
-import type { Contact, OrderNumber } from '@sousto/domain/order.ts'
-import type { OrderState } from '@sousto/domain/order-states.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
-import type { Address } from '@sousto/domain/place.ts'
-import type { OrderTotals } from '@sousto/domain/pricing.ts'
+import type { Extra } from '@sousto/domain/catalogue/menu.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
+import type { Contact, OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type pg from 'pg'
 
 /** An order as it is about to become a fact. */

@@ -1,7 +1,7 @@
 /** An order after it was taken: what tracking shows, its way through the states, its review. */
-import type { OrderDetail, OrderNumber } from '@sousto/domain/order.ts'
-import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order-states.ts'
-import type { OrderReview } from '@sousto/domain/review.ts'
+import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
+import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
+import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'

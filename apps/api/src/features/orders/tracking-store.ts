@@ -1,5 +1,5 @@
-import type { OrderNumber } from '@sousto/domain/order.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order-states.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 import type { OrderRow } from './order-row.ts'

@@ -1,4 +1,4 @@
-import type { MarketingConsent } from '@sousto/domain/customer.ts'
+import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 type NewConsent = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tidyLogin } from '@sousto/domain/account.ts'
+import { tidyLogin } from '@sousto/domain/account/account.ts'
 
 /** By what consents know a mailbox: they must outlive no address. */
 export function mailboxHash(email: string): Buffer {

@@ -1,4 +1,4 @@
-import { parseOrderNumber } from '@sousto/domain/order-number.ts'
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 /** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
 import { failure } from '@sousto/contract/failures.ts'
-import { CONSENT_WORDINGS, type MarketingConsent } from '@sousto/domain/customer.ts'
+import { CONSENT_WORDINGS, type MarketingConsent } from '@sousto/domain/account/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { Rating } from '@sousto/domain/restaurant.ts'
-import type { Review } from '@sousto/domain/review.ts'
+import type { Rating } from '@sousto/domain/catalogue/restaurant.ts'
+import type { Review } from '@sousto/domain/catalogue/review.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { announceCatalogueChange, type Catalogue, RATINGS_ONLY } from '../catalogue/service.ts'

@@ -1,4 +1,4 @@
-import type { Review, Stars } from '@sousto/domain/review.ts'
+import type { Review, Stars } from '@sousto/domain/catalogue/review.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type NewReview = {

@@ -1,6 +1,6 @@
 /** Addresses kept under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
 import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
-import type { SavedAddress } from '@sousto/domain/customer.ts'
+import type { SavedAddress } from '@sousto/domain/account/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'

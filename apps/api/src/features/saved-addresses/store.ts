@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@sousto/domain/customer.ts'
-import type { Address } from '@sousto/domain/place.ts'
+import type { SavedAddress } from '@sousto/domain/account/customer.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** The latest first. What `saveAddress` wrote is an address of the domain. */

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { Refusal } from '../../http/refusal.ts'
 import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, type Accounts, visitorOf } from '../accounts/service.ts'
-import { journeyCookies } from './journey-cookies.ts'
+import { journeyCookies } from './oauth-state-cookie.ts'
 import type { SocialLogin } from './service.ts'
 
 const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }

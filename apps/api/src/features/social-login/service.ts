@@ -10,7 +10,7 @@ import {
   loginProblem,
   profileProblems,
   tidyLogin,
-} from '@sousto/domain/account.ts'
+} from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'

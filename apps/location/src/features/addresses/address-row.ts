@@ -1,4 +1,4 @@
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 
 type Coded = { readonly code: number; readonly name: string }
 

@@ -1,6 +1,6 @@
 /** Rows of the register as addresses (`marketplace.md` §3). */
-import { formatAddress, formatPostcode, houseNumbers } from '@sousto/domain/address.ts'
-import type { Address } from '@sousto/domain/place.ts'
+import { formatAddress, formatPostcode, houseNumbers } from '@sousto/domain/delivery/address.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 
 export type AddressRecord = {
   readonly code: number

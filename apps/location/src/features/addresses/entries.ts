@@ -2,10 +2,10 @@
  * Streets and parts of towns as the search compares them: by the numbers of their words. Like the houses (`houses.ts`) they lie in
  * columns, so that to look at hundreds of them for a text costs little.
  */
+import { collectWrittenWords, type WrittenWords } from './original-spellings.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { type Word, weightOf, wordsOf } from './words.ts'
-import { collectWrittenWords, type WrittenWords } from './written-words.ts'
 
 /** A list for each of so many: those of the one at `index` stand from `starts[index]` up to, without, `starts[index + 1]`. */
 export type Lists = { readonly starts: Uint32Array; readonly items: Uint32Array }

@@ -1,5 +1,5 @@
 /** A grid of squares of about 140 metres over the country, so that what is near a point is found by an index on whole numbers. */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
 const ROW = 0.00125
 const COLUMN = 0.002

@@ -1,5 +1,5 @@
 /** House numbers as people write them, and how well a house answers to one. */
-import type { Address } from '@sousto/domain/place.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 
 /** `583/12a`: 583, 12 and `a`; `12` alone may be either number of a house. */
 export type WantedNumber = {

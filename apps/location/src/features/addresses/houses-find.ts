@@ -1,6 +1,6 @@
 /** Houses of a street or of a part of a town: by a number, in their order, by how a number begins, near a number. Rows all. */
-import { firstThat } from './first-that.ts'
 import { type Houses, NONE, placeOf, shownNumber } from './houses.ts'
+import { firstThat } from './lower-bound.ts'
 import type { IndexedName } from './search-index.ts'
 
 export type Named = Pick<IndexedName, 'kind' | 'code'>

@@ -1,9 +1,9 @@
 /** Reads every address of the register into memory, in the form in which the database sends them fastest. */
 import type { Pool, PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
+import { type Names, orderHouses } from './build-indexes.ts'
 import { type Columns, DEGREE, type Houses, NONE, NOWHERE } from './houses.ts'
-import { type Names, orderHouses } from './houses-ordered.ts'
-import { sharedInt32, sharedUint8, sharedUint16 } from './shared.ts'
+import { sharedInt32, sharedUint8, sharedUint16 } from './shared-arrays.ts'
 
 /** Whole numbers of four bytes all, so that every row has the same length and may be read column by column. */
 const SENT = [

@@ -1,8 +1,8 @@
 /** The address nearest to a point (`marketplace.md` §7, `wire.md`, Location service: within 500 metres). */
-import type { LngLat } from '@sousto/domain/place.ts'
-import { firstThat } from './first-that.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { CELL_METRES, cellOf, cellsAround, distance } from './grid.ts'
 import { type Houses, NONE, positionOf } from './houses.ts'
+import { firstThat } from './lower-bound.ts'
 
 const REACH = 500
 /** Rings of squares in which to look: first a few, then all that half a kilometre may reach. */

@@ -4,8 +4,8 @@ import type { AddressRow } from './address-row.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
 import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './houses-find.ts'
 import { loadHouses } from './houses-load.ts'
+import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
-import { replaceRegister } from './replace-register.ts'
 
 /** Enough for the rows of one answer of the database to break off in the middle. */
 const LONG_STREET = 4_000

@@ -3,10 +3,10 @@
  * these columns, which threads share. Rows stand in the order of parts of towns and in each by number, č.p. before č.e.; other orders are lists of rows.
  * About 42 bytes a house, 116 MB for the country.
  */
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { addressOf } from './address-text.ts'
-import { firstThat } from './first-that.ts'
 import type { NumberedHouse } from './house-number.ts'
+import { firstThat } from './lower-bound.ts'
 
 export type Columns = {
   /** `kod_adm` */

@@ -1,8 +1,8 @@
 /** Which entries hold a word: the first, rough rating of all of them. */
 import { type Entries, listAt } from './entries.ts'
-import type { Meant } from './meant.ts'
+import type { Meant } from './query-matches.ts'
+import { BONUS, matchValue } from './ranking-weights.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
-import { BONUS, matchValue } from './worth.ts'
 
 export type Postings = {
   /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */

@@ -1,5 +1,5 @@
 /** A small register for tests: every kind of address that the state's has. Towns are real, who lives there is not told. */
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { AddressRow } from './address-row.ts'
 
 type Numbers = readonly string[]

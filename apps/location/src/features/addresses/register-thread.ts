@@ -1,6 +1,6 @@
 /** The thread of a register (`register.ts`): reads it from the database, then looks up what it is asked. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { openPool } from '@sousto/postgres/pool.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { Houses } from './houses.ts'

@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressAt } from './houses.ts'
+import { replaceRegister } from './partial-import.ts'
 import { openRegister, type Register } from './register.ts'
 import { smallRegister } from './register-test.ts'
-import { replaceRegister } from './replace-register.ts'
 
 let test: TestDatabase<unknown>
 let register: Register

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { createWaiting } from './adaptive-lifo.ts'
 import type { Houses } from './houses.ts'
-import { createWaiting } from './newest-first.ts'
 import type { Answer, Loaded, Question, Start } from './register-thread.ts'
 
 export type Register = {

@@ -1,7 +1,7 @@
 import { encodeAddress } from '@sousto/contract/addresses/codec.ts'
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { found } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 /** From the best streets and villages to houses: looks up the numbers and puts the ten best in order. */
-import type { Address } from '@sousto/domain/place.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 import { misfit, soughtNumbers } from './house-number.ts'
 import { type Houses, numberedHouse } from './houses.ts'
 import { housesBeginning, housesByNumber, housesInOrder, housesNear } from './houses-find.ts'

@@ -3,21 +3,21 @@
  * name and of the places it lies in. House numbers are looked up in `houses.ts` for the best entries.
  * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
  */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { createEntries, type Lists } from './entries.ts'
-import { createFit } from './fit.ts'
 import type { WantedNumber } from './house-number.ts'
-import { createMeant } from './meant.ts'
-import { createNearness, MOST_NEARNESS } from './nearness.ts'
+import type { WrittenWords } from './original-spellings.ts'
 import { createPostings } from './postings.ts'
-import { createRecent } from './recent.ts'
+import { createNearness, MOST_NEARNESS } from './proximity.ts'
+import { createMeant } from './query-matches.ts'
+import { mostBeside, typedWeight } from './ranking-weights.ts'
+import { createRecent } from './result-cache.ts'
+import { createFit } from './score-entry.ts'
 import type { SearchText, Token } from './search-text.ts'
 import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
-import { createTop } from './top.ts'
+import { createTop } from './top-k.ts'
 import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, weightOf } from './words.ts'
-import { mostBeside, typedWeight } from './worth.ts'
-import type { WrittenWords } from './written-words.ts'
 
 /** A street, or a part of a town, with what is written in its addresses. */
 export type IndexedName = {

@@ -1,7 +1,7 @@
 /** From a text to houses: the names that it may mean, then their houses. */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Houses } from './houses.ts'
-import { createRecent } from './recent.ts'
+import { createRecent } from './result-cache.ts'
 import { searchHouses } from './search-houses.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readSearchText, type SearchText } from './search-text.ts'

@@ -1,7 +1,7 @@
 /** What a person typed into the address search, taken apart (`wire.md`, Location service). */
-import { fold } from '@sousto/domain/folded-text.ts'
-import { type ToThePoint, toThePoint } from './beside-the-point.ts'
+import { fold } from '@sousto/domain/text/folded-text.ts'
 import type { WantedNumber } from './house-number.ts'
+import { type ToThePoint, toThePoint } from './strip-noise.ts'
 import { wordOf } from './words.ts'
 
 export type WordToken = {

@@ -1,9 +1,9 @@
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
-import { replaceRegister } from './replace-register.ts'
 import { type AddressService, createAddressService } from './service.ts'
 
 let test: TestDatabase<unknown>

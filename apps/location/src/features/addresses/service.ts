@@ -1,12 +1,12 @@
 /** The address register: search by text, by code and by place (`wire.md`, Location service). All of it is answered from memory. */
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { createCurrent } from '../../current.ts'
+import { createCurrent } from '../../reloadable.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { addressAt, rowOfCode } from './houses.ts'
 import { housesAround, nearestHouse } from './houses-nearest.ts'
+import { importAddresses, registerState } from './import.ts'
 import { openRegister, type Register } from './register.ts'
-import { importAddresses, registerState } from './replace-register-import.ts'
 
 export type { AddressRow } from './address-row.ts'
 

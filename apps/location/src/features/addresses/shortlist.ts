@@ -1,9 +1,9 @@
 /** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
 import { type Entries, listAt } from './entries.ts'
-import type { Meant } from './meant.ts'
 import { type Postings, valueIn, worthIn } from './postings.ts'
+import type { Meant } from './query-matches.ts'
+import { BONUS, type Matched, mostWorth, typedWeight } from './ranking-weights.ts'
 import type { Token } from './search-text.ts'
-import { BONUS, type Matched, mostWorth, typedWeight } from './worth.ts'
 
 export const MOST_CANDIDATES = 250
 /** Numbers are mostly of the house, which has no part in finding its street. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { eachSlip } from './slips.ts'
 import { createTrie, NO_NODE, ROOT } from './trie.ts'
+import { eachSlip } from './typos.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 5 })
 const words = fc.uniqueArray(text, { minLength: 1, maxLength: 30 }).map((all) => all.sort())

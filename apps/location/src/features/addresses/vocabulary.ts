@@ -1,6 +1,6 @@
 /** All words of the register's names, to be found by their beginning or with one typo. */
-import { eachSlip } from './slips.ts'
 import { createTrie, NO_NODE, ROOT, type Trie } from './trie.ts'
+import { eachSlip } from './typos.ts'
 import type { Word } from './words.ts'
 
 export type Vocabulary = {

@@ -1,5 +1,5 @@
 /** Names and texts as the search compares them: folded words, abbreviations as the beginnings that their long forms share. */
-import { fold } from '@sousto/domain/folded-text.ts'
+import { fold } from '@sousto/domain/text/folded-text.ts'
 
 /**
  * As signs, registers and people shorten words, with or without a full stop. Where the long form bends (`doktora`, `doktorky`), its stem.

@@ -1,6 +1,11 @@
 /** The areas of one city, or of one restaurant, out of a GeoJSON file and into one. */
-import { cityFeature, ownFeature, readFeatures, writeFeatures } from '@sousto/contract/exchange/geojson.ts'
-import type { OwnDeliveryArea } from '@sousto/domain/place.ts'
+import {
+  cityFeature,
+  ownFeature,
+  readFeatures,
+  writeFeatures,
+} from '@sousto/contract/catalogue-file/geojson.ts'
+import type { OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import { sql, type Transaction } from 'kysely'
 import { type AreaChanges, type AreaProblem, beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'

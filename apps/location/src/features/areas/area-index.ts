@@ -1,6 +1,6 @@
 /** All areas in memory: which of them hold a point, and which own-delivery areas reach into one of the marketplace's. */
-import { termsFor } from '@sousto/domain/area-terms.ts'
-import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
+import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import Flatbush from 'flatbush'
 import { overlap } from './overlap.ts'
 import { onPlane, type Point } from './plane.ts'

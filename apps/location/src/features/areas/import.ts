@@ -1,9 +1,9 @@
 /** The areas of a catalogue file on their way into the database: staged as they come, compared and written at the end. */
-import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/exchange/format.ts'
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { sql, type Transaction } from 'kysely'
-import { geometryProblem } from './geometry-problem.ts'
 import { boundsOf, polygonsOf } from './shape.ts'
+import { geometryProblem } from './validate-geometry.ts'
 
 export type AreaProblem = { readonly path: string; readonly text: string }
 export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }

@@ -1,7 +1,7 @@
 /** What was found at a point, as the contract's calls tell it. */
 import type { AreaLookup, PointLookup } from '@sousto/contract/addresses/codec.ts'
 import { failureText } from '@sousto/contract/failures.ts'
-import type { Area } from '@sousto/domain/place.ts'
+import type { Area } from '@sousto/domain/delivery/place.ts'
 import type { PointAreas } from './area-index.ts'
 
 /** `marketplace.md` §8. */

@@ -2,7 +2,7 @@
  * Exact geometry. Degrees become whole ten-millionths (11 mm): within Czechia differences fit 26 bits and their products 53, so every
  * comparison below is free of rounding, and what neighbours share they share exactly.
  */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 export type Segment = { readonly a: Point; readonly b: Point }

@@ -1,5 +1,5 @@
 /** Areas as the catalogue file writes them, for the export. */
-import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/exchange/format.ts'
+import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Geometry } from './shape.ts'
 import { type TermsRow, termsOf } from './store.ts'

@@ -3,9 +3,9 @@
  * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
  */
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
-import type { Area, LngLat } from '@sousto/domain/place.ts'
+import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { createCurrent } from '../../current.ts'
+import { createCurrent } from '../../reloadable.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'

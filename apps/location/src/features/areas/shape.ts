@@ -1,5 +1,5 @@
 /** Polygons with holes, ready to be asked what lies in them. */
-import type { DecodedArea } from '@sousto/contract/exchange/format.ts'
+import type { DecodedArea } from '@sousto/contract/catalogue-file/format.ts'
 import Flatbush from 'flatbush'
 import { isOn, onPlane, type Point, type Ring, type Segment, samePoint, segmentsOf } from './plane.ts'
 

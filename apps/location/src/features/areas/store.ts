@@ -1,5 +1,5 @@
-import { type Haler, haler } from '@sousto/domain/money.ts'
-import type { Area, OwnDeliveryArea } from '@sousto/domain/place.ts'
+import type { Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { Drawn, KnownAreas, KnownCity } from './area-index.ts'
 import { type Bounds, type Geometry, shapeOf } from './shape.ts'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { withCodes } from '../addresses/address-row.ts'
-import { replaceRegister } from '../addresses/replace-register.ts'
+import { replaceRegister } from '../addresses/partial-import.ts'
 import {
   csvFile,
   csvText,

@@ -1,5 +1,5 @@
 /** The register's coordinates (S-JTSK, Křovák's projection) as degrees. */
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import proj4 from 'proj4'
 
 /**

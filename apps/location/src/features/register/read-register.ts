@@ -1,9 +1,9 @@
 /** The register read address by address, with an account of what was not as it should be. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { AddressRow } from '../addresses/service.ts'
-import { BrokenLine, type LineReader, lineReader, OutsideCzechia } from './address-line.ts'
 import { linesOf } from './csv.ts'
-import { createSeenCodes } from './seen-codes.ts'
+import { BrokenLine, type LineReader, lineReader, OutsideCzechia } from './csv-row.ts'
+import { createSeenCodes } from './duplicate-codes.ts'
 import type { RegisterSource } from './source.ts'
 import type { PackedFile } from './unpack.ts'
 

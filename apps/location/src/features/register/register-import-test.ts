@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { withCodes } from '../addresses/address-row.ts'
-import { replaceRegister } from '../addresses/replace-register.ts'
+import { replaceRegister } from '../addresses/partial-import.ts'
 import { importRegister, type RegisterImportOptions } from './service.ts'
 
 type Given = Partial<RegisterImportOptions>

@@ -1,4 +1,4 @@
-import type { User } from '@sousto/domain/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'

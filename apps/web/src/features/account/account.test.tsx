@@ -1,8 +1,7 @@
 /** The account area (`marketplace.md` §2 Account area, §5, §8; `wire.md`, Accounts). */
-
 import { failure } from '@sousto/contract/failures.ts'
-import type { PastOrder } from '@sousto/domain/customer.ts'
-import { czk } from '@sousto/domain/money.ts'
+import type { PastOrder } from '@sousto/domain/account/customer.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

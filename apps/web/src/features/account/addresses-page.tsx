@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@sousto/domain/customer.ts'
+import type { SavedAddress } from '@sousto/domain/account/customer.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'

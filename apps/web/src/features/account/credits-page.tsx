@@ -1,5 +1,5 @@
-import type { CreditPurse } from '@sousto/domain/customer.ts'
-import { formatMoney, sum } from '@sousto/domain/money.ts'
+import type { CreditPurse } from '@sousto/domain/account/customer.ts'
+import { formatMoney, sum } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@sousto/domain/money.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'

@@ -1,5 +1,5 @@
-import type { Statistics } from '@sousto/domain/customer.ts'
-import { formatMoney } from '@sousto/domain/money.ts'
+import type { Statistics } from '@sousto/domain/account/customer.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import './months-chart.css'
 
 const short = new Intl.DateTimeFormat('cs-CZ', { month: 'short', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
-import type { PastOrder } from '@sousto/domain/customer.ts'
-import { formatMoney } from '@sousto/domain/money.ts'
-import { formatOrderNumber } from '@sousto/domain/order-number.ts'
-import { isFinal, type OrderState } from '@sousto/domain/order-states.ts'
+import type { PastOrder } from '@sousto/domain/account/customer.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isFinal, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
@@ -15,7 +15,7 @@ import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { weekdayText } from '../../shared/time/dates.ts'
 import { Loaded } from './loaded.tsx'
 import { ordersQuery } from './queries.ts'
-import { useOrderingAgain } from './use-ordering-again.tsx'
+import { useOrderingAgain } from './use-reorder.tsx'
 
 /** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {

@@ -1,4 +1,9 @@
-import { ACCOUNT_TEXTS, newPasswordProblem, passwordProblem, type User } from '@sousto/domain/account.ts'
+import {
+  ACCOUNT_TEXTS,
+  newPasswordProblem,
+  passwordProblem,
+  type User,
+} from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'

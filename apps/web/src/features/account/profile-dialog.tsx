@@ -1,4 +1,10 @@
-import { ACCOUNT_TEXTS, loginProblem, profileProblems, tidyLogin, type User } from '@sousto/domain/account.ts'
+import {
+  ACCOUNT_TEXTS,
+  loginProblem,
+  profileProblems,
+  tidyLogin,
+  type User,
+} from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'

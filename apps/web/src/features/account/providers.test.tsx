@@ -1,5 +1,5 @@
 /** Providers joined with the account, on the safety page (`wire.md`, Accounts; our addition). */
-import type { JoinableProvider } from '@sousto/domain/account.ts'
+import type { JoinableProvider } from '@sousto/domain/account/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

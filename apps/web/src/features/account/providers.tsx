@@ -1,5 +1,5 @@
 import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
-import { canPartWith, type JoinableProvider, LAST_WAY_IN, type User } from '@sousto/domain/account.ts'
+import { canPartWith, type JoinableProvider, LAST_WAY_IN, type User } from '@sousto/domain/account/account.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'

@@ -1,5 +1,5 @@
 /** What the account area asks of the API; all of it goes when nobody is logged in any more (`PERSONAL`). */
-import { ORDERS_A_PAGE } from '@sousto/domain/customer.ts'
+import { ORDERS_A_PAGE } from '@sousto/domain/account/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { PERSONAL } from '../../shared/account/personal-queries.ts'

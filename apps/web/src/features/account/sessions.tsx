@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@sousto/domain/account.ts'
+import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'

@@ -1,5 +1,5 @@
-import type { Statistics } from '@sousto/domain/customer.ts'
-import { formatMoney } from '@sousto/domain/money.ts'
+import type { Statistics } from '@sousto/domain/account/customer.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'

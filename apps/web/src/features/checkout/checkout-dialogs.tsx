@@ -1,10 +1,10 @@
-import { formatMoney, type Haler } from '@sousto/domain/money.ts'
-import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order-texts.ts'
+import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order/order-texts.ts'
+import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
-import type { Sending } from './use-sending.ts'
+import type { Sending } from './use-submit-order.ts'
 
 type ShortfallProps = {
   readonly missing: Haler

@@ -1,6 +1,6 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
-import { czk, ZERO } from '@sousto/domain/money.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import {
   aCart,
   aCartLine,

@@ -1,5 +1,10 @@
-import { availableCredits, BLOCKED_NUMBER_KEYS, CREDIT_TEXTS, creditProblem } from '@sousto/domain/credits.ts'
-import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/money.ts'
+import {
+  availableCredits,
+  BLOCKED_NUMBER_KEYS,
+  CREDIT_TEXTS,
+  creditProblem,
+} from '@sousto/domain/credits/credits.ts'
+import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/pricing/money.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,10 +1,10 @@
-import { type Cart, hasLunch } from '@sousto/domain/cart.ts'
-import type { Contact, OrderRequest } from '@sousto/domain/order.ts'
-import { orderedLines } from '@sousto/domain/order-lines.ts'
-import type { PaymentMethod } from '@sousto/domain/payment-methods.ts'
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
-import type { OrderTotals } from '@sousto/domain/pricing.ts'
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import { type Cart, hasLunch } from '@sousto/domain/cart/cart.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import type { Contact, OrderRequest } from '@sousto/domain/order/order.ts'
+import { orderedLines } from '@sousto/domain/order/order-lines.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import type { Notes } from './contact-step.tsx'
 
 type Checkout = {

@@ -3,7 +3,7 @@ import {
   PAYMENT_RULES,
   type PaymentMethod,
   paymentProblem,
-} from '@sousto/domain/payment-methods.ts'
+} from '@sousto/domain/payment/payment-methods.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CreditCard, Ticket, Wallet } from 'lucide-react'

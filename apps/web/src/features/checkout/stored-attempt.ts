@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@sousto/domain/order.ts'
+import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import * as z from 'zod/mini'
 import { storedValue } from '../../platform/stored-value.ts'
 

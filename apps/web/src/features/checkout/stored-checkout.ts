@@ -1,5 +1,5 @@
-import type { Contact } from '@sousto/domain/order.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '@sousto/domain/payment-methods.ts'
+import type { Contact } from '@sousto/domain/order/order.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { storedValue } from '../../platform/stored-value.ts'
 

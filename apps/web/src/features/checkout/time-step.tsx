@@ -1,16 +1,16 @@
-import { deliveryRange } from '@sousto/domain/area-terms.ts'
-import { hasLunch } from '@sousto/domain/cart.ts'
+import { hasLunch } from '@sousto/domain/cart/cart.ts'
+import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
+import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
   LATER_NOTICES,
   laterOnly,
   noSlots,
   type SlotSituation,
-} from '@sousto/domain/delivery-slots.ts'
-import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/lunch.ts'
-import { formatMoney, type Haler } from '@sousto/domain/money.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
-import { leadMinutes } from '@sousto/domain/slot-grid.ts'
+} from '@sousto/domain/delivery/delivery-slots.ts'
+import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
+import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
+import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'

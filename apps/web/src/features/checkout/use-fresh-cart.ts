@@ -1,5 +1,5 @@
-import { changeText, type MenuAtHand, refreshCart } from '@sousto/domain/cart-refresh.ts'
-import type { MenuCategory } from '@sousto/domain/menu.ts'
+import { changeText, type MenuAtHand, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
+import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'

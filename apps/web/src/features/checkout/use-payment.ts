@@ -1,5 +1,5 @@
-import { availableCredits, type CreditBalance } from '@sousto/domain/credits.ts'
-import { type Haler, ZERO } from '@sousto/domain/money.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { availableCredits, type CreditBalance } from '@sousto/domain/credits/credits.ts'
 import {
   availableMethods,
   PAYMENT_RULES,
@@ -7,9 +7,9 @@ import {
   type PaymentSituation,
   rememberedMethod,
   switchMethod,
-} from '@sousto/domain/payment-methods.ts'
-import { payable } from '@sousto/domain/pricing.ts'
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+} from '@sousto/domain/payment/payment-methods.ts'
+import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { payable } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'

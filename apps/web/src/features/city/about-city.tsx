@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/city.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 
 type AboutCityProps = { readonly city: City; readonly cities: readonly City[] }

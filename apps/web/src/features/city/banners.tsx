@@ -1,4 +1,4 @@
-import type { Banner } from '@sousto/domain/city.ts'
+import type { Banner } from '@sousto/domain/catalogue/city.ts'
 import { ArrowRight } from 'lucide-react'
 
 /** `marketplace.md` §9: at most eight, four a row. */

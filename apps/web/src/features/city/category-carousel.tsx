@@ -1,4 +1,4 @@
-import type { KitchenCategory } from '@sousto/domain/city.ts'
+import type { KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'

@@ -1,5 +1,5 @@
-import type { City } from '@sousto/domain/city.ts'
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

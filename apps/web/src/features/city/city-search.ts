@@ -4,7 +4,7 @@ import {
   RESTAURANT_ORDERS,
   type RestaurantFilter,
   type RestaurantOrder,
-} from '@sousto/domain/restaurant-filters.ts'
+} from '@sousto/domain/catalogue/restaurant-filters.ts'
 import * as z from 'zod/mini'
 
 const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined)

@@ -1,8 +1,7 @@
 /** A city's page, as `marketplace.md` §2 and §9 have it. */
-
-import { EMPTY_CART } from '@sousto/domain/cart.ts'
-import { czk } from '@sousto/domain/money.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import {
   aCart,
   aLocation,

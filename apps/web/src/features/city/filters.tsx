@@ -4,7 +4,7 @@ import {
   type FilterFlag,
   ORDER_LABELS,
   RESTAURANT_ORDERS,
-} from '@sousto/domain/restaurant-filters.ts'
+} from '@sousto/domain/catalogue/restaurant-filters.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

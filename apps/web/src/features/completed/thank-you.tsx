@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@sousto/domain/order.ts'
-import { formatOrderNumber } from '@sousto/domain/order-number.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/address.ts'
-import type { City } from '@sousto/domain/city.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import { AFTER_ADDRESS_DELAY_MS } from '@sousto/domain/delivery/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
 import { AddressSearch } from '../../shared/location/address-search.tsx'

@@ -1,4 +1,4 @@
-import { fold } from '@sousto/domain/folded-text.ts'
+import { fold } from '@sousto/domain/text/folded-text.ts'
 import { useEffect, useState } from 'react'
 
 /** The id by which a category is scrolled to. */

@@ -1,4 +1,4 @@
-import type { Cart } from '@sousto/domain/cart.ts'
+import type { Cart } from '@sousto/domain/cart/cart.ts'
 
 /** How many pieces of a dish lie in the cart, whatever their extras. */
 export function countOf({ lines }: Cart, itemId: number): number {

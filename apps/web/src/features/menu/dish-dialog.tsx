@@ -1,13 +1,13 @@
-import type { CartLine } from '@sousto/domain/cart.ts'
-import type { ExtraGroup, MenuItem } from '@sousto/domain/menu.ts'
+import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import {
   chooseExtra,
   EXTRAS_REQUIRED,
   linePrice,
   MAX_QUANTITY,
   unansweredGroups,
-} from '@sousto/domain/menu-extras.ts'
-import { formatMoney } from '@sousto/domain/money.ts'
+} from '@sousto/domain/catalogue/menu-extras.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'

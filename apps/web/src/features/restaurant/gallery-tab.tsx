@@ -1,4 +1,4 @@
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'

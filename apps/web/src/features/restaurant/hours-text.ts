@@ -1,4 +1,4 @@
-import { formatTime, type TimeWindow } from '@sousto/domain/opening-hours.ts'
+import { formatTime, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 
 /** `10:00–22:00`; equal ends mean round the clock (`wire.md`, General). */
 export function hoursText(window: TimeWindow | null): string {

@@ -1,5 +1,5 @@
-import { ORDER_PROBLEMS } from '@sousto/domain/order-problems.ts'
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
 
 /** Why only later orders are possible; null when the kitchen and the couriers are ready (`ordering.md` §4, §8). */
 export function orderingNotice(

@@ -1,4 +1,4 @@
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

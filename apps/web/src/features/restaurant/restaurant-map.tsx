@@ -1,4 +1,4 @@
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

@@ -1,8 +1,7 @@
 /** A restaurant's page and tabs, as `ordering.md` §2 has them. */
-
-import { EMPTY_CART } from '@sousto/domain/cart.ts'
-import { czk } from '@sousto/domain/money.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { RestaurantDetail } from '@sousto/domain/restaurant.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sousto/domain/order.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Bike, Phone } from 'lucide-react'

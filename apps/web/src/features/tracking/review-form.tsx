@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order-texts.ts'
-import { STARS, type Stars } from '@sousto/domain/review.ts'
+import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'

@@ -1,9 +1,8 @@
 /** The order afterwards, as `marketplace.md` §2, §4 and §8 have it. */
-
 import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
-import type { OrderState } from '@sousto/domain/order-states.ts'
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { User } from '@sousto/domain/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
 import { Menu, MenuItem, MenuSeparator } from '@sousto/ui/menu/menu.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Coins, Heart, LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'

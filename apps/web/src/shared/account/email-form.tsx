@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, loginProblem } from '@sousto/domain/account.ts'
+import { ACCOUNT_TEXTS, loginProblem } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'

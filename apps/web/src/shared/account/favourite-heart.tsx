@@ -1,4 +1,4 @@
-import type { RestaurantListItem } from '@sousto/domain/restaurant.ts'
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
-import type { AccountCode } from '@sousto/domain/account.ts'
+import type { AccountCode } from '@sousto/domain/account/account.ts'
 
 /** Where a form shows what the server has against a value. */
 const FIELDS = {

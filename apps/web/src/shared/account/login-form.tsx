@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
-import { ACCOUNT_TEXTS, type User } from '@sousto/domain/account.ts'
+import { ACCOUNT_TEXTS, type User } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'

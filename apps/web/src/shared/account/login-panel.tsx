@@ -1,4 +1,4 @@
-import type { User } from '@sousto/domain/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoginForm } from './login-form.tsx'

@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS, newPasswordProblem } from '@sousto/domain/account.ts'
-import { passwordStrength } from '@sousto/domain/password-strength.ts'
+import { ACCOUNT_TEXTS, newPasswordProblem } from '@sousto/domain/account/account.ts'
+import { passwordStrength } from '@sousto/domain/account/password-strength.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
 import type { FieldInput } from './use-form.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@sousto/domain/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 

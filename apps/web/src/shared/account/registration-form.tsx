@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
-import { profileProblems, type Registration } from '@sousto/domain/account.ts'
+import { profileProblems, type Registration } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '@sousto/domain/account.ts'
+import type { LoginProvider } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Client, hostUrl } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 /** Who is logged in, as every screen learns it. */
-import type { User } from '@sousto/domain/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { AddResult } from '@sousto/domain/cart.ts'
+import type { AddResult } from '@sousto/domain/cart/cart.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'

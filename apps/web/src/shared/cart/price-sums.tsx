@@ -1,5 +1,5 @@
-import { formatMoney } from '@sousto/domain/money.ts'
-import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 

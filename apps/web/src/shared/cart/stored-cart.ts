@@ -1,5 +1,5 @@
-import { type Cart, EMPTY_CART } from '@sousto/domain/cart.ts'
-import { readStoredCart, storedCart as toStore } from '@sousto/domain/stored-cart.ts'
+import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { readStoredCart, storedCart as toStore } from '@sousto/domain/cart/stored-cart.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
 const KEY = 'sousto.cart'

@@ -1,4 +1,4 @@
-import type { City } from '@sousto/domain/city.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
 import './city-links.css'
 

@@ -1,5 +1,5 @@
 /** Consent to cookies, as `marketplace.md` §2 and §4 have it. */
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@sousto/domain/menu.ts'
+import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Flame } from 'lucide-react'
 import './dish-facts.css'

@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { Outlet } from './find-location.ts'

@@ -3,8 +3,8 @@ import {
   ADDRESS_SEARCH_PAUSE_MS,
   ADDRESS_TEXTS,
   MAX_SUGGESTIONS,
-} from '@sousto/domain/address.ts'
-import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/place.ts'
+} from '@sousto/domain/delivery/address.ts'
+import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +15,8 @@ import { failureSentence } from '../failure-sentence.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
 import { devicePosition } from './device-position.ts'
+import { meantAddress } from './exact-match.ts'
 import { addressAt, findLocation, type Outlet, wantedBy } from './find-location.ts'
-import { meantAddress } from './meant-address.ts'
 import { PinMap } from './pin-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sousto/domain/money.ts'
-import type { Area, DeliveryLocation } from '@sousto/domain/place.ts'
+import type { Area, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import './area-question.css'

@@ -1,4 +1,4 @@
-import { EMPTY_CART } from '@sousto/domain/cart.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { aCart, aLocation, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { currentCart, keepCart } from '../cart/stored-cart.ts'

@@ -1,6 +1,6 @@
-import { termsFor } from '@sousto/domain/area-terms.ts'
-import { type ActiveRestaurant, EMPTY_CART } from '@sousto/domain/cart.ts'
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import { type ActiveRestaurant, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { currentCart, keepCart } from '../cart/stored-cart.ts'
 import { keepLocation } from './stored-location.ts'
 

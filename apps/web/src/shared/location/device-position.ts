@@ -1,4 +1,4 @@
-import type { LngLat } from '@sousto/domain/place.ts'
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
 /** What is said when the device cannot tell where it is (`marketplace.md` §8, Geolocation unsupported). */
 export const GEOLOCATION_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Address, LngLat } from '@sousto/domain/place.ts'
+import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

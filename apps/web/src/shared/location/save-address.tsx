@@ -1,4 +1,4 @@
-import type { Address } from '@sousto/domain/place.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

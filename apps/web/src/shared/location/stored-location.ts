@@ -1,6 +1,6 @@
 import { address, pointLookup } from '@sousto/contract/addresses/codec.ts'
-import { ADDRESS_TEXTS } from '@sousto/domain/address.ts'
-import type { DeliveryLocation } from '@sousto/domain/place.ts'
+import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 

@@ -1,5 +1,5 @@
-import { houseNumbers } from '@sousto/domain/address.ts'
-import type { Address } from '@sousto/domain/place.ts'
+import { houseNumbers } from '@sousto/domain/delivery/address.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 import type { MapHouse } from './map-view.tsx'
 
 /** Addresses as the map shows them; those without a place are left out. */

@@ -1,5 +1,5 @@
-import { deliveryTimeText } from '@sousto/domain/delivery-time-text.ts'
-import type { OrderDetail } from '@sousto/domain/order.ts'
+import { deliveryTimeText } from '@sousto/domain/delivery/delivery-time-text.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
 
 const PRAGUE = 'Europe/Prague'
 const time = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone: PRAGUE })

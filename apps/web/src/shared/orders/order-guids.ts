@@ -1,5 +1,5 @@
-import type { OrderNumber } from '@sousto/domain/order.ts'
-import { formatOrderNumber } from '@sousto/domain/order-number.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 

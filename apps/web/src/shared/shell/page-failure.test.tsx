@@ -1,4 +1,4 @@
-import { CART_VERSION } from '@sousto/domain/stored-cart.ts'
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aCart } from '@sousto/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

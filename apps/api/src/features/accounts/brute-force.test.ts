@@ -1,0 +1,143 @@
+/** Whoever guesses waits longer and longer; whoever is right does not pay for it (`wire.md`, Accounts). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
+import { addressPrefix, createAttempts } from './login-throttle.ts'
+
+const world = await accountWorld()
+const { aBrowser, anAccount, at, token, query, clock, database } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+const LIMIT = { key: 'login kveta@example.cz 203.0.113.0/24', free: 5 }
+/** Two processes on one database. */
+const [here, there] = [createAttempts(database, clock), createAttempts(database, clock)]
+
+/** Seconds to wait before the next try; 0: it may be made, and was. */
+const waitOf = (tried: Promise<void>) =>
+  tried.then(
+    () => 0,
+    ({ retryAfter }: { readonly retryAfter: number }) => retryAfter,
+  )
+
+describe('a pause', () => {
+  it('comes after five free tries and doubles from 1 s up to 15 minutes, also over several processes', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect(await waitOf((round % 2 ? here : there).take([LIMIT]))).toBe(0)
+    }
+    const pauses = []
+    for (let round = 0; round < 13; round += 1) {
+      const wait = await waitOf((round % 2 ? here : there).take([LIMIT]))
+      pauses.push(wait)
+      clock.pass({ seconds: wait - 1 })
+      expect(await waitOf(here.take([LIMIT]))).toBe(1)
+      clock.pass({ seconds: 1 })
+      expect(await waitOf(there.take([LIMIT]))).toBe(0)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+  })
+
+  it('is not made longer by trying during it', async () => {
+    for (let round = 0; round < 6; round += 1) await waitOf(here.take([LIMIT]))
+    for (let round = 0; round < 20; round += 1) expect(await waitOf(here.take([LIMIT]))).toBe(1)
+  })
+
+  it('is forgotten after a day, and thrown away', async () => {
+    for (let round = 0; round < 9; round += 1) await waitOf(here.take([LIMIT]))
+    clock.pass({ hours: 25 })
+    await here.sweep()
+    expect(await query('SELECT key FROM shop.attempts')).toEqual([])
+  })
+
+  it('counts what many share on, when one of them succeeds', async () => {
+    const shared = { key: 'login 203.0.113.0/24', free: 5, shared: true }
+    for (let round = 0; round < 5; round += 1) await here.take([shared])
+    await here.forgive([shared])
+    expect(await waitOf(here.take([shared]))).toBe(0)
+    expect(await waitOf(here.take([shared]))).toBe(1)
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, prefix) => {
+  expect(addressPrefix(ip)).toBe(prefix)
+})
+
+describe('who guesses at logins', () => {
+  it('does not clear the count of their address by logging in to an account of their own', async () => {
+    await anAccount()
+    const stranger = '192.0.2.1'
+    const guess = (number: number) =>
+      aBrowser(stranger).call('POST', '/auth', { email: `kdosi${number}@example.cz`, password: 'x' })
+    for (let number = 0; number < 99; number += 1) await guess(number)
+    expect((await aBrowser(stranger).logIn()).statusCode).toBe(200)
+    expect(code(await guess(99))).toBe('credentials_wrong')
+    expect(code(await guess(100))).toBe('too_many_attempts')
+  })
+
+  it('is told in words how long to wait', async () => {
+    const stranger = aBrowser('192.0.2.1')
+    const texts = new Set<string>()
+    for (let round = 0; round < 40; round += 1) {
+      const answer = await stranger.logIn('x')
+      if (answer.statusCode === 401) continue
+      const wait = /za (.+)\.$/.exec(answer.json().error)?.[1] ?? ''
+      texts.add(wait)
+      clock.pass(wait.endsWith('min') ? { minutes: Number.parseInt(wait, 10) } : { seconds: 1 })
+    }
+    expect([...texts]).toEqual(expect.arrayContaining(['1 s', '2 s', '4 s']))
+  })
+
+  it('cannot keep the owner out of a new browser: a new password by the mailed link opens it', async () => {
+    await anAccount()
+    for (let round = 0; round < 60; round += 1) await aBrowser(`10.${round}.0.1`).logIn('x')
+    const owner = aBrowser()
+    expect(code(await owner.logIn())).toBe('too_many_attempts')
+    await owner.call('POST', '/auth/pswd_reset', { email: EMAIL })
+    const password = 'meruňkové knedlíky v neděli'
+    const link = `/auth/pswd_reset/${await token('reset')}`
+    expect((await owner.call('POST', link, { password, password_retype: password })).statusCode).toBe(200)
+    expect((await owner.logIn(password)).statusCode).toBe(200)
+    expect(code(await aBrowser('198.51.100.9').logIn(password))).toBe('too_many_attempts')
+  })
+
+  it('in the owner’s own browser waits as well, apart from everybody else', async () => {
+    await anAccount()
+    const owner = aBrowser()
+    await owner.logIn()
+    const codes = []
+    for (let round = 0; round < 7; round += 1) codes.push(code(await owner.logIn('x')))
+    expect(codes.filter((each) => each === 'too_many_attempts')).toHaveLength(2)
+    expect((await aBrowser().logIn()).statusCode).toBe(200)
+  })
+
+  it('gains nothing by a browser in which they themselves, not the owner, were logged in before', async () => {
+    await anAccount()
+    await anAccount({ login: 'cizi@example.cz' })
+    const stranger = aBrowser('192.0.2.1')
+    expect((await stranger.logIn(PASSWORD, 'cizi@example.cz')).statusCode).toBe(200)
+    const codes = []
+    for (let round = 0; round < 7; round += 1) {
+      const from = round % 2 ? stranger : aBrowser('192.0.2.2')
+      codes.push(code(await from.logIn('x')))
+    }
+    expect(codes.filter((each) => each === 'too_many_attempts')).toHaveLength(2)
+    expect(code(await aBrowser('192.0.2.3').logIn())).toBe('too_many_attempts')
+  })
+
+  it('at the present password of an open session waits as well', async () => {
+    await anAccount()
+    const browser = aBrowser()
+    await browser.logIn()
+    const guess = (heslo: string) =>
+      browser.call('POST', '/auth/password', { heslo, password: PASSWORD, password_retype: PASSWORD })
+    for (let round = 0; round < 5; round += 1) expect(code(await guess('x'))).toBe('password_wrong')
+    expect(code(await guess(PASSWORD))).toBe('too_many_attempts')
+    at('2026-11-21T12:01')
+    expect((await guess(PASSWORD)).statusCode).toBe(200)
+  })
+})

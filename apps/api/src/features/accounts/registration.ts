@@ -1,0 +1,259 @@
+/** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
+import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import {
+  type AccountCode,
+  loginProblem,
+  newPasswordProblem,
+  passwordProblem,
+  profileProblems,
+  type Registration,
+  tidyLogin,
+  tidyProfile,
+} from '@sousto/domain/account/account.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Mailing } from '../mail/service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
+import type { Attempts } from './login-throttle.ts'
+import { inEvenTime } from './minimum-response-time.ts'
+import type { Passwords } from './passwords.ts'
+import { deleteSessions, rememberBrowser } from './session-store.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  accountToRegister,
+  activate,
+  endTokens,
+  hasToken,
+  type Purpose,
+  pendingRegistration,
+  type Registered,
+  replaceToken,
+  setPassword,
+  takeToken,
+  updateProfile,
+} from './store.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** `wire.md`, Accounts. */
+const LASTS = {
+  activation: { hours: 7 * 24 },
+  reset: { hours: 1 },
+  'login-change': { hours: 7 * 24 },
+} as const
+/** Mails that anybody can have sent to an address by typing it in. */
+const MAILS_AN_HOUR = 3
+
+export const TOLD = {
+  registered: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.',
+  resent: 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.',
+  reset: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.',
+} as const
+
+export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  readonly hasLeaked: LeakedPasswords
+  readonly send: Mailing['send']
+}
+
+/** A link of that purpose, made in the transaction that will need it. */
+export async function newLink(
+  transaction: Transaction<unknown>,
+  clock: () => Temporal.Instant,
+  token: {
+    readonly userId: number
+    readonly purpose: Purpose
+    readonly newEmail?: string
+    readonly registered?: Registered
+  },
+): Promise<string> {
+  const text = newToken()
+  const now = clock()
+  await replaceToken(transaction, tokenHash(text), token, now, now.add(LASTS[token.purpose]))
+  return `/${PAGES[token.purpose]}?token=${text}`
+}
+
+const PAGES = {
+  activation: 'aktivace-uctu',
+  reset: 'obnova-hesla',
+  'login-change': 'zmena-prihlaseni',
+} as const
+
+/** Why a new password will not do; `own`: what others know of the person. */
+export function refusePassword(password: string, again: string, own: readonly string[]): void {
+  const code = newPasswordProblem(password, again) ?? commonProblem(password, own)
+  if (code !== null) throw passwordRefusal(code)
+}
+
+const passwordRefusal = (code: AccountCode) =>
+  new Refusal(code, { failure: failure(code, { field: 'password' }) })
+/** Also of one that leaked elsewhere: whoever guesses tries it. */
+export const commonPassword = () => passwordRefusal('password_common')
+
+const decided = (code: AccountCode, field: string): Decision => ({
+  ok: false,
+  failure: failure(code, { field }),
+})
+
+const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
+  isCommonPassword(password, own) ? 'password_common' : null
+
+export function createRegistering({ database, clock, attempts, passwords, hasLeaked, send }: Parts) {
+  const { kysely } = database
+  const mayMail = (email: string) => attempts.allow(`mail ${email}`, MAILS_AN_HOUR)
+
+  function problem({ email, password, ...profile }: Registration): Decision | null {
+    const login = loginProblem(email)
+    const weak =
+      passwordProblem(password) ?? commonProblem(password, [email, profile.firstName, profile.lastName])
+    const [wrong] = [
+      login && { code: login, field: 'login' },
+      weak && { code: weak, field: 'heslo' },
+      ...profileProblems(profile).map(({ code, field }) => ({ code, field: WIRE[field] })),
+    ].filter((each) => each !== null)
+    return wrong === undefined ? null : decided(wrong.code, wrong.field)
+  }
+
+  const resetLink = (transaction: Transaction<unknown>, userId: number) =>
+    newLink(transaction, clock, { userId, purpose: 'reset' })
+
+  async function mailActivation(
+    transaction: Transaction<unknown>,
+    { id: userId, email }: Account,
+    registered: Registered,
+  ): Promise<void> {
+    const link = await newLink(transaction, clock, { userId, purpose: 'activation', registered })
+    await send(transaction, { template: 'activation', to: email, data: { link } })
+  }
+
+  /** Accounts get what they need, unknown e-mails and those with mail enough nothing; the answer comes at the same time. */
+  async function mailIfKnown(
+    written: string,
+    mail: (transaction: Transaction<unknown>, account: Account) => Promise<void>,
+  ): Promise<void> {
+    const email = knownLogin(written)
+    await inEvenTime(async () => {
+      if (!(await mayMail(email))) return
+      await inTransaction(kysely, async (transaction) => {
+        const account = await accountByEmail(transaction, email)
+        if (account !== null && !account.deactivated) await mail(transaction, account)
+      })
+    })
+  }
+
+  /**
+   * No more mail may go out. What waits for its link with another password may be a stranger's, who sent those mails to keep this one from
+   * coming: its link must not open anything to them.
+   */
+  async function endForeignRegistration(email: string, password: string): Promise<void> {
+    const account = await accountByEmail(kysely, email)
+    const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
+    const own = await passwords.fits(password, pending?.passwordHash ?? null)
+    if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
+  }
+
+  async function enrol(email: string, registration: Registration): Promise<void> {
+    if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
+    // Also where there is an account already: both take as long.
+    const passwordHash = await passwords.hash(registration.password)
+    await inTransaction(kysely, async (transaction) => {
+      const account = await accountToRegister(transaction, email, clock())
+      if (account.deactivated) return
+      if (!account.activated) {
+        return await mailActivation(transaction, account, { passwordHash, ...tidyProfile(registration) })
+      }
+      const data = { resetLink: await resetLink(transaction, account.id) }
+      await send(transaction, { template: 'accountExists', to: email, data })
+    })
+  }
+
+  return {
+    register: async (registration: Registration): Promise<Decision> => {
+      const wrong = problem(registration)
+      if (wrong !== null) return wrong
+      if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
+      const email = tidyLogin(registration.email)
+      await inEvenTime(() => enrol(email, registration))
+      return { ok: true, text: TOLD.registered }
+    },
+
+    resend: async (written: string): Promise<string> => {
+      await mailIfKnown(written, async (transaction, account) => {
+        const waiting = account.activated ? null : await pendingRegistration(transaction, account.id)
+        if (waiting !== null) await mailActivation(transaction, account, waiting)
+      })
+      return TOLD.resent
+    },
+
+    /** What the registration said becomes true: its password and names. */
+    activate: async (token: string): Promise<void> => {
+      await inTransaction(kysely, async (transaction) => {
+        const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
+        const account = taken && (await accountById(transaction, taken.userId))
+        if (taken === null || account === null || account.deactivated || account.activated) {
+          throw new Refusal('token_invalid')
+        }
+        await activate(transaction, account.id, clock())
+        await updateProfile(transaction, account.id, taken)
+        if (taken.passwordHash !== null) await setPassword(transaction, account.id, taken.passwordHash)
+        const data = { firstName: taken.firstName }
+        await send(transaction, { template: 'welcome', to: account.email, data })
+      })
+    },
+
+    requestReset: async (written: string): Promise<string> => {
+      await mailIfKnown(written, async (transaction, { id, email: to }) => {
+        const link = await resetLink(transaction, id)
+        await send(transaction, { template: 'reset', to, data: { link } })
+      })
+      return TOLD.reset
+    },
+
+    checkReset: async (token: string): Promise<void> => {
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+    },
+
+    /**
+     * A new password by the mailed link, which proves the mailbox as well. Every session ends. `browser`: what a login left there before;
+     * the answer is what to leave there now: whoever was kept out by strangers' failures gets in from here.
+     */
+    reset: async (
+      token: string,
+      { password, again }: NewPassword,
+      browser: string | null,
+    ): Promise<string> => {
+      refusePassword(password, again, [])
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      if (await hasLeaked(password)) throw commonPassword()
+      const hash = await passwords.hash(password)
+      const kept = browser ?? newToken()
+      await inTransaction(kysely, async (transaction) => {
+        const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
+        const account = taken && (await accountById(transaction, taken.userId))
+        if (account === null || account.deactivated) throw new Refusal('token_invalid')
+        refusePassword(password, again, [account.email])
+        if (!account.activated) await activate(transaction, account.id, clock())
+        await setPassword(transaction, account.id, hash)
+        await deleteSessions(transaction, account.id, null)
+        await endTokens(transaction, account.id, ['activation', 'reset', 'login-change'])
+        await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
+      })
+      return kept
+    },
+  }
+}
+
+/** The wire's names of the fields, for the failure's `field`. */
+const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
+
+function knownLogin(written: string): string {
+  const code = loginProblem(written)
+  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
+  return tidyLogin(written)
+}

@@ -1,0 +1,195 @@
+import type { CatalogueFile, ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import {
+  aCity,
+  aDish,
+  aFile,
+  aRestaurantEntry,
+  exportedText,
+  importFile,
+  importText,
+} from '../../catalogue-test.ts'
+
+const { database, drop } = await testDatabase()
+const { database: other, drop: dropOther } = await testDatabase()
+afterAll(async () => {
+  await drop()
+  await dropOther()
+})
+
+const SAME = { added: 0, updated: 0, removed: 0 }
+const UNCHANGED = {
+  cities: SAME,
+  categories: SAME,
+  banners: SAME,
+  restaurants: SAME,
+  items: SAME,
+  extraGroups: SAME,
+}
+
+it('stands a city, a category, a banner and a restaurant on a line each', async () => {
+  await importFile(database, { ...aFile(), termsHtml: '<p>Platí toto.</p>' })
+  const lines = (await exportedText(database)).split('\n')
+  expect(lines.map((line) => line.slice(0, 24))).toEqual([
+    '{',
+    '"format": "sousto-catalo',
+    '"version": 1,',
+    '"termsHtml": "<p>Platí t',
+    '"cities": [',
+    '{"id":1,"slug":"olomouc"',
+    '],',
+    '"areas": [],',
+    '"categories": [',
+    '{"name":"Česká","picture',
+    '],',
+    '"banners": [',
+    '{"id":1,"city":"olomouc"',
+    '],',
+    '"restaurants": [',
+    '{"id":101,"slug":"u-modr',
+    ']',
+    '}',
+    '',
+  ])
+})
+
+it('is what was imported', async () => {
+  await importFile(database, aFile())
+  expect(JSON.parse(await exportedText(database))).toEqual({ ...aFile(), termsHtml: null, areas: [] })
+})
+
+const word = fc
+  .string({ unit: 'grapheme', maxLength: 12 })
+  .filter((text) => text.isWellFormed() && !text.includes('\0'))
+const name = word.map((text) => `x${text.replaceAll(/[~,]/g, '')}x`)
+const crowns = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100)
+const time = fc
+  .integer({ min: 0, max: 1439 })
+  .map(
+    (minutes) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  )
+const window = fc.option(fc.record({ from: time, to: time }))
+const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const date = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+
+const dish = fc.record({
+  name,
+  description: word,
+  price: crowns,
+  packaging: crowns,
+  weight: word,
+  allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
+  number: word,
+  spiciness: fc.integer({ min: 0, max: 3 }),
+  ownWrapping: fc.boolean(),
+  nextDayFrom: fc.option(time),
+  soldOut: fc.boolean(),
+  picture: fc.option(fc.constant({ drawing: 'pizza', cloth: 'teal' })),
+})
+const sections = fc.array(fc.record({ subtitle: fc.option(name), items: fc.array(dish, { maxLength: 3 }) }), {
+  maxLength: 3,
+})
+
+const restaurant = fc.record({
+  name,
+  street: word,
+  description: word,
+  position: fc.tuple(degree(12, 19), degree(48, 52)),
+  categories: fc.array(name, { maxLength: 3 }),
+  bonusPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  ownDelivery: fc.boolean(),
+  lunch: window,
+  group: fc.option(name),
+  badge: fc.option(fc.record({ text: name, description: word })),
+  hours: fc.record({
+    weekly: fc.record(
+      Object.fromEntries(WEEKDAYS.map((day) => [day, window])) as Record<
+        (typeof WEEKDAYS)[number],
+        typeof window
+      >,
+    ),
+    exceptions: fc.uniqueArray(fc.record({ date, window }), {
+      selector: (exception) => exception.date,
+      maxLength: 3,
+    }),
+  }),
+  menu: sections,
+  eshop: sections,
+  lunchMenus: fc.uniqueArray(
+    fc.record({ on: fc.oneof(date, fc.constantFrom(...WEEKDAYS)), groups: sections }),
+    {
+      selector: ({ on }) => on,
+      maxLength: 3,
+    },
+  ),
+})
+
+/** Random restaurants as a file: every thing gets an id of its own, every heading a name of its own. */
+const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): CatalogueFile => {
+  let last = 0
+  const next = () => {
+    last += 1
+    return last
+  }
+  const numbered = (written: (typeof restaurants)[number]['menu'], groups: number[]) =>
+    written.map(({ subtitle, items }) => {
+      const id = next()
+      return {
+        id,
+        name: `Oddíl ${id}`,
+        subtitle,
+        items: items.map((item) => aDish({ ...item, id: next(), extraGroups: groups })),
+      }
+    })
+  return aFile({
+    areas: [],
+    cities: [aCity(), aCity({ id: 2, slug: 'opava', name: 'Opava' })],
+    restaurants: restaurants.map((random, index): ExchangedRestaurant => {
+      const id = next()
+      const extraGroups = aRestaurantEntry().extraGroups.map((group) => ({
+        ...group,
+        id: next(),
+        extras: group.extras.map((extra) => ({ ...extra, id: next() })),
+      }))
+      const groups = extraGroups.map((group) => group.id)
+      return {
+        ...aRestaurantEntry(),
+        ...random,
+        id,
+        slug: `restaurace-${id}`,
+        city: index % 2 === 0 ? 'olomouc' : 'opava',
+        extraGroups,
+        hours: {
+          ...random.hours,
+          exceptions: random.hours.exceptions.toSorted((a, b) => a.date.localeCompare(b.date)),
+        },
+        menu: numbered(random.menu, groups),
+        eshop: numbered(random.eshop, groups.toReversed()),
+        lunchMenus: random.lunchMenus.map(({ on, groups: written }) => ({
+          on,
+          groups: numbered(written, []),
+        })),
+      }
+    }),
+  })
+})
+
+it('gives any catalogue back, and the same bytes after an import elsewhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, async (file) => {
+      expect(await importFile(database, file)).toMatchObject({ ok: true })
+      const text = await exportedText(database)
+      expect(JSON.parse(text)).toEqual({ ...file, termsHtml: null })
+      expect(await importText(database, text)).toMatchObject({ ok: true, changes: UNCHANGED })
+      expect(await importText(other, text)).toMatchObject({ ok: true })
+      expect(await exportedText(other)).toBe(text)
+    }),
+    { numRuns: 25 },
+  )
+})

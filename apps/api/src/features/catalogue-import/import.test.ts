@@ -1,0 +1,156 @@
+import type {
+  CatalogueFile,
+  ExchangedItem,
+  ExchangedRestaurant,
+} from '@sousto/contract/catalogue-file/format.ts'
+import { listen } from '@sousto/postgres/listen.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aDish,
+  aFile,
+  anotherRestaurant,
+  aRestaurantEntry,
+  exportedText,
+  importFile,
+  importText,
+} from '../../catalogue-test.ts'
+
+const { database, drop } = await testDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await importFile(database, aFile({ cities: [], areas: [], categories: [], banners: [], restaurants: [] }))
+})
+
+/** Only the kinds that changed: `{ items: '+1 ~0 −0' }`. */
+async function changesOf(file: CatalogueFile): Promise<Record<string, string>> {
+  const outcome = await importFile(database, file)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems.listed))
+  return Object.fromEntries(
+    Object.entries(outcome.changes).flatMap(([kind, { added, updated, removed }]) =>
+      added + updated + removed === 0 ? [] : [[kind, `+${added} ~${updated} −${removed}`]],
+    ),
+  )
+}
+
+const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desíti' }
+
+const edited = (overrides: Partial<ExchangedRestaurant>) =>
+  aFile({ restaurants: [aRestaurantEntry(overrides)] })
+
+describe('an import says what changed', () => {
+  it('everything, into an empty database', async () => {
+    expect(await changesOf(aFile())).toEqual({
+      cities: '+1 ~0 −0',
+      categories: '+1 ~0 −0',
+      banners: '+1 ~0 −0',
+      restaurants: '+1 ~0 −0',
+      items: '+4 ~0 −0',
+      extraGroups: '+2 ~0 −0',
+    })
+  })
+
+  it('nothing the second time, and nobody is told', async () => {
+    await changesOf(aFile())
+    const heard: string[] = []
+    const hear = async (channel: string) =>
+      listen({
+        url: database.url,
+        channel,
+        onMessage: (payload) => heard.push(`${channel}${payload}`),
+        onReconnect: () => {},
+      })
+    const [listening, end] = await Promise.all([hear('catalogue_changed'), hear('test_end')])
+    expect(await changesOf(aFile())).toEqual({})
+    expect(await changesOf(aFile({ categories: [] }))).toEqual({ categories: '+0 ~0 −1' })
+    await expect.poll(() => heard).toEqual(['catalogue_changed'])
+    await Promise.all([listening.close(), end.close()])
+  })
+
+  const { menu, hours, extraGroups } = aRestaurantEntry()
+  const sections = menu.slice(1)
+  const withDish = (dish: ExchangedItem) => edited({ menu: [{ ...HEADING, items: [dish] }, ...sections] })
+
+  it.each<[string, CatalogueFile, Record<string, string>]>([
+    ['a price', withDish(aDish({ price: 199.9, extraGroups: [202, 201] })), { items: '+0 ~1 −0' }],
+    ['the groups that a dish asks for', withDish(aDish({ extraGroups: [201] })), { items: '+0 ~1 −0' }],
+    ['their order', withDish(aDish({ extraGroups: [201, 202] })), { items: '+0 ~1 −0' }],
+    [
+      'a heading',
+      edited({ menu: menu.map((one) => ({ ...one, subtitle: null })) }),
+      { restaurants: '+0 ~1 −0' },
+    ],
+    ['the order of headings', edited({ menu: menu.toReversed() }), { restaurants: '+0 ~1 −0' }],
+    ['opening hours', edited({ hours: { ...hours, exceptions: [] } }), { restaurants: '+0 ~1 −0' }],
+    [
+      'an extra',
+      edited({ extraGroups: extraGroups.map((group) => ({ ...group, extras: group.extras.slice(0, 1) })) }),
+      { extraGroups: '+0 ~1 −0' },
+    ],
+    [
+      'a restaurant more',
+      aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(10_000)] }),
+      { restaurants: '+1 ~0 −0', items: '+4 ~0 −0', extraGroups: '+2 ~0 −0' },
+    ],
+    [
+      'no restaurant at all',
+      aFile({ restaurants: [] }),
+      { restaurants: '+0 ~0 −1', items: '+0 ~0 −4', extraGroups: '+0 ~0 −2' },
+    ],
+    ['terms', { ...aFile(), termsHtml: '<p>Platí toto.</p>' }, { content: '+1 ~0 −0' }],
+    [
+      'the slug of a city',
+      JSON.parse(JSON.stringify(aFile()).replaceAll('"olomouc"', '"holomouc"')),
+      { cities: '+0 ~1 −0' },
+    ],
+  ])('%s', async (_name, file, expected) => {
+    await changesOf(aFile())
+    expect(await changesOf(file)).toEqual(expected)
+    expect(await changesOf(file)).toEqual({})
+  })
+
+  it('a dish that moved to another restaurant', async () => {
+    const first = aRestaurantEntry({ eshop: [] })
+    const second = anotherRestaurant(10_000, { eshop: [] })
+    await changesOf(aFile({ restaurants: [first, second] }))
+    const guests = { id: 777, name: 'Hosté', subtitle: null, items: [aDish()] }
+    const restaurants = [
+      { ...first, menu: [{ ...HEADING, items: [] }, ...sections] },
+      { ...second, menu: [...second.menu, guests] },
+    ]
+    expect(await changesOf(aFile({ restaurants }))).toEqual({ restaurants: '+0 ~1 −0', items: '+0 ~1 −0' })
+  })
+
+  it('two restaurants that swapped their slugs', async () => {
+    const [first, second] = [aRestaurantEntry(), anotherRestaurant(10_000)]
+    await changesOf(aFile({ restaurants: [first, second] }))
+    const swapped = [
+      { ...first, slug: second.slug },
+      { ...second, slug: first.slug },
+    ]
+    expect(await changesOf(aFile({ restaurants: swapped }))).toEqual({ restaurants: '+0 ~2 −0' })
+  })
+
+  it('a section replaced by another of the same name', async () => {
+    await changesOf(aFile())
+    const replaced = menu.map((one) => ({ ...one, id: one.id + 50 }))
+    expect(await changesOf(edited({ menu: replaced }))).toEqual({
+      restaurants: '+0 ~1 −0',
+      items: '+0 ~2 −0',
+    })
+  })
+
+  it('sections of the file in any order', async () => {
+    const { restaurants, cities, ...rest } = aFile()
+    expect(await importText(database, JSON.stringify({ restaurants, ...rest, cities }))).toMatchObject({
+      ok: true,
+    })
+    expect(await changesOf(aFile())).toEqual({})
+  })
+
+  it('with --check without doing it', async () => {
+    const outcome = await importText(database, JSON.stringify(aFile()), true)
+    expect(outcome).toMatchObject({ ok: true, changes: { restaurants: { added: 1 } } })
+    expect(await exportedText(database)).toContain('"restaurants": []')
+  })
+})

@@ -1,0 +1,107 @@
+/** Reads a catalogue file part by part: checks each against the format, stages it, collects what is wrong. */
+import {
+  catalogueFile,
+  exchangedArea,
+  exchangedBanner,
+  exchangedCategory,
+  exchangedCity,
+  exchangedRestaurant,
+} from '@sousto/contract/catalogue-file/format.ts'
+import * as z from 'zod'
+import type { AreaImport } from '../../ports/area-import.ts'
+import type { DocumentPart } from './json-stream.ts'
+import { UnreadableDocument } from './json-syntax-error.ts'
+import { type Problems, pathText } from './problems.ts'
+import { stageBanner, stageCategory, stageCity, stageRestaurant, stageTerms } from './rows.ts'
+import type { Staging } from './staging.ts'
+
+export type Reading = { readonly staging: Staging; readonly areas: AreaImport; readonly problems: Problems }
+
+/** Rows that gather before they are sent. */
+const BATCH = 4_000
+
+export async function readCatalogue(parts: AsyncIterable<DocumentPart>, reading: Reading): Promise<void> {
+  const seen = new Set<string>()
+  try {
+    for await (const part of parts) {
+      if (part.kind !== 'element') noteKey(part, seen, reading.problems)
+      await take(part, reading)
+      await reading.staging.flush(BATCH)
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error
+    reading.problems.add(error.path, error.message)
+    return
+  }
+  for (const key of REQUIRED) if (!seen.has(key)) reading.problems.add(key, 'chybí')
+  await reading.staging.flush()
+}
+
+type Stage<Value> = (reading: Reading, path: string, value: Value, index: number) => void | Promise<void>
+type List = (reading: Reading, path: string, value: unknown, index: number) => Promise<void>
+
+/** Staging goes on only while nothing is wrong: a file with one mistake changes nothing, whatever the rest holds. */
+function list<Schema extends z.ZodType>(schema: Schema, stage: Stage<z.output<Schema>>): List {
+  return async (reading, path, value, index) => {
+    const decoded = checked(schema, path, value, reading.problems)
+    if (decoded && reading.problems.list().count === 0) await stage(reading, path, decoded.value, index)
+  }
+}
+
+const LISTS: Readonly<Record<string, List>> = {
+  cities: list(exchangedCity, async ({ staging, areas }, path, city) => {
+    stageCity(staging, path, city)
+    const [lng, lat] = city.position
+    await areas.city({ id: city.id, slug: city.slug, name: city.name, position: { lng, lat } })
+  }),
+  areas: list(exchangedArea, ({ areas }, path, area) => areas.area(path, area)),
+  categories: list(exchangedCategory, ({ staging }, path, category, index) =>
+    stageCategory(staging, path, category, index),
+  ),
+  banners: list(exchangedBanner, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
+  restaurants: list(exchangedRestaurant, async ({ staging, areas }, path, restaurant) => {
+    stageRestaurant(staging, path, restaurant)
+    for (const [index, area] of restaurant.ownAreas.entries()) {
+      await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
+    }
+  }),
+}
+
+const { format, version, termsHtml } = catalogueFile.shape
+const MEMBERS: Readonly<Record<string, z.ZodType>> = { format, version, termsHtml }
+const REQUIRED = ['format', 'version', ...Object.keys(LISTS)]
+
+function noteKey(part: DocumentPart, seen: Set<string>, problems: Problems): void {
+  const known = Object.hasOwn(LISTS, part.key) ? 'list' : Object.hasOwn(MEMBERS, part.key) ? 'member' : null
+  if (known === null) problems.add(part.key, 'neznámý klíč')
+  else if (seen.has(part.key)) problems.add(part.key, 'klíč tu stojí dvakrát')
+  else if (part.kind !== known) problems.add(part.key, known === 'list' ? 'má být seznam' : 'nemá být seznam')
+  seen.add(part.key)
+}
+
+async function take(part: DocumentPart, reading: Reading): Promise<void> {
+  if (part.kind === 'element') {
+    const read = Object.hasOwn(LISTS, part.key) ? LISTS[part.key] : undefined
+    await read?.(reading, `${part.key}[${part.index}]`, part.value, part.index)
+  } else if (part.kind === 'member' && Object.hasOwn(MEMBERS, part.key)) {
+    const schema = MEMBERS[part.key]
+    const decoded = schema && checked(schema, part.key, part.value, reading.problems)
+    if (part.key === 'termsHtml' && typeof decoded?.value === 'string') {
+      stageTerms(reading.staging, decoded.value)
+    }
+  }
+}
+
+const czech = z.locales.cs().localeError
+
+function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  value: unknown,
+  problems: Problems,
+): { readonly value: z.output<Schema> } | null {
+  const result = schema.safeParse(value, { error: czech })
+  if (result.success) return { value: result.data }
+  for (const issue of result.error.issues) problems.add(pathText(path, issue.path), issue.message)
+  return null
+}

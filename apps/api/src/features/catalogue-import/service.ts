@@ -1,0 +1,134 @@
+/**
+ * Taking the whole catalogue in from a file (read, check, merge, announce: all of it or nothing) and giving it out.
+ * Used by the command line and for the demo data.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AreaExchange } from '../../ports/area-import.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { catalogueText } from './export-json.ts'
+import { type DocumentPart, readDocument } from './json-stream.ts'
+import { analyze, type Changes, mergeStaged } from './merge.ts'
+import { collectProblems, type ProblemList } from './problems.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { checkStaged } from './staged-checks.ts'
+import { completeStaging, createStaging } from './staging.ts'
+import type { Kind } from './tables.ts'
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>> }
+  | { readonly ok: false; readonly problems: ProblemList }
+
+export type ImportRequest = {
+  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly areas: AreaExchange
+  /** The file's bytes, in pieces of any size. */
+  readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Only says what would change. */
+  readonly check?: boolean
+}
+
+const NOTHING: Changes = { added: 0, updated: 0, removed: 0 }
+
+export async function importCatalogue({
+  database,
+  areas,
+  source,
+  check = false,
+}: ImportRequest): Promise<ImportOutcome> {
+  const transaction = await database.kysely.startTransaction().execute()
+  let outcome: ImportOutcome | null = null
+  try {
+    await prepare(transaction)
+    outcome = await replaceCatalogue(transaction, areas, readDocument(source))
+  } finally {
+    await (outcome?.ok && !check ? transaction.commit() : transaction.rollback()).execute()
+  }
+  return outcome
+}
+
+async function replaceCatalogue(
+  transaction: Transaction<unknown>,
+  exchange: AreaExchange,
+  parts: AsyncIterable<DocumentPart>,
+): Promise<ImportOutcome> {
+  const problems = collectProblems()
+  const staging = await createStaging(transaction)
+  const areas = await exchange.begin(transaction)
+  await readCatalogue(parts, { staging, areas, problems })
+  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+
+  await checkStaged(transaction, problems)
+  const { problems: wrongAreas, ...areaChanges } = await areas.finish()
+  for (const { path, text } of wrongAreas) problems.add(path, text)
+  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+
+  await completeStaging(transaction)
+  const merged = await mergeStaged(transaction)
+  // Uniqueness is checked now, while the caller still hears of it, and not at commit.
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
+  if (merged.size > 0) {
+    await analyze(transaction)
+    await announceCatalogueChange(transaction)
+  }
+  const of = (kind: Kind) => merged.get(kind) ?? NOTHING
+  const changes = {
+    cities: of('cities'),
+    areas: areaChanges.areas,
+    ownAreas: areaChanges.ownAreas,
+    categories: of('categories'),
+    banners: of('banners'),
+    restaurants: of('restaurants'),
+    items: of('items'),
+    extraGroups: of('extraGroups'),
+    content: of('content'),
+  }
+  return { ok: true, changes }
+}
+
+/** Files take their time; two imports at once take turns. */
+async function prepare(transaction: Transaction<unknown>): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
+}
+
+/** Pieces of the file, all of one moment. Stopping early is fine. */
+export async function* exportCatalogue({
+  database,
+  areas,
+}: {
+  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly areas: AreaExchange
+}): AsyncGenerator<string> {
+  const transaction = await database.kysely
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    // Whoever takes the pieces may take his time.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+    yield* catalogueText(transaction, areas)
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** Whether there is no catalogue yet. */
+export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
+  return rows.length === 0
+}
+
+/** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
+export async function restaurantOfSlug(
+  { kysely }: { readonly kysely: Kysely<unknown> },
+  slug: string,
+): Promise<{ readonly id: number; readonly citySlug: string; readonly ownDelivery: boolean } | null> {
+  const { rows } = await sql<{ id: number; citySlug: string; ownDelivery: boolean }>`
+    SELECT r.id, c.slug AS "citySlug", r.own_delivery AS "ownDelivery"
+    FROM shop.restaurants AS r JOIN shop.cities AS c ON c.id = r.city_id WHERE r.slug = ${slug}`.execute(
+    kysely,
+  )
+  return rows[0] ?? null
+}

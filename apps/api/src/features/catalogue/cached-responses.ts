@@ -1,0 +1,130 @@
+/** The catalogue's answers as finished texts, each made anew only when what it depends on has changed. */
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { LASTING, type Texts } from '../../cache/response-cache.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { FinishedText } from '../../precompressed/precompressed-body.ts'
+import { allCategories, bannersOfCity } from './city-store.ts'
+import { deliveringTo } from './delivering-to.ts'
+import { lunchByRestaurant, underHeadings } from './menu-sections.ts'
+import { eshopItems, lunchItems, menuItems } from './menu-store.ts'
+import { listAt, servesLunchNow } from './restaurant-at.ts'
+import type { Catalogue } from './service.ts'
+
+const { restaurants, menu, location } = ENDPOINTS
+
+export type Answers = {
+  readonly [Name in 'restaurant' | 'menu' | 'eshop' | 'courierLoad' | 'dailyMenu' | 'banners']: (
+    slug: string,
+  ) => Promise<FinishedText>
+} & {
+  readonly restaurants: (citySlug: string, areaCode: string | undefined) => Promise<FinishedText>
+  readonly extras: (groupIds: readonly number[]) => Promise<FinishedText>
+  readonly categories: () => Promise<FinishedText>
+  readonly cities: () => Promise<FinishedText>
+}
+
+export type AnswerTexts = {
+  /** Those that show a rating. */
+  readonly rated: Texts
+  readonly unrated: Texts
+}
+
+export function createAnswers(
+  { database: { kysely }, locations }: Pick<ApiDependencies, 'database' | 'locations'>,
+  catalogue: Catalogue,
+  texts: AnswerTexts,
+): Answers {
+  return {
+    /** Opening and lunch turn over by the minute. */
+    restaurant: (slug) => {
+      const minute = catalogue.now()
+      return texts.rated.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
+        catalogue.detail(slug, minute),
+      )
+    },
+
+    /** Lunch turns over by the day; a closed day has none. */
+    menu: (slug) => {
+      const minute = catalogue.now()
+      return texts.unrated.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
+        const { id, lunch, days } = await catalogue.detail(slug, minute)
+        const cooked = lunch !== null && days[0] !== null
+        const [dishes, lunches] = await Promise.all([
+          menuItems(kysely, id),
+          cooked ? lunchItems(kysely, [id], minute) : [],
+        ])
+        return { lunch: underHeadings(lunches), categories: underHeadings(dishes) }
+      })
+    },
+
+    eshop: (slug) =>
+      texts.unrated.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
+        const { id } = await catalogue.rated(slug)
+        return underHeadings(await eshopItems(kysely, id))
+      }),
+
+    extras: (groupIds) =>
+      texts.unrated.json(`extras ${groupIds.join()}`, LASTING, menu.extras.answer, () =>
+        catalogue.extraGroups(groupIds),
+      ),
+
+    courierLoad: (citySlug) =>
+      texts.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
+        const { courierLoad } = await catalogue.city(citySlug)
+        return courierLoad
+      }),
+
+    /** Opening turns over by the minute; who delivers to an area, with the areas. */
+    restaurants: (citySlug, areaCode) => {
+      const minute = catalogue.now()
+      const name = `restaurants ${citySlug} ${areaCode ?? ''}`
+      return texts.rated.json(name, minute.stamp, restaurants.list.answer, async () => {
+        const { city } = await catalogue.city(citySlug)
+        const all = await catalogue.restaurantsOf(city)
+        const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
+        return listAt(served, minute)
+      })
+    },
+
+    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is who serves it. */
+    dailyMenu: async (citySlug) => {
+      const minute = catalogue.now()
+      const { city } = await catalogue.city(citySlug)
+      const serving = (await catalogue.restaurantsOf(city))
+        .map(({ restaurant }) => restaurant)
+        .filter((restaurant) => servesLunchNow(restaurant, minute))
+      const ids = serving.map(({ id }) => id)
+      return texts.unrated.json(
+        `lunch ${citySlug}`,
+        `${minute.date} ${ids.join()}`,
+        menu.daily.answer,
+        async () => lunchByRestaurant(serving, await lunchItems(kysely, ids, minute)),
+      )
+    },
+
+    categories: () =>
+      texts.unrated.json('categories', LASTING, restaurants.categories.answer, async () => {
+        const categories = await allCategories(kysely)
+        return categories.map(({ name, hasPicture }) => ({
+          name,
+          image: hasPicture ? `/img/kategorie/${encodeURIComponent(name)}` : null,
+        }))
+      }),
+
+    banners: (citySlug) =>
+      texts.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
+        const { city } = await catalogue.city(citySlug)
+        const banners = await bannersOfCity(kysely, city.id)
+        return banners.map(({ hasPicture, ...banner }) => ({
+          ...banner,
+          image: hasPicture ? `/img/banner/${banner.id}` : null,
+        }))
+      }),
+
+    cities: () =>
+      texts.unrated.json('cities', LASTING, location.cities.answer, async () => {
+        const cities = await catalogue.cities()
+        return cities.map(({ city }) => city)
+      }),
+  }
+}

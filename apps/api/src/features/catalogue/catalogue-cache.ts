@@ -1,0 +1,75 @@
+/** What the catalogue says, kept in memory until it changes: the ground for every text and every order check. */
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { createMemory } from '../../cache/cache.ts'
+import { found } from '../../http/refusal.ts'
+import { allCities, type CatalogueCity } from './city-store.ts'
+import {
+  type CatalogueRestaurant,
+  restaurantBySlug,
+  restaurantsByIds,
+  restaurantsOfCity,
+  restaurantsOfGroup,
+} from './restaurant-store.ts'
+
+/** A restaurant with every other outlet of its group. */
+export type Outlets = CatalogueRestaurant & { readonly siblings: readonly CatalogueRestaurant[] }
+
+export type Facts = {
+  readonly cities: () => Promise<readonly CatalogueCity[]>
+  /** Throws `city_not_found`. */
+  readonly city: (slug: string) => Promise<CatalogueCity>
+  /** Throws `restaurant_not_found`. */
+  readonly restaurant: (slug: string) => Promise<Outlets>
+  /** Null: no such restaurant (any more). */
+  readonly restaurantById: (id: number) => Promise<Outlets | null>
+  readonly restaurantsOf: (city: City) => Promise<readonly CatalogueRestaurant[]>
+  readonly drop: () => void
+}
+
+/** Restaurants that are kept, in all groups and lists; one takes about 10 kB. */
+const MOST_RESTAURANTS = 4_000
+/** Only a change makes facts old. */
+const LASTING = 0
+
+export function createFacts({ kysely }: Database<unknown>): Facts {
+  const cities = createMemory<readonly CatalogueCity[]>(1, () => 1)
+  const outlets = createMemory<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
+  const slugs = createMemory<string | null>(MOST_RESTAURANTS, () => 1)
+  const lists = createMemory<readonly CatalogueRestaurant[]>(MOST_RESTAURANTS, (list) => 1 + list.length)
+
+  const allOfThem = () => cities.get('all', LASTING, () => allCities(kysely))
+
+  async function withSiblings(restaurant: CatalogueRestaurant): Promise<Outlets> {
+    const { group } = restaurant.restaurant
+    const outletsOfGroup = group === null ? [] : await restaurantsOfGroup(kysely, group, restaurant.cityId)
+    const siblings = outletsOfGroup.filter((other) => other.restaurant.id !== restaurant.restaurant.id)
+    return { ...restaurant, siblings }
+  }
+
+  const restaurant = (slug: string) =>
+    outlets.get(slug, LASTING, async () =>
+      withSiblings(found(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
+    )
+
+  return {
+    cities: allOfThem,
+    city: async (slug) =>
+      found(
+        (await allOfThem()).find(({ city }) => city.slug === slug),
+        'city_not_found',
+      ),
+    restaurant,
+    restaurantById: async (id) => {
+      const slug = await slugs.get(String(id), LASTING, async () => {
+        const [one] = await restaurantsByIds(kysely, [id])
+        return one?.restaurant.slug ?? null
+      })
+      return slug === null ? null : restaurant(slug)
+    },
+    restaurantsOf: (city) => lists.get(city.slug, LASTING, () => restaurantsOfCity(kysely, city.id)),
+    drop: () => {
+      for (const memory of [cities, outlets, slugs, lists]) memory.drop()
+    },
+  }
+}

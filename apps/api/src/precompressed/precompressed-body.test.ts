@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { finishText } from './precompressed-body.ts'
+import { preferredEncoding, sendText } from './send-body.ts'
+
+const menu = JSON.stringify({ soup: 'kulajda '.repeat(200) })
+const text = await finishText(menu)
+const app = Fastify()
+app.get('/menu', (request, reply) => sendText(request, reply, text))
+afterAll(() => app.close())
+
+const ask = (headers: Record<string, string>) => app.inject({ url: '/menu', headers })
+
+describe('a finished text', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent compressed by %s to who can read it', async (encoding, decompress) => {
+    const response = await ask({ 'accept-encoding': encoding })
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(response.rawPayload.length).toBeLessThan(menu.length / 10)
+    expect(decompress(response.rawPayload).toString()).toBe(menu)
+  })
+
+  it('is sent as it is to who asks for no encoding', async () => {
+    const response = await ask({})
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.body).toBe(menu)
+  })
+
+  it('has a strong ETag of its own in each encoding', async () => {
+    const etags = await Promise.all(
+      ['br', 'gzip', ''].map(async (encoding) => (await ask({ 'accept-encoding': encoding })).headers.etag),
+    )
+    expect(new Set(etags).size).toBe(3)
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await ask({ 'accept-encoding': 'br', 'if-none-match': String(header) })
+      expect(response.statusCode).toBe(304)
+      expect(response.body).toBe('')
+      expect(response.headers.etag).toBe(etag)
+    }
+    expect((await ask({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('stays the very same where nothing has changed', async () => {
+    expect(await finishText(menu, text)).toBe(text)
+    expect((await finishText(`${menu} `, text)).hash).not.toBe(text.hash)
+  })
+})
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['gzip;q=nonsense', 'identity'],
+])('Accept-Encoding %j is answered in %s', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding)
+})

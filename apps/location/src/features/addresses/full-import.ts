@@ -1,0 +1,151 @@
+/**
+ * A new generation of the whole register, written beside the old one and put in its place at once: new tables without indexes are filled by
+ * `COPY`, indexed, and moved into the schema (docs/decisions/007-register-import.md). All of it is one transaction: who reads meanwhile reads
+ * the old generation, and whatever breaks off leaves nothing behind.
+ */
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Transaction } from 'kysely'
+import type { PoolClient } from 'pg'
+import { from } from 'pg-copy-streams'
+import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
+import {
+  announceChange,
+  createNameRows,
+  NAMES,
+  placeOf,
+  type Row,
+  TABLES,
+  type TableName,
+} from './address-tables.ts'
+import { binaryRows } from './binary-copy.ts'
+import type { RegisterChanges } from './partial-import.ts'
+
+/** What would be lost of how much: of the state's addresses, those of the demo are not counted. */
+export type Loss = { readonly before: number; readonly lost: number }
+
+export type WholeOptions = {
+  /** Throws when the old register must stay. */
+  readonly accept: (loss: Loss) => void
+  readonly onStep: (step: 'compare' | 'index') => void
+}
+
+/** Addresses come in pieces, each code once. `client` is the one under `transaction`. */
+export async function replaceWhole(
+  transaction: Transaction<unknown>,
+  client: PoolClient,
+  addresses: AsyncIterable<readonly AddressRow[]>,
+  { accept, onStep }: WholeOptions,
+): Promise<RegisterChanges> {
+  await createTables(transaction)
+  await fillTables(client, addresses)
+  onStep('compare')
+  const differences = new Map<TableName, Difference>()
+  for (const name of NAMES) differences.set(name, await compare(transaction, name))
+  const { added, updated, removed, ...loss } = differences.get('places') ?? NONE
+  accept(loss)
+  const changed = [...differences.values()].some((each) => each.added + each.updated + each.removed > 0)
+  if (changed) {
+    onStep('index')
+    await addIndexes(transaction)
+    await swap(transaction)
+    await announceChange(transaction)
+  } else {
+    await sql`DROP SCHEMA location_next CASCADE`.execute(transaction)
+  }
+  return { added, updated, removed, changed }
+}
+
+const current = (name: TableName) => sql.table(`location.${name}`)
+const next = (name: TableName) => sql.table(`location_next.${name}`)
+
+/** As the tables are now, whatever migrations have made of them. */
+async function createTables(transaction: Transaction<unknown>): Promise<void> {
+  await sql`CREATE SCHEMA location_next`.execute(transaction)
+  for (const name of NAMES) {
+    await sql`CREATE TABLE ${next(name)} (LIKE ${current(name)} INCLUDING ALL EXCLUDING INDEXES)`.execute(
+      transaction,
+    )
+  }
+}
+
+async function fillTables(
+  client: PoolClient,
+  addresses: AsyncIterable<readonly AddressRow[]>,
+): Promise<void> {
+  const names = createNameRows()
+  async function* places() {
+    for await (const piece of addresses) {
+      piece.forEach(names.add)
+      yield piece.map(placeOf)
+    }
+  }
+  await copy(client, 'places', places())
+  for (const name of NAMES) if (name !== 'places') await copy(client, name, [names.take(name)])
+}
+
+/**
+ * Frozen: seen by every transaction from the moment that the tables are in place, even by one that took its snapshot before and would see
+ * them empty.
+ */
+async function copy(
+  client: PoolClient,
+  name: TableName,
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): Promise<void> {
+  const columns = ['code', ...TABLES[name]].join(', ')
+  const statement = `COPY location_next.${name} (${columns}) FROM STDIN (FORMAT binary, FREEZE)`
+  await pipeline(Readable.from(binaryRows(name, rows)), client.query(from(statement)))
+}
+
+type Difference = Omit<RegisterChanges, 'changed'> & Loss
+const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 }
+
+async function compare(transaction: Transaction<unknown>, name: TableName): Promise<Difference> {
+  await sql`ANALYZE ${next(name)}`.execute(transaction)
+  const row = (side: string) => sql.join(TABLES[name].map((column) => sql.ref(`${side}.${column}`)))
+  const ofState = sql`current.code < ${sql.lit(FIRST_DEMO_CODE)}`
+  const { rows } = await sql<Difference>`
+    SELECT count(*) FILTER (WHERE current.code IS NULL)::integer AS added,
+      count(*) FILTER (WHERE current.code = incoming.code AND ROW(${row('current')}) IS DISTINCT FROM ROW(${row('incoming')}))::integer AS updated,
+      count(*) FILTER (WHERE incoming.code IS NULL)::integer AS removed,
+      count(*) FILTER (WHERE ${ofState})::integer AS before,
+      count(*) FILTER (WHERE ${ofState} AND incoming.code IS NULL)::integer AS lost
+    FROM ${current(name)} AS current FULL JOIN ${next(name)} AS incoming ON current.code = incoming.code`.execute(
+    transaction,
+  )
+  return rows[0] ?? NONE
+}
+
+/** Keys, references and indexes of the tables as they are now; with the schema first in the path, PostgreSQL tells them without naming it. */
+const DEFINITIONS = sql<{ definition: string }>`
+  SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS definition,
+    contype = 'f' AS refers
+  FROM pg_constraint WHERE contype IN ('p', 'u', 'f') AND ${ofRegister('conrelid')}
+  UNION ALL
+  SELECT replace(pg_get_indexdef(indexrelid), ' ON location.', ' ON location_next.'), false
+  FROM pg_index WHERE ${ofRegister('indrelid')} AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND conrelid = indrelid)
+  ORDER BY refers`
+
+function ofRegister(column: string) {
+  return sql`${sql.ref(column)} IN (${sql.join(NAMES.map((name) => sql`${sql.lit(`location.${name}`)}::regclass`))})`
+}
+
+async function addIndexes(transaction: Transaction<unknown>): Promise<void> {
+  await sql`SET LOCAL search_path = location`.execute(transaction)
+  const { rows } = await DEFINITIONS.execute(transaction)
+  await sql`SET LOCAL search_path = location_next`.execute(transaction)
+  for (const { definition } of rows) await sql.raw(definition).execute(transaction)
+}
+
+/**
+ * Readers of the old tables are waited for, and new ones wait for the moment of the exchange. Houses are what every reader asks first:
+ * who waits for them holds nothing that is needed here.
+ */
+async function swap(transaction: Transaction<unknown>): Promise<void> {
+  const tables = sql.join(NAMES.toReversed().map(current))
+  await sql`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`.execute(transaction)
+  await sql`DROP TABLE ${tables}`.execute(transaction)
+  for (const name of NAMES) await sql`ALTER TABLE ${next(name)} SET SCHEMA location`.execute(transaction)
+  await sql`DROP SCHEMA location_next`.execute(transaction)
+}

@@ -1,0 +1,84 @@
+import type { User } from '@sousto/domain/account/account.ts'
+import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Switch } from '@sousto/ui/switch/switch.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { API_BASES } from '../../platform/api.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { dateText } from '../../shared/time/dates.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { Loaded } from './loaded.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Providers } from './providers.tsx'
+import { consentQuery } from './queries.ts'
+import { Sessions } from './sessions.tsx'
+
+type SafetyPageProps = {
+  readonly user: User
+  /** `?chyba=`: why a provider could not be joined. */
+  readonly failure: string | undefined
+  readonly onDeleted: () => void
+}
+
+/** /mujucet/zabezpeceni: password, providers, where one is logged in, and what is known about the customer (`wire.md`, Accounts). */
+export function SafetyPage({ user, failure, onDeleted }: SafetyPageProps) {
+  return (
+    <div className="account-sections">
+      <h1>Zabezpečení a soukromí</h1>
+      <PasswordForm user={user} />
+      <Providers user={user} failure={failure} />
+      <Sessions />
+      <Consent />
+      <Card as="section" padding="roomy" className="account-section">
+        <h2 className="t-h3">Vaše data</h2>
+        <p>
+          Všechno, co o vás víme, si můžete stáhnout v jednom souboru. Jak s daty zacházíme, popisuje stránka{' '}
+          <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+        </p>
+        <div>
+          <Button
+            variant="line"
+            render={<a href={`${API_BASES.baseUrl}/user/data`} download aria-label="Stáhnout moje data" />}
+          >
+            Stáhnout moje data
+          </Button>
+        </div>
+      </Card>
+      <DeleteAccount user={user} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+/** Mail about offers, yes or no. */
+function Consent() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const show = useToast()
+  const consent = useQuery(consentQuery(client))
+  const changing = useMutation({
+    mutationFn: (given: boolean) => client.customers.changeConsent({ body: given }),
+    onSuccess: (changed) => queries.setQueryData(consentQuery(client).queryKey, changed),
+    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+  })
+  return (
+    <Card as="section" padding="roomy" className="account-section">
+      <h2 className="t-h3">Novinky a nabídky</h2>
+      <Loaded question={consent} failure="Nastavení se nepodařilo načíst.">
+        {({ given, since }) => (
+          <Switch
+            checked={changing.isPending ? changing.variables : given}
+            onCheckedChange={(next) => changing.mutate(next)}
+            disabled={changing.isPending}
+            detail={since === null ? undefined : `${given ? 'Souhlas' : 'Odvoláno'} ${dateText(since)}`}
+          >
+            {CONSENT_WORDINGS.account}
+          </Switch>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

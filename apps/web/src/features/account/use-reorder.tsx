@@ -1,0 +1,125 @@
+import type { PastOrder } from '@sousto/domain/account/customer.ts'
+import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import {
+  type AgainChange,
+  againText,
+  type OrderedAgain,
+  orderAgain,
+} from '@sousto/domain/cart/order-again.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
+import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { failureSentence } from '../../shared/failure-sentence.ts'
+import { type TodaysMenu, todaysMenu } from './todays-menu.ts'
+
+type Asking =
+  | {
+      readonly about: 'outlet'
+      readonly refusal: Extract<OrderedAgain, { kind: 'other-outlet' }>
+      readonly onSwitch: () => void
+    }
+  | {
+      readonly about: 'changes'
+      readonly changes: readonly AgainChange[]
+      readonly goOn: { readonly label: string; readonly act: () => void }
+    }
+
+/**
+ * 'Objednat znovu': the cart gets the order's dishes as they are today, and their restaurant opens. What has changed is told before, so
+ * that nobody pays for what they did not mean.
+ */
+export function useOrderingAgain(): {
+  readonly start: (order: PastOrder) => void
+  /** The order whose dishes are being looked up. */
+  readonly busyWith: PastOrder | undefined
+  readonly dialog: ReactNode
+} {
+  const client = useClient()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const show = useToast()
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  const open = ({ restaurant }: PastOrder) =>
+    void navigate({
+      to: '/rozvoz-jidel/$city/$restaurant/objednat',
+      params: { city: restaurant.citySlug, restaurant: restaurant.slug },
+    })
+
+  const fill = (order: PastOrder, cart: Cart) => {
+    const before = currentCart()
+    keepCart(cart)
+    show({
+      text: 'Jídla z objednávky jsou v košíku',
+      action: { label: 'Vrátit', onAction: () => keepCart(before) },
+    })
+    open(order)
+  }
+
+  const add = (order: PastOrder, { restaurant, menu }: TodaysMenu, cart: Cart) => {
+    const result = orderAgain(cart, order.items, restaurant, menu)
+    if (result.kind === 'other-outlet') {
+      const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
+      return setAsking({ about: 'outlet', refusal: result, onSwitch })
+    }
+    const { changes, any } = result
+    if (changes.length === 0) return fill(order, result.cart)
+    const goOn = any
+      ? { label: 'Dát do košíku', act: () => fill(order, result.cart) }
+      : { label: 'Otevřít menu', act: () => open(order) }
+    return setAsking({ about: 'changes', changes, goOn })
+  }
+
+  const looking = useMutation({
+    mutationFn: (order: PastOrder) => todaysMenu(queries, client, order),
+    onSuccess: (today, order) => add(order, today, currentCart()),
+    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+  })
+
+  return {
+    start: (order) => looking.mutate(order),
+    busyWith: looking.isPending ? looking.variables : undefined,
+    dialog: asking && <Question asking={asking} onClose={() => setAsking(null)} />,
+  }
+}
+
+function Question({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
+  if (asking.about === 'outlet') {
+    return <OtherOutletDialog refusal={asking.refusal} onClose={onClose} onSwitch={asking.onSwitch} />
+  }
+  const { changes, goOn } = asking
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Něco se od minula změnilo"
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              goOn.act()
+            }}
+          >
+            {goOn.label}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Zrušit
+          </Button>
+        </>
+      }
+    >
+      <ul className="account-changes">
+        {changes.map((change) => (
+          <li key={againText(change)}>{againText(change)}</li>
+        ))}
+      </ul>
+    </AlertDialog>
+  )
+}

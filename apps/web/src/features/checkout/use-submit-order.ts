@@ -1,0 +1,125 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
+import type { OrderRequest } from '@sousto/domain/order/order.ts'
+import {
+  AFTER_ORDER_DELAY_MS,
+  type SendingFailure,
+  sendingErrorText,
+} from '@sousto/domain/order/order-texts.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Client } from '../../platform/api.ts'
+import { useClient } from '../../platform/client-context.ts'
+import { keepCart } from '../../shared/cart/stored-cart.ts'
+import { rememberGuid } from '../../shared/orders/order-guids.ts'
+import { attemptKey, endAttempt } from './stored-attempt.ts'
+
+export type Sending =
+  | { readonly state: 'idle' | 'sending' }
+  /** Accepted; the thank-you page is opening. */
+  | { readonly state: 'sent' }
+  | { readonly state: 'failed'; readonly text: string }
+  | {
+      readonly state: 'price-changed'
+      readonly text: string
+      readonly before: Haler
+      readonly after: Haler
+    }
+
+type Refused = Extract<OrderAnswer, { accepted: false }>
+type Accepted = Extract<OrderAnswer, { accepted: true }>
+
+/** Queries whose answers make up the price and the times; extras are asked for as well, but they are asked until they come. */
+const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
+
+/** Sends an order and says what came of it (`ordering.md` §4 Order submission, §8). */
+export function useSending(): {
+  readonly sending: Sending
+  readonly send: (request: OrderRequest) => Promise<void>
+  readonly dismiss: () => void
+} {
+  const client = useClient()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const busy = useRef(false)
+
+  const accepted = ({ number, guid, redirect }: Accepted) => {
+    rememberGuid(number, guid)
+    setSending({ state: 'sent' })
+    keepCart(EMPTY_CART)
+    window.scrollTo(0, 0)
+    setTimeout(() => {
+      if (redirect !== null) return window.location.assign(redirect)
+      void navigate({
+        to: '/hotovo/$year/$cislo',
+        params: { year: String(number.year), cislo: String(number.number) },
+        search: { guid },
+      })
+    }, AFTER_ORDER_DELAY_MS)
+  }
+
+  /** What the customer saw is not what is: the screen learns today's prices before it says so. */
+  const refused = async ({ failure, totals }: Refused, { payment }: OrderRequest) => {
+    const { causes } = failure
+    const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
+    const text = sendingErrorText({ kind: 'refused', message })
+    report(client, 'refused', `${failure.code}: ${text}`)
+    void queryClient.invalidateQueries({ queryKey: ['extras'] })
+    await Promise.all(PRICED_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    setSending(
+      totals === null
+        ? { state: 'failed', text }
+        : { state: 'price-changed', text, before: payment.expectedTotal, after: totals.total },
+    )
+  }
+
+  const send = async (request: OrderRequest) => {
+    if (busy.current) return
+    busy.current = true
+    setSending({ state: 'sending' })
+    try {
+      const idempotencyKey = attemptKey(request)
+      const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
+      endAttempt()
+      if (answer.accepted) accepted(answer)
+      else await refused(answer, request)
+    } catch (error) {
+      const failure = failureOf(error)
+      report(client, failure.kind, String(error))
+      setSending({ state: 'failed', text: sendingErrorText(failure) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { sending, send, dismiss: () => setSending({ state: 'idle' }) }
+}
+
+function failureOf(error: unknown): SendingFailure {
+  if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }
+  if (error.network) return { kind: 'no_answer' }
+  if (error.code === 'unreadable')
+    return { kind: error.status === 200 ? 'unknown_status' : 'server_failed', message: null }
+  return { kind: 'server_failed', message: error.text }
+}
+
+/** Every failure is reported too (`ordering.md` §8); whether that arrives changes nothing here. */
+function report(client: Client, type: string, error: string): void {
+  const { href } = window.location
+  client.orders
+    .reportError({
+      body: {
+        type: `order ${type}`,
+        url: href,
+        userAgent: navigator.userAgent.slice(0, 500),
+        platform: 'web',
+        error,
+        state: null,
+      },
+    })
+    .catch(() => {})
+}

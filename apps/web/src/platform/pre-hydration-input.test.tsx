@@ -1,0 +1,90 @@
+import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { Suspense, useEffect, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { keepTypedEarly, retypeEarly } from './pre-hydration-input.ts'
+
+function Page() {
+  useEffect(retypeEarly, [])
+  return (
+    <Suspense>
+      <Fields />
+    </Suspense>
+  )
+}
+
+function Fields() {
+  const [query, setQuery] = useState('')
+  const [note, setNote] = useState('')
+  const [email, setEmail] = useState('')
+  return (
+    <form>
+      <Combobox
+        label="Adresa"
+        query={query}
+        onQueryChange={setQuery}
+        options={[]}
+        onSelect={() => {}}
+        status="idle"
+        texts={{ empty: '', failed: '' }}
+      />
+      <textarea value={note} onChange={(event) => setNote(event.target.value)} />
+      <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <input type="checkbox" />
+      <output>{[query, note, email].join('|')}</output>
+    </form>
+  )
+}
+
+let root: Root
+const ADDRESS = 'input[role=combobox]'
+
+function comeAlive(typing: (type: (field: string, text: string) => void) => void) {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<Page />)
+  const type = (selector: string, text: string) => {
+    const field = page.querySelector<HTMLInputElement>(selector)
+    if (field === null) throw new Error(`no ${selector}`)
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  typing(type)
+  act(() => {
+    root = hydrateRoot(page, <Page />)
+  })
+  return {
+    known: () => page.querySelector('output')?.textContent,
+    shown: (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value,
+  }
+}
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  cleanup()
+})
+
+test('what was typed before the page came alive stays, and the page knows it', async () => {
+  const { known, shown } = comeAlive((type) => {
+    type(ADDRESS, 'Šve')
+    keepTypedEarly()
+    type('textarea', 'u vrat')
+    type('[type=email]', 'a@b.cz')
+  })
+  await waitFor(() => expect(known()).toBe('Šve|u vrat|a@b.cz'))
+  expect(shown(ADDRESS)).toBe('Šve')
+  expect(shown('[type=email]')).toBe('a@b.cz')
+})
+
+test('what was typed and taken back is nothing', async () => {
+  const { known } = comeAlive((type) => {
+    keepTypedEarly()
+    type(ADDRESS, 'Šve')
+    type(ADDRESS, '')
+    type('textarea', 'u vrat')
+  })
+  await waitFor(() => expect(known()).toBe('|u vrat|'))
+})

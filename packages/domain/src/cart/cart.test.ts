@@ -1,0 +1,233 @@
+import { aCart, aCartLine, aMenuItem, anExtra, aRestaurantDetail, at } from '@sousto/testing/builders.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_QUANTITY } from '../catalogue/menu-extras.ts'
+import {
+  type ActiveRestaurant,
+  activeRestaurant,
+  addAfterSwitch,
+  addToCart,
+  type Cart,
+  type CartLine,
+  cartAfterMove,
+  decreaseLine,
+  EMPTY_CART,
+  hasDayConflict,
+  hasLunch,
+  increaseLine,
+  lineKey,
+  MAX_CART_LINES,
+  pieceCount,
+  removeLine,
+} from './cart.ts'
+
+const hrnec: ActiveRestaurant = {
+  id: 101,
+  slug: 'u-modreho-hrnce',
+  name: 'U Modrého hrnce',
+  citySlug: 'olomouc',
+  siblingIds: [102],
+}
+const cukrarna: ActiveRestaurant = { ...hrnec, id: 102, name: 'Cukrárna', siblingIds: [101] }
+const cizi: ActiveRestaurant = { ...hrnec, id: 103, name: 'Cizí podnik', siblingIds: [] }
+
+const oil = anExtra({ id: 1 })
+const cheese = anExtra({ id: 2 })
+const dish = (id: number, more: Partial<CartLine> = {}, restaurantId = 101) =>
+  aCartLine({ item: aMenuItem({ id, restaurantId }), ...more })
+
+function added(cart: Cart, line: CartLine, restaurant = hrnec): Cart {
+  const result = addToCart(cart, line, restaurant)
+  if (result.kind !== 'added') throw new Error(`not added: ${result.text}`)
+  return result.cart
+}
+const cartOfAll = (...lines: readonly CartLine[]) =>
+  lines.reduce<Cart>((cart, line) => added(cart, line), EMPTY_CART)
+const shown = ({ lines }: Cart) => lines.map(({ item, quantity }) => [item.id, quantity])
+
+describe('adding', () => {
+  it('the first dish makes its restaurant the active one', () => {
+    expect(added(EMPTY_CART, dish(1))).toEqual({ restaurant: hrnec, lines: [dish(1)] })
+  })
+
+  it('the same dish with identical extras merges its quantity, in whatever order they were chosen', () => {
+    const cart = cartOfAll(
+      dish(1, { extras: [oil, cheese], quantity: 2 }),
+      dish(1, { extras: [cheese, oil], quantity: 3 }),
+    )
+    expect(shown(cart)).toEqual([[1, 5]])
+  })
+
+  it('other extras or another dish are appended', () => {
+    const cart = cartOfAll(dish(1), dish(1, { extras: [oil] }), dish(2), dish(1))
+    expect(shown(cart)).toEqual([
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ])
+  })
+
+  it('a sold out dish is refused', () => {
+    const soldOut = aCartLine({ item: aMenuItem({ soldOut: true, name: 'Guláš' }) })
+    expect(addToCart(EMPTY_CART, soldOut, hrnec)).toEqual({
+      kind: 'refused',
+      code: 'item_sold_out',
+      text: 'Pokrm Guláš je vyprodaný.',
+    })
+  })
+
+  it.each([0, -1, 1.5, MAX_QUANTITY + 1])('%d pieces are refused', (quantity) => {
+    expect(addToCart(EMPTY_CART, dish(1, { quantity }), hrnec)).toMatchObject({ code: 'quantity_invalid' })
+  })
+
+  it('a line does not grow beyond what can be ordered', () => {
+    const cart = cartOfAll(dish(1, { quantity: MAX_QUANTITY }))
+    expect(addToCart(cart, dish(1), hrnec)).toMatchObject({
+      code: 'quantity_invalid',
+      text: 'Jednoho pokrmu lze objednat nejvýše 99 kusů.',
+    })
+  })
+
+  it('a full cart takes no other dish, but more of one that it has', () => {
+    const full = cartOfAll(...Array.from({ length: MAX_CART_LINES }, (_, id) => dish(id + 1)))
+    expect(addToCart(full, dish(MAX_CART_LINES + 1), hrnec)).toMatchObject({ code: 'cart_full' })
+    expect(pieceCount(added(full, dish(1)))).toBe(MAX_CART_LINES + 1)
+  })
+})
+
+describe('a dish of another outlet', () => {
+  const cart = cartOfAll(dish(1))
+
+  it('is not added: finish the current restaurant, or switch', () => {
+    expect(addToCart(cart, dish(9, {}, 103), cizi)).toEqual({
+      kind: 'other-outlet',
+      text: 'Objednávat můžete vždy jen z jedné provozovny',
+      choices: { finish: 'Dokončit v U Modrého hrnce', switch: 'Vysypat košík a přidat tohle' },
+      current: hrnec,
+    })
+  })
+
+  it('switching empties the cart and adds the new dish', () => {
+    expect(addAfterSwitch(dish(9, {}, 103), cizi)).toEqual({
+      kind: 'added',
+      cart: { restaurant: cizi, lines: [dish(9, {}, 103)] },
+    })
+  })
+
+  it('is allowed from a sibling, and the active restaurant stays', () => {
+    const both = added(cart, dish(5, {}, 102), cukrarna)
+    expect(both.restaurant).toEqual(hrnec)
+    expect(shown(both)).toEqual([
+      [1, 1],
+      [5, 1],
+    ])
+  })
+})
+
+describe('on the cart line', () => {
+  const cart = cartOfAll(dish(1), dish(2, { quantity: 2 }))
+  const [first, second] = [lineKey(dish(1)), lineKey(dish(2))]
+
+  it('plus increases', () => {
+    expect(shown(increaseLine(cart, first))).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+  })
+
+  it('plus stops at the most that can be ordered', () => {
+    const most = cartOfAll(dish(1, { quantity: MAX_QUANTITY }))
+    expect(increaseLine(most, first)).toEqual(most)
+  })
+
+  it('minus decreases, and at quantity 1 removes the line', () => {
+    expect(shown(decreaseLine(cart, second))).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+    expect(shown(decreaseLine(cart, first))).toEqual([[2, 2]])
+  })
+
+  it('delete removes the line, the last one clears the active restaurant', () => {
+    const one = removeLine(cart, second)
+    expect(one).toEqual({ restaurant: hrnec, lines: [dish(1)] })
+    expect(removeLine(one, first)).toEqual(EMPTY_CART)
+    expect(decreaseLine(one, first)).toEqual(EMPTY_CART)
+  })
+
+  it('a line that is not there changes nothing', () => {
+    expect(removeLine(cart, 'nothing')).toEqual(cart)
+  })
+})
+
+describe('whatever is tapped', () => {
+  type Tap = { readonly kind: 'add' | 'plus' | 'minus' | 'remove'; readonly line: CartLine }
+  const tap: fc.Arbitrary<Tap> = fc.record({
+    kind: fc.constantFrom('add', 'plus', 'minus', 'remove'),
+    line: fc
+      .record({ id: fc.integer({ min: 1, max: 3 }), extras: fc.subarray([oil, cheese]) })
+      .map(({ id, extras }) => dish(id, { extras })),
+  })
+  const steps = { plus: increaseLine, minus: decreaseLine, remove: removeLine }
+  const follow = (taps: readonly Tap[]) =>
+    taps.reduce<Cart>(
+      (cart, { kind, line }) => (kind === 'add' ? added(cart, line) : steps[kind](cart, lineKey(line))),
+      EMPTY_CART,
+    )
+
+  it('lines differ, have at least one piece, and no lines means no restaurant', () => {
+    fc.assert(
+      fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {
+        const cart = follow(taps)
+        expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length)
+        expect(cart.lines.every(({ quantity }) => quantity >= 1)).toBe(true)
+        expect(cart.restaurant === null).toBe(cart.lines.length === 0)
+      }),
+    )
+  })
+
+  it('the cart is plain JSON', () => {
+    fc.assert(
+      fc.property(fc.array(tap, { maxLength: 20 }), (taps) => {
+        const cart = follow(taps)
+        expect(JSON.parse(JSON.stringify(cart))).toEqual(cart)
+      }),
+    )
+  })
+})
+
+describe('changing the location', () => {
+  it.each([
+    ['olomouc', 'olomouc', false],
+    ['olomouc', 'opava', true],
+    [null, 'olomouc', false],
+    [null, 'opava', true],
+  ])('from %s to %s: cleared %s', (from, to, cleared) => {
+    expect(cartAfterMove(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
+  })
+
+  it('leaves an empty cart empty', () => {
+    expect(cartAfterMove(EMPTY_CART, null, 'opava')).toEqual(EMPTY_CART)
+  })
+})
+
+describe('lunch and the next day', () => {
+  const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
+  const tomorrow = aCartLine({ item: aMenuItem({ nextDayFrom: at('10:00') }) })
+
+  it.each([
+    ['nothing', [], false, false],
+    ['an ordinary dish', [aCartLine()], false, false],
+    ['lunch', [lunch, aCartLine()], true, false],
+    ['a dish from the next day on', [tomorrow, aCartLine()], false, false],
+    ['both', [tomorrow, lunch], true, true],
+  ])('%s', (_, lines, isLunch, conflict) => {
+    expect(hasLunch(lines)).toBe(isLunch)
+    expect(hasDayConflict(lines)).toBe(conflict)
+  })
+})
+
+it('the cart keeps what it needs of a restaurant, with its siblings', () => {
+  const sibling = { id: 102, slug: 'cukrarna', name: 'Cukrárna', open: true }
+  expect(activeRestaurant(aRestaurantDetail({ siblings: [sibling] }))).toEqual(hrnec)
+})

@@ -1,0 +1,108 @@
+/** A cart that outlives the page: its version, its end after two idle hours, and reading back what anyone may have edited (`ordering.md` §4, §9). */
+import type { Extra, MenuItem } from '../catalogue/menu.ts'
+import { isQuantity } from '../catalogue/menu-extras.ts'
+import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
+
+/** The local version marker (`ordering.md` §9). */
+export const CART_VERSION = '2.0'
+export const CART_IDLE_MINUTES = 120
+
+/** Plain JSON. `touchedAt`: milliseconds since the epoch at which the cart was last looked after. */
+export type StoredCart = { readonly version: string; readonly touchedAt: number; readonly cart: Cart }
+
+export function storedCart(cart: Cart, now: Temporal.Instant): StoredCart {
+  return { version: CART_VERSION, touchedAt: now.epochMilliseconds, cart }
+}
+
+/**
+ * Whether everything stored locally must go and the page reload: another version's marker, or data without one. A first visit
+ * has neither.
+ */
+export function mustClearStorage(storage: {
+  readonly marker: string | null
+  readonly empty: boolean
+}): boolean {
+  return storage.marker === null ? !storage.empty : storage.marker !== CART_VERSION
+}
+
+/** The cart that was stored; an empty one when it is 120 minutes old, of another version, or not a cart. */
+export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
+  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isWholeCart(stored.cart)) return EMPTY_CART
+  const idle = now.epochMilliseconds - stored.touchedAt
+  return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+const nullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+/** A record with every field of `T`, each as its check wants it: a field that is added to `T` is missed here by the compiler. */
+function shape<T>(fields: { readonly [Field in keyof T]-?: Check }): Check {
+  const checks = Object.entries<Check>(fields)
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    checks.every(([field, check]) => check(Reflect.get(value, field)))
+}
+
+const isExtra = shape<Extra>({ id: isWhole, name: isText, price: isWhole, packaging: isWhole })
+
+const isItem = shape<MenuItem>({
+  id: isWhole,
+  restaurantId: isWhole,
+  restaurantSlug: isText,
+  name: isText,
+  description: isText,
+  price: isWhole,
+  packaging: isWhole,
+  weight: isText,
+  allergens: listOf(isWhole),
+  number: isText,
+  spiciness: isWhole,
+  category: isText,
+  categoryId: isWhole,
+  hasImage: isFlag,
+  eshop: isFlag,
+  ownWrapping: isFlag,
+  lunch: isFlag,
+  nextDayFrom: nullOr(isWhole),
+  soldOut: isFlag,
+  extraGroupIds: listOf(isWhole),
+})
+
+const isLine = shape<CartLine>({
+  item: isItem,
+  extras: listOf(isExtra),
+  quantity: (value) => isWhole(value) && isQuantity(Number(value)),
+})
+
+const isRestaurant = shape<ActiveRestaurant>({
+  id: isWhole,
+  slug: isText,
+  name: isText,
+  citySlug: isText,
+  siblingIds: listOf(isWhole),
+})
+
+const isCart = shape<Cart>({ restaurant: nullOr(isRestaurant), lines: listOf(isLine) })
+
+const isStored = shape<StoredCart>({ version: isText, touchedAt: isWhole, cart: isCart })
+
+function isStoredCart(value: unknown): value is StoredCart {
+  return isStored(value)
+}
+
+/** Lines and their restaurant live and die together. */
+function isWholeCart({ restaurant, lines }: Cart): boolean {
+  return (restaurant === null) === (lines.length === 0)
+}

@@ -1,0 +1,37 @@
+/** The lunch menu: cooked for today, delivered in windows of an hour (`ordering.md` §9). */
+import { earliestDelivery, type SlotGrid, slotsIn } from '../delivery/slot-grid.ts'
+import type { Opening, Span, TimeWindow } from '../time/opening-hours.ts'
+import { spanOn, spansOn } from '../time/opening-hours.ts'
+import type { RestaurantProfile } from './restaurant.ts'
+
+export const LUNCH_WINDOW_MINUTES = 60
+
+/** The hour is chosen; its end is at `lunch_to` at the latest. */
+export const LUNCH_HOURS: SlotGrid = { every: LUNCH_WINDOW_MINUTES, lasting: LUNCH_WINDOW_MINUTES }
+
+/** Today's lunch hours, as far as the restaurant delivers then. */
+export function lunchSpans(
+  lunch: TimeWindow | null,
+  opening: Opening,
+  now: Temporal.ZonedDateTime,
+): readonly Span[] {
+  if (lunch === null) return []
+  const date = now.toPlainDate()
+  const { from, to } = spanOn(lunch, date)
+  return spansOn(opening, 0, now)
+    .map((span) => ({ date, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to)
+}
+
+/**
+ * Whether lunch can still be ordered today (`allowLunchNow`): at least one of its hours can be reached by the restaurant's own lead
+ * time. Where the place is far or the couriers are busy, fewer are left: `delivery-slots.ts`.
+ */
+export function allowsLunchNow(
+  { lunch, delivery }: Pick<RestaurantProfile, 'lunch' | 'delivery'>,
+  opening: Opening,
+  now: Temporal.ZonedDateTime,
+): boolean {
+  const earliest = earliestDelivery({ delivery, terms: null, courierLoad: 0 }, now)
+  return lunchSpans(lunch, opening, now).some((span) => slotsIn(span, LUNCH_HOURS, earliest).length > 0)
+}

@@ -1,0 +1,126 @@
+import { aMenuItem, anExtra, anExtraGroup } from '@sousto/testing/builders.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk } from '../pricing/money.ts'
+import {
+  chooseExtra,
+  groupsOf,
+  isQuantity,
+  linePrice,
+  MAX_QUANTITY,
+  nearestQuantity,
+  piecePackaging,
+  piecePrice,
+  resolveExtras,
+  unansweredGroups,
+} from './menu-extras.ts'
+
+const thin = anExtra({ id: 1, name: 'Tenké těsto', price: czk(0), packaging: czk(0) })
+const glutenFree = anExtra({ id: 2, name: 'Bezlepkové těsto', price: czk(55), packaging: czk(2) })
+const mozzarella = anExtra({ id: 3, name: 'Mozzarella', price: czk(45), packaging: czk(0) })
+const oil = anExtra({ id: 4, name: 'Chilli olej', price: czk(15), packaging: czk(3) })
+const dough = anExtraGroup({ id: 10, name: 'Těsto', kind: 'required', extras: [thin, glutenFree] })
+const more = anExtraGroup({ id: 11, name: 'Něco navíc', kind: 'optional', extras: [mozzarella, oil] })
+const groups = [dough, more]
+
+describe('the groups that a dish asks', () => {
+  const known = new Map([dough, more, anExtraGroup({ id: 12, extras: [] })].map((group) => [group.id, group]))
+
+  it('come in the order of the dish', () => {
+    expect(groupsOf(aMenuItem({ extraGroupIds: [11, 10] }), known)).toEqual([more, dough])
+  })
+
+  it('leave out what no longer exists and what offers nothing', () => {
+    expect(groupsOf(aMenuItem({ extraGroupIds: [12, 99, 10] }), known)).toEqual([dough])
+  })
+})
+
+describe('a required group takes exactly one choice, an optional one any number', () => {
+  it.each([
+    ['nothing chosen', [], { ok: false, code: 'extras_required' }],
+    ['only optional ones', [3, 4], { ok: false, code: 'extras_required' }],
+    ['two of a required group', [1, 2], { ok: false, code: 'extras_required' }],
+    ['one of the required group', [2], { ok: true, extras: [glutenFree] }],
+    ['one and all the optional ones', [4, 3, 2], { ok: true, extras: [glutenFree, mozzarella, oil] }],
+    ['the same extra twice', [1, 3, 3], { ok: false, code: 'extra_repeated' }],
+    ['an id that nobody offers', [1, 99], { ok: false, code: 'extra_unknown' }],
+  ])('%s', (_, chosen, expected) => {
+    expect(resolveExtras(groups, chosen)).toEqual(expected)
+  })
+
+  it('a dish without groups takes no extras', () => {
+    expect(resolveExtras([], [])).toEqual({ ok: true, extras: [] })
+    expect(resolveExtras([], [1])).toEqual({ ok: false, code: 'extra_unknown' })
+  })
+
+  it('names the groups that still wait', () => {
+    expect(unansweredGroups(groups, [3])).toEqual([dough])
+    expect(unansweredGroups(groups, [1])).toEqual([])
+  })
+})
+
+describe('tapping an extra', () => {
+  it('in a required group replaces the choice', () => {
+    expect(chooseExtra(groups, [1, 3], 2)).toEqual([3, 2])
+  })
+
+  it('in an optional group adds it, or takes it away again', () => {
+    expect(chooseExtra(groups, [1], 3)).toEqual([1, 3])
+    expect(chooseExtra(groups, [1, 3], 3)).toEqual([1])
+  })
+
+  it('that the dish does not offer changes nothing', () => {
+    expect(chooseExtra(groups, [1], 99)).toEqual([1])
+  })
+
+  it('never leads to a refusal once every required group has been tapped', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(1, 2, 3, 4), { maxLength: 30 }), (taps) => {
+        const chosen = [1, ...taps].reduce<readonly number[]>((ids, id) => chooseExtra(groups, ids, id), [])
+        expect(resolveExtras(groups, chosen).ok).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the price of a dish with its extras', () => {
+  const line = {
+    item: aMenuItem({ price: czk(189), packaging: czk(10) }),
+    extras: [glutenFree, oil],
+    quantity: 3,
+  }
+
+  it('is the dish and its extras, times the quantity', () => {
+    expect(piecePrice(line)).toBe(czk(259))
+    expect(linePrice(line)).toBe(czk(777))
+  })
+
+  it('packaging counts the dish and its extras', () => {
+    expect(piecePackaging(line)).toBe(czk(15))
+  })
+})
+
+describe('the quantity starts at 1 and cannot go below', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [MAX_QUANTITY, true],
+    [MAX_QUANTITY + 1, false],
+    [1.5, false],
+    [-1, false],
+    [Number.NaN, false],
+  ])('%d: %s', (quantity, allowed) => {
+    expect(isQuantity(quantity)).toBe(allowed)
+  })
+
+  it('whatever is typed, the nearest quantity can be ordered', () => {
+    fc.assert(
+      fc.property(fc.double(), (typed) => {
+        expect(isQuantity(nearestQuantity(typed))).toBe(true)
+      }),
+    )
+    expect(nearestQuantity(0)).toBe(1)
+    expect(nearestQuantity(5)).toBe(5)
+    expect(nearestQuantity(1000)).toBe(MAX_QUANTITY)
+  })
+})

@@ -1,0 +1,89 @@
+/** Choosing a dish with its extras (`marketplace.md` §4 Extras dialog, §5; `wire.md`, Catalogue). */
+import { type Haler, sum, times } from '../pricing/money.ts'
+import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
+
+export const EXTRAS_REQUIRED = 'Vyberte povinné přílohy'
+
+/**
+ * Most pieces on one line. The specification names only the lower limit; 99 is what two digits of the stepper show, more than
+ * any kitchen cooks of one dish at once, and keeps a mistyped number from becoming an order.
+ */
+export const MAX_QUANTITY = 99
+
+/** A dish as it was chosen; a cart line is one with a quantity. */
+export type ChosenDish = {
+  readonly item: Pick<MenuItem, 'price' | 'packaging'>
+  readonly extras: readonly Extra[]
+}
+
+/** The groups that a dish asks, in the order in which its dialog asks them; a group without extras asks nothing. */
+export function groupsOf(
+  item: Pick<MenuItem, 'extraGroupIds'>,
+  groups: ReadonlyMap<number, ExtraGroup>,
+): readonly ExtraGroup[] {
+  return item.extraGroupIds.flatMap((id) => {
+    const group = groups.get(id)
+    return group && group.extras.length > 0 ? [group] : []
+  })
+}
+
+/** What a tap on an extra does: in a required group it becomes the choice, in an optional one it comes or goes. */
+export function chooseExtra(
+  groups: readonly ExtraGroup[],
+  chosen: readonly number[],
+  extraId: number,
+): readonly number[] {
+  const group = groups.find(({ extras }) => extras.some(({ id }) => id === extraId))
+  if (!group) return chosen
+  if (group.kind === 'optional' && chosen.includes(extraId)) return chosen.filter((id) => id !== extraId)
+  const replaced = group.kind === 'required' ? group.extras.map(({ id }) => id) : []
+  return [...chosen.filter((id) => !replaced.includes(id)), extraId]
+}
+
+/** Required groups that do not have exactly one choice yet. */
+export function unansweredGroups(
+  groups: readonly ExtraGroup[],
+  chosen: readonly number[],
+): readonly ExtraGroup[] {
+  return groups.filter(
+    ({ kind, extras }) => kind === 'required' && extras.filter(({ id }) => chosen.includes(id)).length !== 1,
+  )
+}
+
+export type ExtrasResult =
+  | { readonly ok: true; readonly extras: readonly Extra[] }
+  | { readonly ok: false; readonly code: 'extra_unknown' | 'extra_repeated' | 'extras_required' }
+
+/** Ids that somebody sent → the extras they name, in the dialog's order. Unknown and repeated ids are refused, not passed over. */
+export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly number[]): ExtrasResult {
+  const offered = groups.flatMap(({ extras }) => extras)
+  if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
+  if (chosen.some((id) => !offered.some((extra) => extra.id === id)))
+    return { ok: false, code: 'extra_unknown' }
+  if (unansweredGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
+  return { ok: true, extras: offered.filter(({ id }) => chosen.includes(id)) }
+}
+
+/** One piece with its extras. */
+export function piecePrice({ item, extras }: ChosenDish): Haler {
+  return sum([item.price, ...extras.map(({ price }) => price)])
+}
+
+/** What a line costs: a piece with its extras, times the quantity. */
+export function linePrice(line: ChosenDish & { readonly quantity: number }): Haler {
+  return times(piecePrice(line), line.quantity)
+}
+
+/** `obal` of one piece and of its extras, without what the restaurant adds per dish. */
+export function piecePackaging({ item, extras }: ChosenDish): Haler {
+  return sum([item.packaging, ...extras.map(({ packaging }) => packaging)])
+}
+
+export function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
+/** The nearest quantity that can be ordered: the dialog's stepper stops at 1 (`marketplace.md` §4). */
+export function nearestQuantity(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY)
+}

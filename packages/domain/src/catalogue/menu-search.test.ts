@@ -1,0 +1,55 @@
+import { aMenuItem } from '@sousto/testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../text/folded-text.ts'
+import type { Menu } from './menu.ts'
+import { isEmptyMenu, MENU_EMPTY, searchMenu } from './menu-search.ts'
+
+const dish = (name: string) => aMenuItem({ name })
+const menu: Menu = {
+  lunch: [{ name: 'Polévky', subtitle: null, items: [dish('Žampionový krém')] }],
+  categories: [
+    { name: 'Pizza', subtitle: null, items: [dish('Pizza Šunková'), dish('Pizza Žampionová')] },
+    { name: 'Čína', subtitle: 'ostrá', items: [dish('Kung Pao')] },
+  ],
+}
+const found = (typed: string) => {
+  const { lunch, categories } = searchMenu(menu, typed)
+  return [...lunch, ...categories].flatMap(({ items }) => items.map(({ name }) => name))
+}
+
+it.each([
+  [' Řízek  SMAŽENÝ ', 'rizek smazeny'],
+  ['Řízek'.normalize('NFD'), 'rizek'],
+  ['', ''],
+])('%j is compared as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+describe('searching the menu', () => {
+  it('starts at three characters, spaces around not counted', () => {
+    expect(searchMenu(menu, 'ku')).toBe(menu)
+    expect(searchMenu(menu, ' ku  ')).toBe(menu)
+    expect(found('kun')).toEqual(['Kung Pao'])
+  })
+
+  it.each([
+    ['žampion', ['Žampionový krém', 'Pizza Žampionová']],
+    ['ZAMPION', ['Žampionový krém', 'Pizza Žampionová']],
+    ['pizza šunk', ['Pizza Šunková']],
+    ['sunk pizza', ['Pizza Šunková']],
+    ['tatarák', []],
+  ])('%s', (typed, names) => {
+    expect(found(typed)).toEqual(names)
+  })
+
+  it('looks at names only and leaves out categories without a match', () => {
+    expect(found('ostra')).toEqual([])
+    expect(searchMenu(menu, 'kung').categories).toEqual([menu.categories[1]])
+  })
+
+  it('an empty menu says so', () => {
+    expect(isEmptyMenu(searchMenu(menu, 'tatarák'))).toBe(true)
+    expect(isEmptyMenu(menu)).toBe(false)
+    expect(MENU_EMPTY).toBe('Zdá se, že tu nic není...')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Haler } from '../pricing/money.ts'
+import type { LocalMinutes } from '../time/opening-hours.ts'
+
+/** A choice that changes a dish: an ingredient more, a side, a kind of dough. */
+export type Extra = {
+  readonly id: number
+  readonly name: string
+  readonly price: Haler
+  readonly packaging: Haler
+}
+
+/** `required` groups take exactly one choice (`p`), `optional` ones any number (`i`) (`wire.md`, Catalogue). */
+export type ExtraGroup = {
+  readonly id: number
+  readonly name: string
+  readonly kind: 'required' | 'optional'
+  readonly extras: readonly Extra[]
+}
+
+export type Spiciness = 0 | 1 | 2 | 3
+
+export type MenuItem = {
+  readonly id: number
+  /** The outlet that cooks it (`user_id`). */
+  readonly restaurantId: number
+  readonly restaurantSlug: string
+  readonly name: string
+  readonly description: string
+  readonly price: Haler
+  readonly packaging: Haler
+  readonly weight: string
+  /** EU codes 1–14. */
+  readonly allergens: readonly number[]
+  /** The number printed on the restaurant's paper menu; empty without one. */
+  readonly number: string
+  readonly spiciness: Spiciness
+  readonly category: string
+  readonly categoryId: number
+  readonly hasImage: boolean
+  /** A drink or sundry offered at checkout (`eshop`). */
+  readonly eshop: boolean
+  /** Travels in its own wrapping: an order of only such lines pays no order packaging (`notaska`). */
+  readonly ownWrapping: boolean
+  readonly lunch: boolean
+  /** Can be had only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
+  readonly nextDayFrom: LocalMinutes | null
+  readonly soldOut: boolean
+  readonly extraGroupIds: readonly number[]
+}
+
+export type MenuCategory = {
+  readonly name: string
+  /** What stood behind `~` in the wire's category name. */
+  readonly subtitle: string | null
+  readonly items: readonly MenuItem[]
+}
+
+/** A restaurant's menu of a day. `lunch` is empty on days without a lunch menu. */
+export type Menu = {
+  readonly lunch: readonly MenuCategory[]
+  readonly categories: readonly MenuCategory[]
+}
+
+/** A city's lunch menus of today: a category and its variants, each with its dishes (`marketplace.md` §2, Lunch menu page). */
+export type LunchCategory = {
+  readonly name: string
+  readonly variants: readonly MenuCategory[]
+}

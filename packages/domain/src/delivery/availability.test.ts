@@ -1,0 +1,137 @@
+import { anArea, anOwnDeliveryArea, aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
+import { anyHours, anyMoment, daily, prague } from '@sousto/testing/calendars.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk } from '../pricing/money.ts'
+import { openingAt, type TimeWindow } from '../time/opening-hours.ts'
+import {
+  type Availability,
+  availability,
+  cardWindow,
+  deliversTo,
+  isOpen,
+  openFirst,
+  shownDelivery,
+} from './availability.ts'
+
+const DAY = hours('10:30', '22:00')
+const NIGHT = hours('17:00', '02:00')
+
+describe('what a card says', () => {
+  it.each<[string, TimeWindow | null, number, string, Availability['kind'], string | null]>([
+    ['open', DAY, 40, '2026-11-27T12:00', 'open', null],
+    ['closed today', null, 40, '2026-11-27T12:00', 'closed', 'Aktuálně zavřeno'],
+    ['before opening', DAY, 40, '2026-11-27T10:29', 'opens-later', 'Restaurace rozváží až v 10:30'],
+    ['at opening', DAY, 40, '2026-11-27T10:30', 'open', null],
+    ['after closing', DAY, 40, '2026-11-27T22:00', 'closed', 'Aktuálně zavřeno'],
+    ['31 minutes before closing', DAY, 40, '2026-11-27T21:29:59', 'open', null],
+    ['30 minutes before closing', DAY, 40, '2026-11-27T21:30', 'closing-soon', 'Zavírá za 30 min'],
+    ['1 minute before closing', DAY, 40, '2026-11-27T21:59:59', 'closing-soon', 'Zavírá za 1 min'],
+    ['after midnight', NIGHT, 40, '2026-11-28T01:00', 'open', null],
+    ['before closing after midnight', NIGHT, 40, '2026-11-28T01:40', 'closing-soon', 'Zavírá za 20 min'],
+    [
+      'closed after midnight, opening in the evening',
+      NIGHT,
+      40,
+      '2026-11-28T02:00',
+      'opens-later',
+      'Restaurace rozváží až v 17:00',
+    ],
+    ['round the clock, before midnight', hours('00:00', '00:00'), 40, '2026-11-27T23:50', 'open', null],
+    ['every courier busy', DAY, 100, '2026-11-27T12:00', 'later-only', 'Pouze objednávky na později'],
+    ['almost every courier busy', DAY, 99, '2026-11-27T12:00', 'open', null],
+    [
+      'every courier busy, just before closing',
+      DAY,
+      100,
+      '2026-11-27T21:50',
+      'later-only',
+      'Pouze objednávky na později',
+    ],
+    ['every courier busy, and closed', DAY, 100, '2026-11-27T22:30', 'closed', 'Aktuálně zavřeno'],
+  ])('%s', (_, today, load, time, kind, text) => {
+    const open = kind !== 'closed' && kind !== 'opens-later'
+    expect(availability({ today }, load, prague(time))).toEqual({ open, kind, text })
+  })
+
+  it('is open exactly when the restaurant is', () => {
+    fc.assert(
+      fc.property(anyHours, anyMoment, (calendar, now) => {
+        const opening = openingAt(calendar, now)
+        const today = cardWindow(opening, now)
+        expect(availability({ today }, 40, now).open).toBe(opening.now.open)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('after a closed day tonight’s window does not pass for yesterday’s', () => {
+    const calendar = daily(NIGHT, [{ date: '2026-11-27', window: null }])
+    const window = (time: string) => cardWindow(openingAt(calendar, prague(time)), prague(time))
+    expect(window('2026-11-28T01:00')).toBeNull()
+    expect(window('2026-11-28T02:00')).toEqual(NIGHT)
+    expect(window('2026-11-29T01:00')).toEqual(NIGHT)
+  })
+})
+
+describe('open for an order as soon as possible', () => {
+  it.each([
+    ['within the hours', 99, '2026-11-27T12:00', true],
+    ['not outside', 40, '2026-11-27T22:00', false],
+    ['not when the courier load is 100', 100, '2026-11-27T12:00', false],
+  ])('%s', (_, load, time, expected) => {
+    expect(isOpen(openingAt(daily(DAY), prague(time)), load, prague(time))).toBe(expected)
+  })
+})
+
+it('closed restaurants are listed after open ones, each in the order they came', () => {
+  const cards = [
+    { open: false, name: 'a' },
+    { open: true, name: 'b' },
+    { open: false, name: 'c' },
+    { open: true, name: 'd' },
+  ]
+  expect(openFirst(cards).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c'])
+})
+
+describe('at a place', () => {
+  const area = anArea({ cityId: 1, fee: czk(20), extraMinutes: 10 })
+  const own = anOwnDeliveryArea({ restaurantId: 101, cityId: 1, fee: czk(35), extraMinutes: 5 })
+  const item = (ownDelivery: boolean) =>
+    aRestaurantListItem({ id: 101, ownDelivery, minutesMin: 40, minutesMax: 60, deliveryPrice: czk(49) })
+
+  it('the area’s extra minutes and fee are added', () => {
+    expect(shownDelivery(item(false), { area, ownDeliveryAreas: [own] })).toEqual({
+      min: 50,
+      max: 70,
+      price: czk(69),
+    })
+  })
+
+  it('own delivery takes them from its own area', () => {
+    expect(shownDelivery(item(true), { area, ownDeliveryAreas: [own] })).toEqual({
+      min: 45,
+      max: 65,
+      price: czk(84),
+    })
+  })
+
+  it('without a place a card shows the restaurant’s own', () => {
+    expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49) })
+  })
+
+  it.each([
+    ['the marketplace’s couriers go everywhere', false, [], true],
+    ['own couriers where they have an area', true, [own], true],
+    ['in the chosen city only', true, [{ ...own, cityId: 2 }], false],
+    ['or outside of every city', true, [{ ...own, cityId: 'external' as const }], true],
+    ['and not where another restaurant has one', true, [{ ...own, restaurantId: 102 }], false],
+    ['nor where there is none', true, [], false],
+  ])('%s', (_, ownDelivery, ownDeliveryAreas, expected) => {
+    expect(deliversTo(item(ownDelivery), { area, ownDeliveryAreas })).toBe(expected)
+  })
+
+  it('while no place is known every restaurant is shown', () => {
+    expect(deliversTo(item(true), null)).toBe(true)
+  })
+})

@@ -1,0 +1,288 @@
+import { aCartLine, aMenuItem, anArea, aRestaurantDetail, at, hours } from '@sousto/testing/builders.ts'
+import { anyHours, daily, prague, sameDay } from '@sousto/testing/calendars.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type OpeningHours, openingAt } from '../time/opening-hours.ts'
+import {
+  deliveryDays,
+  isOffered,
+  LATER_NOTICES,
+  laterOnly,
+  noSlots,
+  type SlotSituation,
+} from './delivery-slots.ts'
+import { leadMinutes } from './slot-grid.ts'
+
+const DAY = hours('10:00', '22:00')
+const dish = aCartLine()
+const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
+const goose = (from: string) => aCartLine({ item: aMenuItem({ nextDayFrom: at(from) }) })
+
+type Asked = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
+  readonly calendar?: OpeningHours
+  readonly minutesMin?: number
+}
+
+/** Open from ten to ten, lunch from eleven to two, a lead of 70 minutes. */
+function situation(
+  time: string,
+  { calendar = daily(DAY), minutesMin = 40, ...more }: Asked = {},
+): SlotSituation {
+  const now = prague(time)
+  const detail = aRestaurantDetail({ lunch: hours('11:00', '14:00'), ...openingAt(calendar, now) })
+  const restaurant = { ...detail, delivery: { ...detail.delivery, minutesMin } }
+  return { restaurant, terms: null, courierLoad: 40, lines: [dish], now, ...more }
+}
+
+/** `today 19:30…22:00`, for each day on offer. */
+const offered = (time: string, asked?: Asked) =>
+  deliveryDays(situation(time, asked)).map(
+    ({ day, slots }) => `${day} ${slots[0]?.slice(5)}…${slots.at(-1)?.slice(5)}`,
+  )
+
+describe('days and times on offer', () => {
+  it('today, tomorrow and the day after, every 30 minutes', () => {
+    expect(deliveryDays(situation('2026-11-27T20:05'))).toEqual([
+      { day: 'today', date: '2026-11-27', slots: ['2026-11-27 21:30', '2026-11-27 22:00'] },
+      expect.objectContaining({ day: 'tomorrow', date: '2026-11-28' }),
+      expect.objectContaining({ day: 'after', date: '2026-11-29' }),
+    ])
+  })
+
+  it.each<[string, string, Asked, readonly string[]]>([
+    [
+      'the lead time counts from now',
+      '2026-11-27T18:00',
+      {},
+      ['today 11-27 19:30…11-27 22:00', 'tomorrow 11-28 10:00…11-28 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'exactly after the lead time, all through the minute',
+      '2026-11-27T18:20:59',
+      { calendar: daily(DAY, [{ date: '2026-11-28', window: null }]) },
+      ['today 11-27 19:30…11-27 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'a minute later is the next half hour',
+      '2026-11-27T18:21',
+      { calendar: daily(DAY, [{ date: '2026-11-28', window: null }]) },
+      ['today 11-27 20:00…11-27 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'the location’s extra minutes and a full load make it longer',
+      '2026-11-27T18:00',
+      {
+        terms: anArea({ extraMinutes: 30 }),
+        courierLoad: 100,
+        calendar: daily(null, [{ date: '2026-11-27', window: DAY }]),
+      },
+      ['today 11-27 21:00…11-27 22:00'],
+    ],
+    [
+      'a day without a time left is not offered',
+      '2026-11-27T21:00',
+      {},
+      ['tomorrow 11-28 10:00…11-28 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    ['no hours, no days', '2026-11-27T18:00', { calendar: daily(null) }, []],
+    [
+      'the lead time counts for tomorrow, too',
+      '2026-11-27T23:50',
+      { calendar: daily(hours('00:00', '03:00')) },
+      ['tomorrow 11-28 01:00…11-28 03:00', 'after 11-29 00:00…11-29 03:00'],
+    ],
+    [
+      'times past midnight belong to the day on which the window starts',
+      '2026-11-27T18:00',
+      { calendar: daily(hours('17:00', '02:00')) },
+      ['today 11-27 19:30…11-28 02:00', 'tomorrow 11-28 17:00…11-29 02:00', 'after 11-29 17:00…11-30 02:00'],
+    ],
+    [
+      'round the clock each time stands on one day only',
+      '2026-11-27T18:00',
+      { calendar: daily(hours('00:00', '00:00')) },
+      ['today 11-27 19:30…11-28 00:00', 'tomorrow 11-28 00:30…11-29 00:00', 'after 11-29 00:30…11-30 00:00'],
+    ],
+    [
+      'the missing hour is not offered',
+      '2026-03-28T20:00',
+      { calendar: daily(null, [{ date: '2026-03-29', window: hours('02:00', '03:30') }]) },
+      ['tomorrow 03-29 03:00…03-29 03:30'],
+    ],
+  ])('%s', (_, time, asked, expected) => {
+    expect(offered(time, asked)).toEqual(expected)
+  })
+
+  it('today has what is left of yesterday’s window and its own', () => {
+    const [today] = deliveryDays(situation('2026-11-28T00:30', { calendar: daily(hours('23:00', '02:00')) }))
+    expect(today).toEqual({
+      day: 'today',
+      date: '2026-11-28',
+      slots: [
+        '2026-11-28 02:00',
+        '2026-11-28 23:00',
+        '2026-11-28 23:30',
+        '2026-11-29 00:00',
+        '2026-11-29 00:30',
+        '2026-11-29 01:00',
+        '2026-11-29 01:30',
+        '2026-11-29 02:00',
+      ],
+    })
+  })
+})
+
+describe('a cart with lunch', () => {
+  it.each<[string, string, Asked, readonly string[]]>([
+    ['is for today in 60-minute windows', '2026-11-27T08:00', {}, ['11:00', '12:00', '13:00']],
+    ['keeps the lead time, rounded up to the hour', '2026-11-27T10:00', {}, ['12:00', '13:00']],
+    ['together with other dishes as well', '2026-11-27T10:00', { lines: [dish, lunch] }, ['12:00', '13:00']],
+    ['has fewer when the couriers are busy', '2026-11-27T10:00', { courierLoad: 100 }, ['13:00']],
+    ['has none when it is over', '2026-11-27T12:00', {}, []],
+    [
+      'has none on a closed day',
+      '2026-11-27T08:00',
+      { calendar: daily(DAY, [{ date: '2026-11-27', window: null }]) },
+      [],
+    ],
+  ])('%s', (_, time, asked, expected) => {
+    const days = deliveryDays(situation(time, { lines: [lunch], ...asked }))
+    expect(days.flatMap(({ slots }) => slots)).toEqual(expected.map((hour) => `2026-11-27 ${hour}`))
+    expect(days.every(({ day }) => day === 'today')).toBe(true)
+  })
+})
+
+describe('a cart with next-day dishes', () => {
+  it.each<[string, string, Asked, readonly string[]]>([
+    [
+      'is not for today, and tomorrow not before its time',
+      '2026-11-27T12:00',
+      { lines: [dish, goose('14:00')] },
+      ['tomorrow 11-28 14:00…11-28 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'waits for the latest of several',
+      '2026-11-27T12:00',
+      { lines: [goose('18:10'), goose('11:00')] },
+      ['tomorrow 11-28 18:30…11-28 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'is not for today’s window past midnight either',
+      '2026-11-27T18:00',
+      { lines: [goose('00:00')], calendar: daily(hours('17:00', '02:00')) },
+      ['tomorrow 11-28 17:00…11-29 02:00', 'after 11-29 17:00…11-30 02:00'],
+    ],
+    [
+      'keeps the lead time',
+      '2026-11-27T23:50',
+      { lines: [goose('00:00')], calendar: daily(hours('00:00', '03:00')) },
+      ['tomorrow 11-28 01:00…11-28 03:00', 'after 11-29 00:00…11-29 03:00'],
+    ],
+    ['together with lunch fits no day', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, []],
+  ])('%s', (_, time, asked, expected) => {
+    expect(offered(time, asked)).toEqual(expected)
+  })
+})
+
+describe('a later time is preselected', () => {
+  it.each<[string, string, Asked, ReturnType<typeof laterOnly>]>([
+    ['not while open', '2026-11-27T18:00', {}, null],
+    ['if the restaurant is closed', '2026-11-27T09:00', {}, 'closed'],
+    ['if it has closed since the page was loaded', '2026-11-27T22:00', {}, 'closed'],
+    ['if every courier is busy', '2026-11-27T18:00', { courierLoad: 100 }, 'busy'],
+    ['not at a load of 99', '2026-11-27T18:00', { courierLoad: 99 }, null],
+    ['for lunch', '2026-11-27T11:00', { lines: [dish, lunch] }, 'lunch'],
+    ['for next-day dishes', '2026-11-27T18:00', { lines: [goose('10:00'), dish] }, 'next-day'],
+    ['first of all because it is closed', '2026-11-27T09:00', { lines: [lunch], courierLoad: 100 }, 'closed'],
+  ])('%s', (_, time, asked, expected) => {
+    expect(laterOnly(situation(time, asked))).toBe(expected)
+  })
+
+  it('the notices are those of the specification', () => {
+    expect(LATER_NOTICES).toEqual({
+      closed:
+        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+      busy: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+      lunch: null,
+      'next-day': null,
+    })
+  })
+})
+
+describe('without times', () => {
+  it.each<[string, string, Asked, ReturnType<typeof noSlots>]>([
+    ['there are some', '2026-11-27T18:00', {}, null],
+    [
+      'closed with no next-day hours',
+      '2026-11-27T18:00',
+      { calendar: daily(null) },
+      'restaurant_not_opening',
+    ],
+    [
+      'closed for today with no next-day hours',
+      '2026-11-27T22:30',
+      { calendar: daily(null, [{ date: '2026-11-27', window: DAY }]) },
+      'restaurant_not_opening',
+    ],
+    [
+      'open, but for too short a time',
+      '2026-11-27T21:30',
+      { calendar: daily(null, [{ date: '2026-11-27', window: DAY }]) },
+      'time_unavailable',
+    ],
+    ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'time_unavailable'],
+    ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
+  ])('%s', (_, time, asked, expected) => {
+    expect(noSlots(situation(time, asked))).toBe(expected)
+  })
+})
+
+describe('whatever the hours and the moment', () => {
+  const anySituation = fc.record({
+    calendar: anyHours,
+    minutesMin: fc.integer({ min: 0, max: 120 }),
+    courierLoad: fc.constantFrom(0, 99, 100),
+    lines: fc.subarray([dish, lunch, goose('14:00'), goose('00:00')]),
+  })
+
+  it('a page loaded earlier the same day offers what the server takes', () => {
+    fc.assert(
+      fc.property(anySituation, sameDay, ({ calendar, minutesMin, courierLoad, lines }, [loaded, now]) => {
+        const at = (moment: Temporal.ZonedDateTime): SlotSituation => {
+          const detail = aRestaurantDetail({ lunch: hours('11:00', '14:00'), ...openingAt(calendar, moment) })
+          const restaurant = { ...detail, delivery: { ...detail.delivery, minutesMin } }
+          return { restaurant, terms: null, courierLoad, lines, now }
+        }
+        expect(deliveryDays(at(loaded))).toEqual(deliveryDays(at(now)))
+        expect(laterOnly(at(loaded))).toBe(laterOnly(at(now)))
+        for (const { slots } of deliveryDays(at(loaded))) {
+          for (const slot of slots.slice(0, 2)) expect(isOffered(slot, at(now))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('no time is offered twice, or before the lead time is over', () => {
+    fc.assert(
+      fc.property(anySituation, sameDay, ({ calendar, minutesMin, courierLoad, lines }, [now]) => {
+        const detail = aRestaurantDetail({ lunch: hours('11:00', '14:00'), ...openingAt(calendar, now) })
+        const restaurant = { ...detail, delivery: { ...detail.delivery, minutesMin } }
+        const asked: SlotSituation = { restaurant, terms: null, courierLoad, lines, now }
+        const all = deliveryDays(asked).flatMap(({ slots }) => slots)
+        expect(new Set(all).size).toBe(all.length)
+        const earliest = now.add({ minutes: leadMinutes({ ...asked, delivery: restaurant.delivery }) })
+        for (const slot of all) {
+          expect(prague(slot.replace(' ', 'T')).epochMilliseconds).toBeGreaterThanOrEqual(
+            earliest.epochMilliseconds,
+          )
+        }
+      }),
+    )
+  })
+
+  it('a time that is not on the list is not offered', () => {
+    expect(isOffered('2026-11-27 20:00', situation('2026-11-27T18:00'))).toBe(true)
+    expect(isOffered('2026-11-27 20:15', situation('2026-11-27T18:00'))).toBe(false)
+    expect(isOffered('Invalid date', situation('2026-11-27T18:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,304 @@
+import {
+  aContact,
+  aLocation,
+  aMenuItem,
+  anArea,
+  anOrderRequest,
+  anOwnDeliveryArea,
+  aRestaurantDetail,
+} from '@sousto/testing/builders.ts'
+import { pragueInstant } from '@sousto/testing/clock.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { METHODS_AT_THE_DOOR, PAYMENT_METHODS } from '../payment/payment-methods.ts'
+import { czk, haler, ZERO } from '../pricing/money.ts'
+import type { OrderRequest } from './order.ts'
+import { checkOrder, type OrderProblem, type OrderSituation } from './order-check.ts'
+
+const dish = aMenuItem()
+const dear = aMenuItem({ id: 1002, name: 'Husa', price: czk(900), packaging: ZERO, ownWrapping: true })
+
+/** A Friday at six in the evening: one dish, in cash, as soon as possible; 253 Kč. */
+const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
+  request: anOrderRequest(),
+  restaurant: aRestaurantDetail(),
+  menu: { items: new Map([dish, dear].map((item) => [item.id, item])), extraGroups: new Map() },
+  location: aLocation(),
+  courierLoad: 40,
+  now: pragueInstant('2026-11-27T18:00').toZonedDateTimeISO('Europe/Prague'),
+  enabledMethods: METHODS_AT_THE_DOOR,
+  credits: null,
+  ...more,
+})
+
+const requestWith = (payment: Partial<OrderRequest['payment']>, more: Partial<OrderRequest> = {}) =>
+  anOrderRequest({ ...more, payment: { ...anOrderRequest().payment, ...payment } })
+
+function problems(more: Partial<OrderSituation>): readonly OrderProblem[] {
+  const verdict = checkOrder(situation(more))
+  return verdict.ok ? [] : verdict.problems
+}
+const found = (more: Partial<OrderSituation>) => problems(more).map(({ field, code }) => [field, code])
+
+describe('an order that can be taken', () => {
+  it('is priced, with today’s dishes and a tidy contact', () => {
+    const request = anOrderRequest({ contact: aContact({ firstName: ' Jana ', phone: '+420 700 000 001' }) })
+    expect(checkOrder(situation({ request }))).toEqual({
+      ok: true,
+      lines: [{ item: dish, extras: [], quantity: 1 }],
+      totals: {
+        items: czk(189),
+        packaging: czk(15),
+        delivery: czk(49),
+        shortfall: ZERO,
+        tip: ZERO,
+        credits: ZERO,
+        total: czk(253),
+        bonusCredits: 10,
+      },
+      deliverAt: null,
+      contact: aContact(),
+      terms: anArea(),
+      lunch: false,
+    })
+  })
+
+  it('may be for later', () => {
+    const request = anOrderRequest({ deliverAt: '2026-11-28 12:00' })
+    expect(checkOrder(situation({ request }))).toMatchObject({ ok: true, deliverAt: '2026-11-28 12:00' })
+  })
+
+  it('may be for lunch', () => {
+    const lunch = aMenuItem({ lunch: true })
+    const menu = { items: new Map([[lunch.id, lunch]]), extraGroups: new Map() }
+    const now = pragueInstant('2026-11-27T10:00').toZonedDateTimeISO('Europe/Prague')
+    const request = anOrderRequest({ deliverAt: '2026-11-27 13:00' })
+    expect(checkOrder(situation({ menu, now, request }))).toMatchObject({ ok: true, lunch: true })
+  })
+
+  it('below the minimum is charged the shortfall, not refused', () => {
+    const location = aLocation({ area: anArea({ minimumOrder: czk(300) }) })
+    const request = requestWith({ expectedTotal: czk(349) })
+    expect(checkOrder(situation({ location, request }))).toMatchObject({
+      ok: true,
+      totals: { shortfall: czk(96), total: czk(349) },
+    })
+  })
+})
+
+describe('an order that cannot be taken', () => {
+  it.each<[string, Partial<OrderSituation>, readonly (readonly [string, string])[]]>([
+    ['an empty cart', { request: anOrderRequest({ lines: [] }) }, [['lines', 'cart_empty']]],
+    [
+      'a dish that is gone',
+      { request: anOrderRequest({ lines: [{ itemId: 9, quantity: 1, extraIds: [] }] }) },
+      [['lines', 'item_unknown']],
+    ],
+    [
+      'an incomplete contact',
+      { request: anOrderRequest({ contact: aContact({ firstName: '', phone: '12' }) }) },
+      [
+        ['contact.firstName', 'first_name_required'],
+        ['contact.phone', 'phone_invalid'],
+      ],
+    ],
+    [
+      'a time that is none',
+      { request: anOrderRequest({ deliverAt: 'Invalid date' }) },
+      [['deliverAt', 'time_invalid']],
+    ],
+    ['every courier busy', { courierLoad: 100 }, [['deliverAt', 'couriers_busy']]],
+    ['no location', { location: null }, [['addressCode', 'order_incomplete']]],
+    ['an unknown address', { location: 'unknown' }, [['addressCode', 'address_unknown']]],
+    ['an address in no area', { location: 'outside' }, [['addressCode', 'address_outside']]],
+    [
+      'an address in another city',
+      { location: aLocation({ area: anArea({ citySlug: 'opava' }) }) },
+      [['addressCode', 'address_other_city']],
+    ],
+    [
+      'a method that is not switched on',
+      { request: requestWith({ method: 'credit-card' }) },
+      [['payment.method', 'payment_method_unavailable']],
+    ],
+    [
+      'a method that the restaurant does not take',
+      {
+        request: requestWith({ method: 'meal-voucher' }),
+        restaurant: aRestaurantDetail({
+          payment: { cashless: true, courierCard: true, mealVouchers: false },
+        }),
+      },
+      [['payment.method', 'payment_method_unavailable']],
+    ],
+    [
+      'credits without a login',
+      { request: requestWith({ credits: czk(50) }) },
+      [['payment.credits', 'credits_need_login']],
+    ],
+    [
+      'more credits than there are',
+      { request: requestWith({ credits: czk(50) }), credits: { provider: czk(20), restaurant: czk(20) } },
+      [['payment.credits', 'credits_insufficient']],
+    ],
+    ['a tip in cash', { request: requestWith({ tip: czk(20) }) }, [['payment.tip', 'tip_not_possible']]],
+    ['a tip below zero', { request: requestWith({ tip: czk(-20) }) }, [['payment.tip', 'tip_not_possible']]],
+  ])('%s', (_, more, expected) => {
+    expect(found(more)).toEqual(expected)
+  })
+
+  it('tells everything that is wrong, in the order of the checks', () => {
+    const request = anOrderRequest({
+      lines: [],
+      contact: aContact({ email: '' }),
+      deliverAt: 'Invalid date',
+      payment: { ...anOrderRequest().payment, tip: czk(10) },
+    })
+    expect(found({ request, location: null })).toEqual([
+      ['lines', 'cart_empty'],
+      ['contact.email', 'email_required'],
+      ['addressCode', 'order_incomplete'],
+    ])
+    expect(found({ request: { ...request, lines: anOrderRequest().lines }, location: null })).toEqual([
+      ['contact.email', 'email_required'],
+      ['deliverAt', 'time_invalid'],
+      ['addressCode', 'order_incomplete'],
+      ['payment.tip', 'tip_not_possible'],
+    ])
+  })
+
+  it('says it in the words of the specification', () => {
+    expect(problems({ location: null })).toMatchObject([{ text: 'Neplatné informace o objednávce' }])
+    expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
+      { text: 'Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.' },
+    ])
+  })
+})
+
+describe('the place', () => {
+  it('of an address in several areas is the one in the restaurant’s city', () => {
+    const here = anArea({ code: 'olomouc-okraj', fee: czk(30) })
+    const elsewhere = anArea({ citySlug: 'opava' })
+    const location = aLocation({ area: elsewhere, areas: [elsewhere, here] })
+    const request = requestWith({ expectedTotal: czk(283) })
+    expect(checkOrder(situation({ location, request }))).toMatchObject({ ok: true, terms: here })
+  })
+
+  const own = aRestaurantDetail({ ownDelivery: true })
+
+  it('for a restaurant with own delivery is its own area, on its own terms', () => {
+    const area = anOwnDeliveryArea({ fee: czk(10) })
+    const location = aLocation({
+      area: anArea({ citySlug: 'opava', fee: czk(99) }),
+      ownDeliveryAreas: [area],
+    })
+    const request = requestWith({ expectedTotal: czk(263) })
+    expect(checkOrder(situation({ restaurant: own, location, request }))).toMatchObject({
+      ok: true,
+      terms: area,
+    })
+  })
+
+  it('outside the marketplace’s areas is an own area of externi-oblast, on its own terms', () => {
+    const area = anOwnDeliveryArea({ cityId: 'external', fee: czk(10) })
+    const location = { ...aLocation({ areas: [], ownDeliveryAreas: [area] }), area: null }
+    const request = requestWith({ expectedTotal: czk(263) })
+    expect(checkOrder(situation({ restaurant: own, location, request }))).toMatchObject({
+      ok: true,
+      terms: area,
+    })
+    expect(found({ location })).toEqual([['addressCode', 'address_outside']])
+  })
+
+  it('where a restaurant with own delivery does not go is outside', () => {
+    expect(found({ restaurant: own })).toEqual([['addressCode', 'address_outside']])
+  })
+})
+
+describe('the price', () => {
+  it('that is not what the customer saw refuses the order and comes with the right figures', () => {
+    expect(problems({ request: requestWith({ expectedTotal: czk(252) }) })).toEqual([
+      {
+        field: 'payment.expectedTotal',
+        code: 'price_changed',
+        text: 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.',
+        line: null,
+        totals: expect.objectContaining({ total: czk(253), delivery: czk(49) }),
+      },
+    ])
+  })
+
+  it('is not asked about while anything else is wrong', () => {
+    const request = requestWith({ expectedTotal: ZERO }, { contact: aContact({ email: '' }) })
+    expect(found({ request })).toEqual([['contact.email', 'email_required']])
+  })
+
+  it('only its total decides: other figures sent are ignored', () => {
+    const request = requestWith({
+      expectedShortfall: czk(1),
+      expectedDelivery: ZERO,
+      expectedPackaging: ZERO,
+    })
+    expect(checkOrder(situation({ request })).ok).toBe(true)
+  })
+
+  it('sending the right figures again takes the order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(dish.id, dear.id),
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 0, max: 500_000 }).map(haler),
+        (itemId, quantity, expectedTotal) => {
+          const lines = [{ itemId, quantity, extraIds: [] }]
+          const first = checkOrder(situation({ request: requestWith({ expectedTotal }, { lines }) }))
+          if (first.ok) return
+          const [changed] = first.problems
+          if (changed?.code !== 'price_changed') throw new Error(`unexpected ${changed?.code}`)
+          const again = requestWith({ expectedTotal: changed.totals.total }, { lines })
+          expect(checkOrder(situation({ request: again }))).toMatchObject({
+            ok: true,
+            totals: changed.totals,
+          })
+        },
+      ),
+    )
+  })
+})
+
+describe('credits', () => {
+  const credits = { provider: czk(200), restaurant: czk(100) }
+
+  it('are taken off the total', () => {
+    const request = requestWith({ credits: czk(100), expectedTotal: czk(153) })
+    expect(checkOrder(situation({ request, credits }))).toMatchObject({
+      ok: true,
+      totals: { credits: czk(100) },
+    })
+  })
+
+  it('beyond what the order costs are capped', () => {
+    const request = requestWith({ credits: czk(300), expectedTotal: ZERO })
+    expect(checkOrder(situation({ request, credits }))).toMatchObject({
+      ok: true,
+      totals: { credits: czk(253) },
+    })
+  })
+
+  it('as the method must cover the whole order', () => {
+    const enabledMethods = PAYMENT_METHODS
+    const all = requestWith({ method: 'credits', credits: czk(253), expectedTotal: ZERO })
+    expect(checkOrder(situation({ request: all, credits, enabledMethods })).ok).toBe(true)
+    const part = requestWith({ method: 'credits', credits: czk(100), expectedTotal: czk(153) })
+    expect(found({ request: part, credits, enabledMethods })).toEqual([
+      ['payment.credits', 'credits_insufficient'],
+    ])
+  })
+})
+
+it('a tip is taken with online card once that is switched on', () => {
+  const request = requestWith({ method: 'credit-card', tip: czk(20), expectedTotal: czk(273) })
+  expect(checkOrder(situation({ request, enabledMethods: PAYMENT_METHODS }))).toMatchObject({
+    ok: true,
+    totals: { tip: czk(20) },
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment/payment-methods.ts'
+import { czk, ZERO } from '../pricing/money.ts'
+import {
+  isFinal,
+  isTransition,
+  mayMove,
+  nextStates,
+  ORDER_ACTORS,
+  ORDER_STATES,
+  type OrderState,
+  startState,
+} from './order-states.ts'
+
+/** Every state that can follow, however long it takes. */
+function reachable(from: OrderState): ReadonlySet<OrderState> {
+  const seen = new Set<OrderState>([from])
+  for (const state of seen) for (const next of nextStates(state)) seen.add(next)
+  return seen
+}
+
+describe('the transition table', () => {
+  it.each<[OrderState, readonly OrderState[]]>([
+    ['unpaid', ['confirmed', 'cancelled']],
+    ['confirmed', ['accepted', 'cancelled']],
+    ['accepted', ['loaded', 'cancelled']],
+    ['loaded', ['delivered', 'cancelled']],
+    ['delivered', []],
+    ['cancelled', []],
+  ])('%s leads to %j and nowhere else', (from, to) => {
+    expect(nextStates(from)).toEqual(to)
+  })
+
+  it('every state is reached from the first one', () => {
+    expect(reachable('unpaid')).toEqual(new Set(ORDER_STATES))
+  })
+
+  it('every order can end: only delivered and cancelled are final, and every state leads to both or is one', () => {
+    expect(ORDER_STATES.filter(isFinal)).toEqual(['delivered', 'cancelled'])
+    for (const state of ORDER_STATES.filter((each) => !isFinal(each))) {
+      expect([...reachable(state)]).toEqual(expect.arrayContaining(['delivered', 'cancelled']))
+    }
+  })
+
+  it('no state leads back', () => {
+    for (const from of ORDER_STATES) {
+      for (const next of nextStates(from)) expect(reachable(next).has(from)).toBe(false)
+    }
+  })
+})
+
+describe('who may take a step', () => {
+  const may = (from: OrderState, to: OrderState, ownDelivery = false) =>
+    ORDER_ACTORS.filter((actor) => mayMove({ from, to, actor, ownDelivery }))
+
+  it.each<[OrderState, OrderState, readonly string[]]>([
+    ['unpaid', 'confirmed', ['system', 'dispatcher']],
+    ['unpaid', 'cancelled', ['system', 'dispatcher']],
+    ['confirmed', 'accepted', ['restaurant', 'dispatcher']],
+    ['confirmed', 'cancelled', ['restaurant', 'dispatcher']],
+    ['accepted', 'loaded', ['courier', 'dispatcher']],
+    ['accepted', 'cancelled', ['restaurant', 'dispatcher']],
+    ['loaded', 'delivered', ['courier', 'dispatcher']],
+    ['loaded', 'cancelled', ['dispatcher']],
+  ])('%s → %s: %j', (from, to, actors) => {
+    expect(may(from, to)).toEqual(actors)
+  })
+
+  it('a restaurant with own delivery also takes the courier’s steps, and no others', () => {
+    expect(may('accepted', 'loaded', true)).toContain('restaurant')
+    expect(may('loaded', 'delivered', true)).toContain('restaurant')
+    expect(may('loaded', 'cancelled', true)).toEqual(['dispatcher'])
+    expect(may('unpaid', 'confirmed', true)).toEqual(['system', 'dispatcher'])
+  })
+
+  it('somebody may take every step that the table allows, nobody any other', () => {
+    for (const from of ORDER_STATES) {
+      for (const to of ORDER_STATES) {
+        expect(may(from, to).length > 0).toBe(isTransition(from, to))
+        expect(may(from, to, true).length > 0).toBe(isTransition(from, to))
+      }
+    }
+  })
+})
+
+describe('the first state', () => {
+  it.each(PAYMENT_METHODS)('of an order paid by %s', (method) => {
+    expect(startState(method, czk(253))).toBe(PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed')
+  })
+
+  it('online payment starts unpaid, unless credits have left nothing to pay', () => {
+    expect(startState('credit-card', czk(253))).toBe('unpaid')
+    expect(startState('credit-card', ZERO)).toBe('confirmed')
+  })
+})

@@ -1,0 +1,166 @@
+import { aCartLine, aMenuItem, aRestaurantDetail, at, hours } from '@sousto/testing/builders.ts'
+import { pragueInstant } from '@sousto/testing/clock.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deliveryDays } from '../delivery/delivery-slots.ts'
+import { type OrderTime, timeProblem } from './order-time.ts'
+
+const now = (wallClock: string) => pragueInstant(wallClock).toZonedDateTimeISO('Europe/Prague')
+const window = hours('10:00', '22:00')
+const open = aRestaurantDetail()
+const closedNow = aRestaurantDetail({ now: { open: false, window } })
+const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
+const tomorrow = aCartLine({ item: aMenuItem({ name: 'Husa', nextDayFrom: at('12:00') }) })
+const ofSibling = aCartLine({ item: aMenuItem({ restaurantId: 102 }) })
+const withSibling = (isOpen: boolean) =>
+  aRestaurantDetail({ siblings: [{ id: 102, slug: 'cukrarna', name: 'Cukrárna', open: isOpen }] })
+
+/** A Friday at six in the evening, open from ten to ten, an ordinary dish, as soon as possible. */
+const text = (more: Partial<OrderTime> = {}) =>
+  timeProblem({
+    restaurant: open,
+    terms: null,
+    courierLoad: 40,
+    lines: [aCartLine()],
+    now: now('2026-11-27T18:00'),
+    deliverAt: null,
+    ...more,
+  })?.text ?? null
+
+describe('as soon as possible', () => {
+  it.each<[string, Partial<OrderTime>, string | null]>([
+    ['while open', {}, null],
+    [
+      'closed and no time chosen',
+      { restaurant: closedNow, now: now('2026-11-27T09:00') },
+      'Vyberte čas doručení',
+    ],
+    [
+      'the restaurant has just closed',
+      { restaurant: closedNow, now: now('2026-11-27T22:05') },
+      'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+    ],
+    [
+      'it has closed since the customer saw it open',
+      { now: now('2026-11-27T23:30') },
+      'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+    ],
+    ['closed for a while', { restaurant: closedNow, now: now('2026-11-27T22:30') }, 'Vyberte čas doručení'],
+    [
+      'closed, with no hours in the next days',
+      { restaurant: aRestaurantDetail({ days: [null, null, null], now: { open: false, window: null } }) },
+      'Zavřeno, restaurace v nejbližší době neotevírá',
+    ],
+    [
+      'every courier is busy',
+      { courierLoad: 100 },
+      'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+    ],
+    ['lunch needs a time', { lines: [lunch], now: now('2026-11-27T10:30') }, 'Vyberte čas doručení'],
+    ['lunch is over', { lines: [lunch] }, 'Polední menu teď nelze objednat.'],
+    [
+      'full load and no time left',
+      {
+        courierLoad: 100,
+        restaurant: aRestaurantDetail({ days: [window, null, null] }),
+        now: now('2026-11-27T21:00'),
+      },
+      'Žádný čas k dispozici',
+    ],
+    ['a dish of the next day', { lines: [tomorrow] }, 'Pokrm Husa lze objednat nejdříve na další den.'],
+    ['with a dish of an open sibling', { restaurant: withSibling(true), lines: [ofSibling] }, null],
+    [
+      'with a dish of a closed sibling',
+      { restaurant: withSibling(false), lines: [ofSibling] },
+      'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+    ],
+    ['a closed sibling without a dish in the cart', { restaurant: withSibling(false) }, null],
+  ])('%s', (_, more, expected) => {
+    expect(text(more)).toBe(expected)
+  })
+
+  it('past midnight the window of yesterday still counts', () => {
+    const late = hours('17:00', '02:00')
+    const restaurant = aRestaurantDetail({ days: [late, late, late], now: { open: true, window: late } })
+    expect(text({ restaurant, now: now('2026-11-28T01:30') })).toBeNull()
+    expect(text({ restaurant, now: now('2026-11-28T02:05') })).toBe(
+      'Restaurace právě zavřela. Dnes bylo otevřeno do: 02:00',
+    )
+  })
+})
+
+describe('later', () => {
+  it.each<[string, Partial<OrderTime>, string | null]>([
+    ['an offered time', { deliverAt: '2026-11-27 20:00' }, null],
+    ['tomorrow, while closed', { restaurant: closedNow, deliverAt: '2026-11-28 12:30' }, null],
+    ['at full load', { courierLoad: 100, deliverAt: '2026-11-27 21:00' }, null],
+    ['text that is no time', { deliverAt: 'Invalid date' }, 'Neplatné datum'],
+    ['a day that does not exist', { deliverAt: '2026-02-30 12:00' }, 'Neplatné datum'],
+    ['an hour that does not exist', { deliverAt: '2026-11-27 24:00' }, 'Neplatné datum'],
+    [
+      'before the lead time is over',
+      { deliverAt: '2026-11-27 18:30' },
+      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
+    ],
+    [
+      'between the half hours',
+      { deliverAt: '2026-11-27 20:15' },
+      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
+    ],
+    [
+      'in the past',
+      { deliverAt: '2025-11-27 20:00' },
+      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
+    ],
+    [
+      'beyond the day after tomorrow',
+      { deliverAt: '2026-11-30 12:00' },
+      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
+    ],
+    [
+      'a dish of the next day, today',
+      { lines: [tomorrow], deliverAt: '2026-11-27 20:00' },
+      'Pokrm Husa lze objednat nejdříve na další den.',
+    ],
+    ['a dish of the next day, tomorrow', { lines: [tomorrow], deliverAt: '2026-11-28 12:00' }, null],
+    [
+      'lunch when it is over',
+      { lines: [lunch], deliverAt: '2026-11-27 13:00' },
+      'Polední menu teď nelze objednat.',
+    ],
+    [
+      'no day has a time left',
+      {
+        restaurant: aRestaurantDetail({ days: [window, null, null] }),
+        now: now('2026-11-27T21:30'),
+        deliverAt: '2026-11-27 22:00',
+      },
+      'Žádný čas k dispozici',
+    ],
+  ])('%s', (_, more, expected) => {
+    expect(text(more)).toBe(expected)
+  })
+
+  it('every time that is offered can be ordered', () => {
+    const moment = fc
+      .integer({ min: 0, max: 60 * 24 * 7 })
+      .map((minutes) => now('2026-10-22T00:00').add({ minutes }))
+    fc.assert(
+      fc.property(moment, fc.constantFrom(40, 100), (at, courierLoad) => {
+        const situation = { restaurant: open, terms: null, courierLoad, lines: [aCartLine()], now: at }
+        for (const { slots } of deliveryDays(situation)) {
+          for (const deliverAt of slots) expect(timeProblem({ ...situation, deliverAt })).toBeNull()
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('whatever is sent instead of a time is answered, not thrown', () => {
+    fc.assert(
+      fc.property(fc.string(), (deliverAt) => {
+        expect(text({ deliverAt })).toBe('Neplatné datum')
+      }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { czk, haler, ZERO } from '../pricing/money.ts'
+import {
+  availableMethods,
+  METHODS_AT_THE_DOOR,
+  PAYMENT_METHODS,
+  PAYMENT_RULES,
+  type PaymentSituation,
+  paymentProblem,
+  rememberedMethod,
+  switchMethod,
+  TIP_PRESETS,
+} from './payment-methods.ts'
+
+const everything: PaymentSituation = {
+  terms: { cashless: true, courierCard: true, mealVouchers: true },
+  enabled: PAYMENT_METHODS,
+  loggedIn: true,
+  availableCredits: czk(500),
+  payable: czk(500),
+}
+const withTerms = (terms: Partial<PaymentSituation['terms']>): PaymentSituation => ({
+  ...everything,
+  terms: { ...everything.terms, ...terms },
+})
+const missing = (situation: PaymentSituation) =>
+  PAYMENT_METHODS.filter((method) => !availableMethods(situation).includes(method))
+
+describe('a restaurant', () => {
+  it('that takes everything offers every method', () => {
+    expect(availableMethods(everything)).toEqual(PAYMENT_METHODS)
+  })
+
+  it('offers courier-card only if kuryr_platba_kartou is set', () => {
+    expect(missing(withTerms({ courierCard: false }))).toEqual(['courier-card'])
+  })
+
+  it('offers meal-voucher only if isVoucher is set', () => {
+    expect(missing(withTerms({ mealVouchers: false }))).toEqual(['meal-voucher'])
+  })
+
+  it('offers cards and what goes through the gateway only if isCashles is set', () => {
+    expect(missing(withTerms({ cashless: false }))).toEqual([
+      'credit-card',
+      'food-credit-card',
+      'twisto-gopay',
+      'credit-card-driver',
+      'mallpay',
+    ])
+  })
+
+  it('always takes cash', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (cashless, courierCard, mealVouchers) => {
+        const terms = { cashless, courierCard, mealVouchers }
+        expect(availableMethods({ ...everything, terms })).toContain('cash')
+      }),
+    )
+  })
+
+  it('is asked in vain for what it does not offer', () => {
+    expect(paymentProblem('courier-card', withTerms({ courierCard: false }))).toEqual({
+      code: 'payment_method_unavailable',
+      text: 'Tento způsob platby restaurace nenabízí.',
+    })
+  })
+})
+
+describe('the operator', () => {
+  const atTheDoor = { ...everything, enabled: METHODS_AT_THE_DOOR }
+
+  it('without a gateway takes what is paid at the door', () => {
+    expect(availableMethods(atTheDoor)).toEqual(['cash', 'courier-card', 'meal-voucher'])
+    expect(METHODS_AT_THE_DOOR.some((method) => PAYMENT_RULES[method].online)).toBe(false)
+  })
+
+  it('says of every other method that it cannot be used', () => {
+    expect(paymentProblem('credit-card', atTheDoor)).toEqual({
+      code: 'payment_method_unavailable',
+      text: 'Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.',
+    })
+  })
+})
+
+describe('paying with credits alone', () => {
+  it.each<[string, Partial<PaymentSituation>, string | null]>([
+    ['works when they cover it', {}, null],
+    ['needs a login', { loggedIn: false, availableCredits: ZERO }, 'Vyžaduje přihlášení'],
+    ['needs enough of them', { availableCredits: haler(49_999) }, 'Nedostatek kreditů'],
+  ])('%s', (_, more, text) => {
+    expect(paymentProblem('credits', { ...everything, ...more })?.text ?? null).toBe(text)
+  })
+})
+
+describe('the chosen method', () => {
+  it.each([
+    ['meal-voucher', 'meal-voucher'],
+    ['credit-card', 'cash'],
+    ['gone-method', 'cash'],
+    [null, 'cash'],
+  ])('remembered as %s is %s', (remembered, method) => {
+    expect(rememberedMethod(remembered, METHODS_AT_THE_DOOR)).toBe(method)
+  })
+
+  const card = { method: 'credit-card', tip: czk(20), credits: czk(50) } as const
+
+  it.each(PAYMENT_METHODS.filter((method) => method !== 'credit-card'))(
+    'switching from online card to %s clears the tip and keeps the credits',
+    (method) => {
+      expect(switchMethod(card, method)).toEqual({ method, tip: ZERO, credits: czk(50) })
+    },
+  )
+
+  it('staying with online card keeps the tip', () => {
+    expect(switchMethod(card, 'credit-card')).toEqual(card)
+  })
+})
+
+describe('the table', () => {
+  it('names every method in Czech, each by its own name', () => {
+    expect(new Set(PAYMENT_METHODS.map((method) => PAYMENT_RULES[method].label)).size).toBe(
+      PAYMENT_METHODS.length,
+    )
+    expect(PAYMENT_METHODS.every((method) => PAYMENT_RULES[method].description !== '')).toBe(true)
+  })
+
+  it('allows a tip only with online card, in quick amounts of 10, 20 and 30 Kč', () => {
+    expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].allowsTip)).toEqual(['credit-card'])
+    expect(TIP_PRESETS).toEqual([czk(10), czk(20), czk(30)])
+  })
+})

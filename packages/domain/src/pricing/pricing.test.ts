@@ -1,0 +1,206 @@
+import { aCartLine, aMenuItem, anArea, anExtra, aRestaurant } from '@sousto/testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import type { DeliveryTerms } from '../catalogue/restaurant.ts'
+import { czk, ZERO } from './money.ts'
+import {
+  type OrderToPrice,
+  payable,
+  priceLines,
+  priceOrder,
+  progressToFreeDelivery,
+  progressToMinimum,
+} from './pricing.ts'
+
+const restaurantWith = (delivery: Partial<DeliveryTerms> = {}, bonusPercent = 5) => ({
+  delivery: { ...aRestaurant().delivery, ...delivery },
+  bonusPercent,
+})
+
+/** One dish of 189 Kč with 10 Kč of packaging; delivery 49 Kč, free above 800 Kč, minimum 200 Kč, bags 5 Kč. */
+const order = (more: Partial<OrderToPrice> = {}): OrderToPrice => ({
+  lines: [aCartLine()],
+  restaurant: restaurantWith(),
+  terms: anArea(),
+  transport: 'delivery',
+  tip: ZERO,
+  credits: ZERO,
+  availableCredits: ZERO,
+  ...more,
+})
+const price = (more: Partial<OrderToPrice> = {}) => priceOrder(order(more))
+const dishOf = (korunas: number, quantity = 1) =>
+  aCartLine({ item: aMenuItem({ price: czk(korunas), packaging: ZERO }), quantity })
+
+describe('items and packaging', () => {
+  const line = aCartLine({
+    item: aMenuItem({ price: czk(100), packaging: czk(10) }),
+    extras: [anExtra({ price: czk(20), packaging: czk(3) })],
+    quantity: 2,
+  })
+
+  it('items are the dish and its extras, times the quantity', () => {
+    expect(price({ lines: [line] }).items).toBe(czk(240))
+  })
+
+  it('packaging is the dish’s, its extras’ and the restaurant’s per dish, times the quantity, and the bags once', () => {
+    const restaurant = restaurantWith({ itemPackaging: czk(2), orderPackaging: czk(5) })
+    expect(price({ lines: [line], restaurant }).packaging).toBe(czk(2 * (10 + 3 + 2) + 5))
+    expect(price({ lines: [line, aCartLine()], restaurant }).packaging).toBe(czk(30 + 12 + 5))
+  })
+
+  it('no bags are paid only when every line travels in its own wrapping', () => {
+    const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true }) })
+    expect(price({ lines: [wrapped, wrapped] }).packaging).toBe(ZERO)
+    expect(price({ lines: [wrapped, aCartLine()] }).packaging).toBe(czk(15))
+  })
+})
+
+describe('delivery', () => {
+  it.each<[string, Partial<OrderToPrice>, number]>([
+    ['costs the restaurant’s price', {}, 49],
+    ['and the area’s fee', { terms: anArea({ fee: czk(20) }) }, 69],
+    ['is the restaurant’s price while the place is not known', { terms: null }, 49],
+    ['costs nothing above the threshold', { lines: [dishOf(801)] }, 0],
+    ['costs in full at exactly the threshold', { lines: [dishOf(800)] }, 49],
+    [
+      'a threshold of zero never makes it free',
+      { lines: [dishOf(801)], restaurant: restaurantWith({ freeFrom: ZERO }) },
+      49,
+    ],
+    [
+      'an area may rule free delivery out',
+      { lines: [dishOf(801)], terms: anArea({ noFreeDelivery: true, fee: czk(20) }) },
+      69,
+    ],
+    ['the area’s fee is waived too', { lines: [dishOf(801)], terms: anArea({ fee: czk(20) }) }, 0],
+    ['costs nothing for pickup', { transport: 'pickup', terms: anArea({ fee: czk(20) }) }, 0],
+  ])('%s', (_, more, expected) => {
+    expect(price(more).delivery).toBe(czk(expected))
+  })
+
+  it('packaging does not count towards the threshold', () => {
+    const lines = [aCartLine({ item: aMenuItem({ price: czk(795), packaging: czk(100) }) })]
+    expect(price({ lines }).delivery).toBe(czk(49))
+  })
+})
+
+describe('the minimum order', () => {
+  it.each<[string, Partial<OrderToPrice>, number]>([
+    ['is measured on items and packaging', {}, 0],
+    ['what is missing is charged', { lines: [dishOf(100)] }, 95],
+    ['the area’s counts when it is larger', { terms: anArea({ minimumOrder: czk(300) }) }, 96],
+    [
+      'the restaurant’s counts when it is larger',
+      { lines: [dishOf(100)], terms: anArea({ minimumOrder: czk(150) }) },
+      95,
+    ],
+    ['counts for pickup as well', { lines: [dishOf(100)], transport: 'pickup' }, 95],
+  ])('%s', (_, more, expected) => {
+    expect(price(more).shortfall).toBe(czk(expected))
+  })
+})
+
+describe('tip, credits and bonus', () => {
+  it('a tip is added', () => {
+    expect(price({ tip: czk(20) }).total).toBe(czk(189 + 15 + 49 + 20))
+  })
+
+  it.each([
+    [50, 120, 50],
+    [500, 120, 120],
+    [500, 500, 253],
+  ])('of %d credits entered and %d available, %d pay', (credits, availableCredits, used) => {
+    const totals = price({ credits: czk(credits), availableCredits: czk(availableCredits) })
+    expect(totals.credits).toBe(czk(used))
+    expect(totals.total).toBe(czk(253 - used))
+    expect(payable(totals)).toBe(czk(253))
+  })
+
+  it.each([
+    ['5 % of items and packaging, in whole credits', {}, 5, Math.floor((204 * 5) / 100)],
+    [
+      'counts what credits paid, and the tip',
+      { tip: czk(30), credits: czk(99), availableCredits: czk(99) },
+      5,
+      11,
+    ],
+    ['takes a percentage with decimals as it is', {}, 7.5, 15],
+    ['is not lost to a rounding error', { lines: [dishOf(9_995)] }, 0.57, 57],
+    ['without a programme there is none', {}, 0, 0],
+  ])('bonus: %s', (_, more, percent, expected) => {
+    expect(price({ ...more, restaurant: restaurantWith({}, percent) }).bonusCredits).toBe(expected)
+  })
+})
+
+it('an empty cart costs nothing anywhere', () => {
+  const totals = price({ lines: [], tip: czk(20), credits: czk(50), availableCredits: czk(50) })
+  expect(Object.values(totals).every((figure) => figure === 0)).toBe(true)
+})
+
+describe('how far it is', () => {
+  const place = { restaurant: restaurantWith(), terms: anArea() }
+  const toFree = (korunas: number) => progressToFreeDelivery(price({ lines: [dishOf(korunas)] }), place)
+
+  it.each([
+    [600, { missing: 200, ratio: 0.75, reached: false }],
+    [800, { missing: 0, ratio: 1, reached: false }],
+    [801, { missing: 0, ratio: 1, reached: true }],
+    [1600, { missing: 0, ratio: 1, reached: true }],
+  ])('with items of %d Kč to free delivery above 800 Kč', (korunas, { missing, ratio, reached }) => {
+    expect(toFree(korunas)).toEqual({ threshold: czk(800), missing: czk(missing), ratio, reached })
+  })
+
+  it.each([
+    ['never free', { restaurant: restaurantWith({ freeFrom: ZERO }), terms: anArea() }],
+    ['not free here', { restaurant: restaurantWith(), terms: anArea({ noFreeDelivery: true }) }],
+    ['free as it is', { restaurant: restaurantWith({ price: ZERO }), terms: anArea() }],
+  ])('delivery that is %s has no progress', (_, where) => {
+    expect(progressToFreeDelivery(price(), where)).toBeNull()
+  })
+
+  it('to the minimum order, on items and packaging', () => {
+    expect(progressToMinimum(price({ lines: [dishOf(95)] }), place)).toEqual({
+      threshold: czk(200),
+      missing: czk(100),
+      ratio: 0.5,
+      reached: false,
+    })
+    expect(progressToMinimum(price(), place)).toMatchObject({ missing: ZERO, ratio: 1, reached: true })
+  })
+
+  it('without a minimum there is none', () => {
+    const none = { restaurant: restaurantWith({ minimumOrder: ZERO }), terms: null }
+    expect(progressToMinimum(price(), none)).toBeNull()
+  })
+})
+
+describe('the rows of a price', () => {
+  it('come in the same order with the same words everywhere', () => {
+    const rows = priceLines(
+      price({
+        lines: [dishOf(100)],
+        tip: czk(20),
+        credits: czk(50),
+        availableCredits: czk(50),
+      }),
+    )
+    expect(rows.map((row) => [row.label, row.amount])).toEqual([
+      ['Položky', czk(100)],
+      ['Obaly', czk(5)],
+      ['Doprava', czk(49)],
+      ['Doplatek do minima', czk(95)],
+      ['Spropitné kurýrovi', czk(20)],
+      ['Použité kredity', czk(-50)],
+      ['Celkem', czk(219)],
+    ])
+  })
+
+  it('of zero are left out, but for items, delivery and total', () => {
+    const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true, price: czk(900) }) })
+    expect(priceLines(price({ lines: [wrapped] })).map(({ label, amount: cost }) => [label, cost])).toEqual([
+      ['Položky', czk(900)],
+      ['Doprava', ZERO],
+      ['Celkem', czk(900)],
+    ])
+  })
+})
