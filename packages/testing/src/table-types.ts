@@ -62,7 +62,6 @@ export const TABLE_FILES: readonly TableFile[] = [
       'shop.order_mails.template': 'OrderMailTemplate',
       'shop.order_states.actor': 'OrderStateActor',
       'shop.order_states.state': 'OrderState',
-      'shop.orders.bonus_credits': 'Haler',
       'shop.orders.credits': 'Haler',
       'shop.orders.delivery': 'Haler',
       'shop.orders.items': 'Haler',

@@ -237,7 +237,7 @@ export interface ShopOrders {
   address: string;
   address_code: number;
   area_code: string;
-  bonus_credits: Haler;
+  bonus_credits: number;
   city_slug: string;
   context_log: string | null;
   credits: Haler;

@@ -41,7 +41,7 @@ export function createOrders(
   catalogue: Catalogue,
   credits: Credits,
 ) {
-  const { pool } = database
+  const { kysely } = database
   const menus = createOrderMenus(catalogue)
 
   /** Where the order goes: the address of that code and the areas around it. */
@@ -89,7 +89,7 @@ export function createOrders(
 
   /** The first answer of a key that has already made an order; a refusal where it was made for another body. */
   async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
-    const placed = key === null ? null : await orderByKey(pool, key)
+    const placed = key === null ? null : await orderByKey(kysely, key)
     if (placed === null) return null
     if (!placed.requestHash.equals(hash)) throw new Refusal('idempotency_conflict')
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
@@ -117,7 +117,7 @@ export function createOrders(
       const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
       const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
       const guid = randomUUID()
-      const stored = await insertOrder(pool, { ...order, number, guid })
+      const stored = await insertOrder(kysely, { ...order, number, guid })
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const
@@ -145,7 +145,7 @@ export function createOrders(
 
     reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {
       const detail = [error, state].filter((part) => part !== null).join('\n')
-      await insertClientError(pool, { at: clock(), type, url, userAgent, platform, detail })
+      await insertClientError(kysely, { at: clock(), type, url, user_agent: userAgent, platform, detail })
     },
 
     drop: menus.drop,
