@@ -28,7 +28,7 @@ export async function createOrderEvents({
     const replies = followers.get(key)
     const number = parseOrderNumber(key)
     if (replies === undefined || number === null) return
-    const step = await latestState(database.pool, number)
+    const step = await latestState(database.kysely, number)
     if (step !== null) for (const reply of replies) reply.raw.write(eventText(step))
   }
   const tellSafely = (key: string) => {
@@ -50,7 +50,7 @@ export async function createOrderEvents({
 
   return {
     follow: async (number, reply) => {
-      const step = found(await latestState(database.pool, number), 'order_not_found')
+      const step = found(await latestState(database.kysely, number), 'order_not_found')
       const key = formatOrderNumber(number)
       reply.hijack()
       reply.raw.writeHead(200, {

@@ -8,14 +8,10 @@ import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import type { Insertable, Kysely } from 'kysely'
-import type { OrderMailTemplate, OrderStateActor } from '../../database/column-types.ts'
-import type {
-  DB,
-  ShopClientErrors,
-  ShopOrderLines,
-  ShopOrderMails,
-  ShopOrders,
-} from '../../database/tables.ts'
+import type { OrderStateActor } from '../../database/column-types.ts'
+import type { DB, ShopClientErrors, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
+
+import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** An order as it is about to become a fact. */
 export type NewOrder = {
@@ -28,7 +24,7 @@ export type NewOrder = {
   readonly state: OrderState
   readonly actor: OrderStateActor
   /** What the first state brings. */
-  readonly mail: { readonly template: OrderMailTemplate; readonly dueAt: Temporal.Instant } | null
+  readonly mail: DueMail | null
   readonly restaurant: {
     readonly id: number
     readonly name: string
@@ -73,7 +69,6 @@ export type NewOrderLine = {
 }
 
 type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position'>
-type MailColumns = Omit<Insertable<ShopOrderMails>, 'order_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
@@ -87,7 +82,6 @@ const LINE_TYPES = {
   quantity: 'int',
   extras: 'jsonb',
 } as const
-const MAIL_TYPES = { due_at: 'timestamptz', template: 'text' } as const
 const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
@@ -138,7 +132,7 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
         .expression((eb) =>
           eb
             .selectFrom('placed')
-            .crossJoin(rowsParameter<MailColumns, 'mail'>('mail', MAIL_TYPES, values.mails))
+            .crossJoin(mailRows(values.mail))
             .select(['placed.id', 'mail.due_at', 'mail.template']),
         ),
     )
@@ -253,10 +247,7 @@ function columnsOfOrder(order: NewOrder) {
       extras: lines.map(({ extras }) => JSON.stringify(extras)),
     },
     actor: order.actor,
-    mails: {
-      due_at: mail === null ? [] : [mail.dueAt],
-      template: mail === null ? [] : [mail.template],
-    },
+    mail: mailArrays(mail),
     spent: {
       purse_id: spent.map(({ purseId }) => purseId),
       amount: spent.map(({ amount }) => amount),
