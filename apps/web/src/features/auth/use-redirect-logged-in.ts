@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useReturnPath } from '../../shared/account/return-path.ts'
-import { useUser } from '../../shared/account/user.ts'
+import { useUser } from '../../shared/session/current-user.ts'
+import { useReturnPath } from '../../shared/session/return-path.ts'
 
 /**
  * Who is logged in, or has just logged in here or in another tab, has no business on /login and /register: back to where they came
  * from.
  */
-export function useLeaveLoggedIn(): void {
+export function useRedirectLoggedIn(): void {
   const user = useUser()
   const back = useReturnPath() ?? '/'
   const navigate = useNavigate()

@@ -13,14 +13,14 @@ type LunchSlipProps = {
 }
 
 /** 'Polední menu' with its date and hours: a printed slip. */
-export function LunchSlip({ id, title, hours, children }: LunchSlipProps) {
+export function LunchCard({ id, title, hours, children }: LunchSlipProps) {
   const today = useToday()
   const when = [today, hours && `${formatTime(hours.from)}–${formatTime(hours.to)}`].filter(
     (part) => part !== null,
   )
   return (
-    <section className="lunch-slip" id={id} aria-labelledby={`${id}-nadpis`}>
-      <div className="lunch-slip-head">
+    <section className="lunch-card" id={id} aria-labelledby={`${id}-nadpis`}>
+      <div className="lunch-card-head">
         <h2 id={`${id}-nadpis`}>{title}</h2>
         {when.length > 0 && (
           <Badge tone="brand" icon={<Clock aria-hidden />}>

@@ -5,12 +5,12 @@ let opened: BroadcastChannel | undefined
 /** One a tab: a channel hears what others say, not what it says itself. */
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('sousto.account'))
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel().postMessage('changed')
 }
 
 /** Until the returned function is called. */
-export function onOtherTab(changed: () => void): () => void {
+export function onSessionChanged(changed: () => void): () => void {
   const tabs = channel()
   tabs.addEventListener('message', changed)
   return () => tabs.removeEventListener('message', changed)

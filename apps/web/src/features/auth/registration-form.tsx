@@ -3,14 +3,14 @@ import { profileProblems, type Registration } from '@sousto/domain/account/accou
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { emailProblems } from './email-form.tsx'
 import { fieldFailure } from './field-failures.ts'
-import { FormFailure } from './form-failure.tsx'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import type { Registered } from './registration-done.tsx'
-import { useForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
 
 /** In the order of the form. */
 const FIELDS = ['email', 'password', 'again', 'firstName', 'lastName', 'phone'] as const
@@ -28,7 +28,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
   const client = useClient()
   const form = useForm({ initial: EMPTY, problemsOf })
   const { email, password, firstName, lastName } = form.values
-  const sending = useSending({
+  const sending = useSubmit({
     call: async (body: Registration) => {
       const decision = await client.accounts.register({ body })
       if (!decision.ok) throw new ApiFailure(decision.failure, 200)
@@ -60,7 +60,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
       </div>
       <TextField {...form.field('phone')} label="Telefon" type="tel" autoComplete="tel" optional />
       <FormFailure
-        text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureSentence(error)}
+        text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
       <Button type="submit" wide loading={sending.isPending}>
         Registrovat

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../rendered-app-test.tsx'
-import { KVETA } from './person-test.ts'
+import { KVETA } from './login-test.ts'
 
 const ACCOUNT = /Můj účet, Květa/
 

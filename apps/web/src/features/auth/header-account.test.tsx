@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-import { bodiesOf, KVETA, letsIn, logIn, PASSWORD } from './person-test.ts'
+import { bodiesOf, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -47,7 +47,7 @@ describe('the header of who is not logged in', () => {
   })
 
   it('logs in where one is, and moves the focus to the account', async () => {
-    const { sent, router } = renderApp('/', letsIn())
+    const { sent, router } = renderApp('/', loginAnswers())
     await dropdown('Přihlásit se')
     await logIn()
     const account = await screen.findByRole('button', { name: 'Můj účet, Květa' })
@@ -58,7 +58,7 @@ describe('the header of who is not logged in', () => {
   })
 
   it('leads on to the page that asked for the login', async () => {
-    const { router } = renderApp('/?zpet=%2Fmujucet%2Fkredity', letsIn())
+    const { router } = renderApp('/?zpet=%2Fmujucet%2Fkredity', loginAnswers())
     await dropdown('Přihlásit se')
     await logIn()
     await waitFor(() => expect(router.state.location.pathname).toBe('/mujucet/kredity'))

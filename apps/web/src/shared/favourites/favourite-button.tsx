@@ -4,14 +4,14 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../failure-sentence.ts'
-import { favouritesQuery } from './personal-queries.ts'
-import { useUser } from './user.ts'
+import { failureMessage } from '../failure-message.ts'
+import { useUser } from '../session/current-user.ts'
+import { favouritesQuery } from '../session/personal-queries.ts'
 
 type FavouriteHeartProps = { readonly restaurant: Pick<RestaurantListItem, 'id' | 'name'> }
 
 /** The heart of a restaurant; for who is logged in only (`marketplace.md` §6). */
-export function FavouriteHeart({ restaurant }: FavouriteHeartProps) {
+export function FavouriteButton({ restaurant }: FavouriteHeartProps) {
   return useUser() ? <Flipping restaurant={restaurant} /> : null
 }
 
@@ -38,7 +38,7 @@ function Flipping({ restaurant: { id, name } }: FavouriteHeartProps) {
     },
     onError: (error, _add, before) => {
       queries.setQueryData(queryKey, before)
-      show({ text: failureSentence(error), tone: 'bad' })
+      show({ text: failureMessage(error), tone: 'bad' })
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

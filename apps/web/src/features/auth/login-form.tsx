@@ -4,13 +4,13 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { useLoggedIn } from '../../shared/session/current-user.ts'
 import { emailProblems } from './email-form.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { ResendActivation } from './resend-activation.tsx'
-import { useForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
-import { useLoggedIn } from './user.ts'
 
 type LoginFormProps = {
   readonly onLoggedIn: (user: User) => void
@@ -32,7 +32,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
   const loggedIn = useLoggedIn()
   const form = useForm({ initial: { email: '', password: '' }, problemsOf })
   const { email } = form.values
-  const sending = useSending({
+  const sending = useSubmit({
     call: (body: Credentials) => client.accounts.logIn({ body }),
     onDone: (user) => {
       onLoggedIn(user)
@@ -54,7 +54,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
       <PasswordField {...form.field('password')} label="Heslo" autoComplete="current-password" required />
       <FormFailure
-        text={error === null ? null : failureSentence(error)}
+        text={error === null ? null : failureMessage(error)}
         {...(notActivated && { actions: <ResendActivation email={email} /> })}
       />
       <Button type="submit" wide loading={sending.isPending}>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refused, renderApp } from '../../rendered-app-test.tsx'
-import { KVETA } from './person-test.ts'
+import { KVETA } from './login-test.ts'
 import { PERSONAL } from './personal-queries.ts'
 
 beforeEach(() => localStorage.clear())

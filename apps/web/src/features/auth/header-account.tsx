@@ -4,13 +4,13 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { useLogOut, useUser } from '../../shared/session/current-user.ts'
+import { useLoginSearch, useReturn } from '../../shared/session/return-path.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { type Registered, RegistrationDone } from './registration-done.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
-import { useGoBack, useLoginSearch } from './return-path.ts'
-import { useLogOut, useUser } from './user.ts'
 
 type Dropdown = 'login' | 'registration'
 
@@ -21,7 +21,7 @@ export function HeaderAccount() {
   const [registered, setRegistered] = useState<Registered | null>(null)
   const logOut = useLogOut()
   const show = useToast()
-  const goBack = useGoBack(null)
+  const goBack = useReturn(null)
   const button = useRef<HTMLButtonElement>(null)
   /** Somebody logs in or out here: what they pressed goes, and the focus to what comes in its place. */
   const acting = useRef(false)
@@ -38,7 +38,7 @@ export function HeaderAccount() {
       show({ text: 'Jste odhlášeni.' })
     } catch (error) {
       acting.current = false
-      show({ text: failureSentence(error), tone: 'bad' })
+      show({ text: failureMessage(error), tone: 'bad' })
     }
   }
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -6,17 +6,17 @@ import type { Client } from '../../platform/api.ts'
 import { eshopQuery, extrasQuery, menuQuery, restaurantQuery } from '../../shared/queries.ts'
 
 /** The restaurant of a past order, and what there is of its dishes today. */
-export type TodaysMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
+export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
 
 /** Asked once: a person is waiting, who can press again. */
 const ONCE = { retry: false } as const
 
 /** The menus of every outlet that a past order holds dishes of. Rejects with the first call that fails. */
-export async function todaysMenu(
+export async function currentMenu(
   queries: QueryClient,
   client: Client,
   { restaurant: { slug }, items: ordered }: PastOrder,
-): Promise<TodaysMenu> {
+): Promise<CurrentMenu> {
   const restaurant = await queries.fetchQuery({ ...restaurantQuery(client, slug), ...ONCE })
   const siblings = restaurant.siblings.filter(({ id }) => ordered.some((line) => line.restaurantId === id))
   const [eshop, ...menus] = await Promise.all([

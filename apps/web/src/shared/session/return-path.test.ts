@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownPath } from './return-path.ts'
+import { safePath } from './return-path.ts'
 
 it.each([
   ['/mujucet/kredity', '/mujucet/kredity'],
@@ -7,7 +7,7 @@ it.each([
   ['/hotovo/../mujucet', '/mujucet'],
   ['/loginy', '/loginy'],
 ])('%s is a page to go back to', (path, back) => {
-  expect(ownPath(path)).toBe(back)
+  expect(safePath(path)).toBe(back)
 })
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   '/api/auth/facebook',
   '/lokace/ruian',
 ])('%j is none', (path) => {
-  expect(ownPath(path)).toBeNull()
+  expect(safePath(path)).toBeNull()
 })

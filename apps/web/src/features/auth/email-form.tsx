@@ -2,11 +2,11 @@ import { ACCOUNT_TEXTS, loginProblem } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { fieldFailure } from './field-failures.ts'
-import { FormFailure } from './form-failure.tsx'
-import { useForm } from './use-form.ts'
-import { useSending } from './use-sending.ts'
-import './account.css'
+import './auth-forms.css'
 
 type EmailFormProps = {
   /** What is known already. */
@@ -25,7 +25,7 @@ export function emailProblems({ email }: { readonly email: string }) {
 /** Asks for mail. Sent, it gives way to what the server says (`marketplace.md` §4, Forms). */
 export function EmailForm({ email = '', action, ask, failureText }: EmailFormProps) {
   const form = useForm({ initial: { email }, problemsOf: emailProblems })
-  const sending = useSending({
+  const sending = useSubmit({
     call: ask,
     onFailed: (error) => {
       const refused = fieldFailure(error, ['email'])

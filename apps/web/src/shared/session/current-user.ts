@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useHydrated } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { tellOtherTabs } from './account-changes.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 
 /**
  * Asked by the browser only, through `useUser`: no loader may ask it, because the server's HTML is the same for everybody
@@ -39,7 +39,7 @@ export function useLoggedIn(): (user: User) => Promise<void> {
   const queries = useQueryClient()
   return async (user) => {
     await setUser(queries, client, user)
-    tellOtherTabs()
+    notifyOtherTabs()
   }
 }
 
@@ -50,6 +50,6 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await client.accounts.logOut({})
     await setUser(queries, client, null)
-    tellOtherTabs()
+    notifyOtherTabs()
   }
 }

@@ -2,9 +2,9 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { onOtherTab } from './account-changes.ts'
+import { meQuery, setUser, useUser } from './current-user.ts'
 import { PERSONAL } from './personal-queries.ts'
-import { meQuery, setUser, useUser } from './user.ts'
+import { onSessionChanged } from './session-channel.ts'
 
 const isLoggedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_logged_in'
 
@@ -12,12 +12,12 @@ const isLoggedOut = (error: unknown): boolean => error instanceof ApiFailure && 
  * Once around the app. Another tab's login or logout is followed, a call that the server refuses because nobody is logged in logs
  * out this tab too, and what belongs to a person goes when the person goes.
  */
-export function useAccountWatch(): void {
+export function useSessionSync(): void {
   const client = useClient()
   const queries = useQueryClient()
 
   useEffect(
-    () => onOtherTab(() => void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })),
+    () => onSessionChanged(() => void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })),
     [client, queries],
   )
 

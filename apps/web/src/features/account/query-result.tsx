@@ -2,26 +2,26 @@ import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../shared/shell/page-failure.tsx'
 
-type Question<Data> = {
+type LoadableQuery<Data> = {
   readonly data: Data | undefined
   readonly isError: boolean
   readonly refetch: () => Promise<unknown>
 }
 
-type LoadedProps<Data> = {
-  readonly question: Question<Data>
+type QueryResultProps<Data> = {
+  readonly query: LoadableQuery<Data>
   /** Said when it cannot be loaded (`marketplace.md` §8). */
   readonly failure: string
   readonly children: (data: Data) => ReactNode
 }
 
 /** A part of the account that is loaded: the waiting, the failure with another try, or the thing itself. */
-export function Loaded<Data>({ question, failure, children }: LoadedProps<Data>) {
-  if (question.data !== undefined) return children(question.data)
-  if (question.isError) {
+export function QueryResult<Data>({ query, failure, children }: QueryResultProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
     return (
       <div role="alert">
-        <LoadFailure text={failure} onRetry={() => void question.refetch()} />
+        <LoadFailure text={failure} onRetry={() => void query.refetch()} />
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS, newPasswordProblem } from '@sousto/domain/account/accoun
 import { passwordStrength } from '@sousto/domain/account/password-strength.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
-import type { FieldInput } from './use-form.ts'
+import type { FieldInput } from '../../shared/forms/use-form.ts'
 
 type Passwords = { readonly password: string; readonly again: string }
 

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 const NOT_A_SCREEN = /^\/(login|register|api|lokace)(?=[/?#]|$)/
 
 /** A path of this site, or null: an address may be made up by somebody who wants to lead people elsewhere. */
-export function ownPath(value: unknown): string | null {
+export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null
   const here = 'https://sousto.invalid'
   if (!URL.canParse(value, here)) return null
@@ -17,19 +17,19 @@ export function ownPath(value: unknown): string | null {
 /** `?zpet=`: the page from which somebody was sent to log in. Null: none, or none of ours. */
 export function useReturnPath(): string | null {
   // Any page may carry it, so no route's own schema names it.
-  return useLocation({ select: ({ search }) => ownPath('zpet' in search ? search.zpet : undefined) })
+  return useLocation({ select: ({ search }) => safePath('zpet' in search ? search.zpet : undefined) })
 }
 
 /** What a link to the login carries, so that one comes back here; nothing on the home page. */
 export function useLoginSearch(): { readonly zpet?: string } {
   const asked = useReturnPath()
-  const here = useLocation({ select: ({ href }) => ownPath(href) })
+  const here = useLocation({ select: ({ href }) => safePath(href) })
   const back = asked ?? here
   return back === null || back === '/' ? {} : { zpet: back }
 }
 
 /** Goes back to where somebody was sent from; `otherwise` where nobody was sent. */
-export function useGoBack(otherwise: string | null): () => void {
+export function useReturn(otherwise: string | null): () => void {
   const back = useReturnPath() ?? otherwise
   const router = useRouter()
   return () => {

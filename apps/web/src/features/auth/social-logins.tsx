@@ -3,7 +3,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Client, hostUrl } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { useReturnPath } from './return-path.ts'
+import { useReturnPath } from '../../shared/session/return-path.ts'
 
 const providersQuery = (client: Client) =>
   queryOptions({

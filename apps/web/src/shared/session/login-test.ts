@@ -23,7 +23,7 @@ export const bodiesOf = (
 export const PASSWORD = 'švestkový koláč'
 
 /** A server that lets the person in. */
-export function letsIn() {
+export function loginAnswers() {
   let user: User | null = null
   return {
     'GET /auth': () => user,

@@ -8,7 +8,7 @@ type SendingOptions<Input, Answer> = {
 }
 
 /** One call at a time: what is pressed while one is on its way does nothing. */
-export function useSending<Input, Answer>({ call, onDone, onFailed }: SendingOptions<Input, Answer>) {
+export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SendingOptions<Input, Answer>) {
   const busy = useRef(false)
   const { mutate, reset, isPending, error, data } = useMutation<Answer, unknown, Input>({
     mutationFn: call,
