@@ -122,7 +122,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Shows the page at `path`. `answers` change what the server says, a function at each call; what was sent is kept. */
+/** Shows the page at `path`. `answers` change what the server says, a function at each call; a `Response` is sent as it is. What was sent is kept. */
 export function renderApp(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
@@ -139,6 +139,7 @@ export function renderApp(path: string, answers: Answers = {}) {
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
     if (answer === undefined || endpoint.answer === undefined) return refusal('not_found')
+    if (answer instanceof Response) return answer
     if (answer instanceof Refused) return refusal(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })

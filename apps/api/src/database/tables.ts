@@ -283,6 +283,7 @@ export interface ShopOrders {
 export interface ShopOrderStates {
   actor: OrderStateActor;
   at: Temporal.Instant;
+  id: Generated<number>;
   order_id: number;
   state: OrderState;
 }

@@ -1,6 +1,6 @@
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
 import { Refusal } from '@sousto/api/http/refusal.ts'
-import { orderState } from '@sousto/contract/orders/statuses.ts'
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { nextStates, type OrderState } from '@sousto/domain/order/order-states.ts'
@@ -8,12 +8,10 @@ import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import * as z from 'zod'
 import { withDatabase } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 
 const clock = () => Temporal.Now.instant()
-const nameOf = (state: OrderState) => z.encode(orderState, state)
 
 export const orders: Command = {
   usage: 'show <rok/číslo> | move <rok/číslo> <stav>',
@@ -40,10 +38,10 @@ export const orders: Command = {
 
 function stateNamed(wanted: string, from: OrderState): OrderState {
   const allowed = nextStates(from)
-  const found = allowed.find((state) => nameOf(state).toLowerCase() === wanted.toLowerCase())
+  const found = allowed.find((state) => statusOf(state).toLowerCase() === wanted.toLowerCase())
   if (found !== undefined) return found
-  const names = allowed.map(nameOf).join(', ') || 'žádného'
-  throw new OperatorError(`Ze stavu ${nameOf(from)} lze objednávku posunout jen do: ${names}.`)
+  const names = allowed.map(statusOf).join(', ') || 'žádného'
+  throw new OperatorError(`Ze stavu ${statusOf(from)} lze objednávku posunout jen do: ${names}.`)
 }
 
 function told(error: unknown): never {
@@ -52,12 +50,12 @@ function told(error: unknown): never {
 }
 
 /** Without anything personal: what was ordered, for how much, and how far it is. */
-export function orderText(order: OrderDetail): string {
+export function orderText(order: OrderDetail<OrderState>): string {
   const lines = order.lines.map(({ quantity, name, price }) => `  ${quantity}× ${name} ${formatMoney(price)}`)
   const rows = priceLines(order.totals).map(({ label, amount }) => `  ${label}: ${formatMoney(amount)}`)
-  const history = order.history.map(({ state, at }) => `  ${nameOf(state)} ${at}`)
+  const history = order.history.map(({ state, at }) => `  ${statusOf(state)} ${at}`)
   return [
-    `Objednávka ${formatOrderNumber(order.number)}, ${order.restaurant.name}, ${nameOf(order.state)}`,
+    `Objednávka ${formatOrderNumber(order.number)}, ${order.restaurant.name}, ${statusOf(order.state)}`,
     ...lines,
     ...rows,
     `  ${PAYMENT_RULES[order.paymentMethod].label}`,

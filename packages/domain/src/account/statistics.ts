@@ -1,5 +1,5 @@
 /** What a customer's orders add up to (`marketplace.md` §2, /mujucet/statistiky). */
-import type { OrderState } from '../order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '../order/order-states.ts'
 import { type Haler, haler, sum, ZERO } from '../pricing/money.ts'
 import type { Statistics } from './customer.ts'
 
@@ -20,13 +20,11 @@ export type CountedOrder = {
 
 const MONTHS = 12
 const FAVOURITES = 5
-/** Of what nobody got, or nobody paid, nothing is counted. */
-const NOT_COUNTED: readonly OrderState[] = ['cancelled', 'unpaid']
 
 /** Months are Prague's, whatever the hour; restaurants and dishes bear the name that they had last. */
 export function statisticsOf(all: readonly CountedOrder[], now: Temporal.Instant): Statistics {
   const orders = all
-    .filter(({ state }) => !NOT_COUNTED.includes(state))
+    .filter(({ state }) => ORDER_STATE_TRAITS[state].paid)
     .toSorted((a, b) => Temporal.Instant.compare(b.placedAt, a.placedAt))
   const spent = spentOn(orders)
   return {

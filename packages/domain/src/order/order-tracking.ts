@@ -1,5 +1,5 @@
 /** What tracking shows of an order's state (`marketplace.md` §2 Order tracking, §4 Order statuses). */
-import type { OrderState } from './order-states.ts'
+import type { OrderState, ReadOrderState } from './order-states.ts'
 
 export type TrackingView = {
   readonly title: string
@@ -71,12 +71,14 @@ export const TIMELINE = [
  * With own delivery only 'accepted' is shown, for nobody reports the rest (`marketplace.md` §4). What went wrong is still said:
  * an order that was not paid for or was cancelled must not look accepted.
  */
-export function shownState(state: OrderState, ownDelivery: boolean): OrderState {
-  return ownDelivery && VIEWS[state].step !== null ? 'confirmed' : state
+export function shownState<State extends ReadOrderState>(
+  state: State,
+  ownDelivery: boolean,
+): State | 'confirmed' {
+  return ownDelivery && state !== null && VIEWS[state].step !== null ? 'confirmed' : state
 }
 
-/** `state` is null where the server named one that this version does not know. */
-export function trackingView(state: OrderState | null, ownDelivery: boolean): TrackingView {
+export function trackingView(state: ReadOrderState, ownDelivery: boolean): TrackingView {
   return state === null ? UNKNOWN : VIEWS[shownState(state, ownDelivery)]
 }
 
@@ -88,7 +90,7 @@ export type TimelineStep = {
 }
 
 /** The timeline with what is behind and what is ahead; empty where the order is off it. Own delivery has the first step only. */
-export function timeline(state: OrderState | null, ownDelivery: boolean): readonly TimelineStep[] {
+export function timeline(state: ReadOrderState, ownDelivery: boolean): readonly TimelineStep[] {
   const { step } = trackingView(state, ownDelivery)
   if (step === null) return []
   const shown = ownDelivery ? TIMELINE.slice(0, 1) : TIMELINE

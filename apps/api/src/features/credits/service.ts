@@ -4,7 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { CreditPurse } from '@sousto/domain/account/customer.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
 import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sousto/domain/credits/vouchers.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
@@ -139,8 +139,9 @@ export async function settleCredits(
   state: OrderState,
   at: Temporal.Instant,
 ): Promise<void> {
-  if (state === 'cancelled') await returnSpent(transaction, order.id, at)
-  if (state !== 'delivered' || order.userId === null || order.bonusCredits === 0) return
+  const { returnsCredits, fulfilled } = ORDER_STATE_TRAITS[state]
+  if (returnsCredits) await returnSpent(transaction, order.id, at)
+  if (!fulfilled || order.userId === null || order.bonusCredits === 0) return
   const purseId = await purseOf(transaction, order.userId, { restaurantId: order.restaurantId, cityId: null })
   const amount = czk(order.bonusCredits)
   await addEntry(transaction, { purseId, kind: 'order-bonus', orderId: order.id, amount, at })

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** `deliver_at` is stored with seconds, which nobody ordered. */
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
 /** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */
-export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail {
+export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail<OrderState> {
   const holdsGuid = guid !== undefined && isSame(guid.toLowerCase(), row.guid)
   return {
     number: { year: row.year, number: row.number },

@@ -1,7 +1,12 @@
 /** An order after it was taken: what tracking shows, its way through the states, its review. */
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
-import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
+import {
+  mayMove,
+  ORDER_STATE_TRAITS,
+  type OrderActor,
+  type OrderState,
+} from '@sousto/domain/order/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
@@ -17,7 +22,7 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
   const { kysely } = database
   return {
     /** What tracking shows; courier, address and note only to who holds the guid. */
-    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail> =>
+    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail<OrderState>> =>
       detailOf(found(await orderByNumber(kysely, number), 'order_not_found'), guid),
 
     /** What its mails tell, with the private part; null: there is no such order. */
@@ -42,7 +47,7 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
     /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */
     review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
       const order = found(await orderToReview(kysely, guid), 'order_not_found')
-      if (order.state !== 'delivered') throw new Refusal('review_not_delivered')
+      if (!ORDER_STATE_TRAITS[order.state].fulfilled) throw new Refusal('review_not_delivered')
       const added = await kysely.transaction().execute((transaction) =>
         addReview(transaction, {
           restaurantId: order.restaurantId,

@@ -43,7 +43,8 @@ const orderBy = (database: Kysely<DB>) =>
           .selectFrom('shop.order_states as s')
           .select((step) => ['s.state', step.cast<string>('s.at', 'text').as('at')])
           .whereRef('s.order_id', '=', 'o.id')
-          .orderBy('s.at'),
+          .orderBy('s.at')
+          .orderBy('s.id'),
       ).as('states'),
     ])
 
@@ -88,6 +89,9 @@ export async function latestState(
     .select(['s.state', 's.at'])
     .where('o.year', '=', year)
     .where('o.number', '=', number)
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return step ?? null
 }

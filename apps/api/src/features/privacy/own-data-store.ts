@@ -36,7 +36,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<unkn
   orders: ({ userId }) => sql`
     SELECT to_jsonb(t) - '{user_id,request_hash,idempotency_key}'::text[] || jsonb_build_object(
       'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = t.id),
-      'states', (SELECT jsonb_agg(to_jsonb(s) - 'order_id' ORDER BY s.at) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
+      'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
   reviews: ({ userId }) => sql`
     SELECT to_jsonb(t) AS data FROM shop.reviews t

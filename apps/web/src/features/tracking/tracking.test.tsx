@@ -102,6 +102,16 @@ describe('tracking', () => {
     expect(document.title).toContain(status)
   })
 
+  it('of a state that this version does not know shows the generic error, and the rest of the order', async () => {
+    const wire = z.encode(orderDetail, ORDER)
+    renderApp(PATH, { [DETAIL]: () => Response.json({ ...wire, order_status: 'Vráceno' }) })
+    expect(await heading('Chyba')).toBeDefined()
+    expect(screen.getByText('Něco se pokazilo...')).toBeDefined()
+    expect(screen.getByRole('complementary', { name: 'Souhrn objednávky' })).toBeDefined()
+    expect(screen.queryByText('Jak to vypadá')).toBeNull()
+    expect(document.title).toContain('Chyba')
+  })
+
   it('shows when each state was reached, who brings it, and every figure', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: ORDER })
     await heading('Kurýr ji má u sebe')
