@@ -20,7 +20,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Mailing } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import type { Attempts } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import { inEvenTime } from './minimum-response-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
@@ -32,7 +32,7 @@ import {
   activate,
   endTokens,
   hasToken,
-  type Purpose,
+  type NewToken,
   pendingRegistration,
   type Registered,
   replaceToken,
@@ -58,7 +58,7 @@ export const TOLD = {
 } as const
 
 export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly attempts: Attempts
+  readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
   readonly send: Mailing['send']
@@ -68,12 +68,7 @@ export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
 export async function newLink(
   transaction: Transaction<DB>,
   clock: () => Temporal.Instant,
-  token: {
-    readonly userId: number
-    readonly purpose: Purpose
-    readonly newEmail?: string
-    readonly registered?: Registered
-  },
+  token: NewToken,
 ): Promise<string> {
   const text = newToken()
   const now = clock()
@@ -106,9 +101,9 @@ const decided = (code: AccountCode, field: string): Decision => ({
 const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
   isCommonPassword(password, own) ? 'password_common' : null
 
-export function createRegistering({ database, clock, attempts, passwords, hasLeaked, send }: Parts) {
+export function createRegistering({ database, clock, throttle, passwords, hasLeaked, send }: Parts) {
   const { kysely } = database
-  const mayMail = (email: string) => attempts.allow(`mail ${email}`, MAILS_AN_HOUR)
+  const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
 
   function problem({ email, password, ...profile }: Registration): Decision | null {
     const login = loginProblem(email)

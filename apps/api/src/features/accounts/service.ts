@@ -14,7 +14,7 @@ import type { CurrentUser } from '../../http/session.ts'
 import type { Mailing } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, Visitor } from './login-client.ts'
-import { addressPrefix, createAttempts, type Limit } from './login-throttle.ts'
+import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
 import { inEvenTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { commonPassword, createRegistering, newLink, refusePassword } from './registration.ts'
@@ -37,7 +37,7 @@ import { newToken, tokenHash } from './tokens.ts'
 
 export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
-export { addressPrefix, createAttempts } from './login-throttle.ts'
+export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
 
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
 const FREE = { here: 5, account: 50, place: 100 } as const
@@ -62,9 +62,9 @@ export function createAccounts({
   hasLeaked = async () => false,
 }: Dependencies) {
   const { kysely } = database
-  const attempts = createAttempts(database, clock)
+  const throttle = createLoginThrottle(database, clock)
   const sessions = createSessions({ database, clock })
-  const registering = createRegistering({ database, clock, attempts, passwords, hasLeaked, send })
+  const registering = createRegistering({ database, clock, throttle, passwords, hasLeaked, send })
   const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
 
   /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
@@ -95,9 +95,9 @@ export function createAccounts({
     const account = found(await accountById(kysely, userId), 'not_logged_in')
     if (account.passwordHash === null) return
     const limits = [{ key: `password ${userId}`, free: FREE.here }]
-    await attempts.take(limits)
+    await throttle.take(limits)
     if (!(await passwords.fits(password, account.passwordHash))) throw new Refusal('password_wrong')
-    await attempts.forgive(limits)
+    await throttle.forgive(limits)
   }
 
   /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
@@ -119,13 +119,13 @@ export function createAccounts({
       const email = tidyLogin(written)
       const account = await accountByEmail(kysely, email)
       const limits = await limitsOf(email, account?.id ?? null, visitor)
-      await attempts.take(limits)
+      await throttle.take(limits)
       const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
       const stored = account?.passwordHash ?? pending?.passwordHash ?? null
       if (!(await passwords.fits(password, stored)) || account === null || account.deactivated) {
         throw new Refusal('credentials_wrong')
       }
-      await attempts.forgive(limits)
+      await throttle.forgive(limits)
       // Only who knows the password hears that the account waits (`wire.md`, Accounts).
       if (!account.activated) throw new Refusal('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
@@ -176,7 +176,7 @@ export function createAccounts({
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
       if (moves) refuseOldLogin(user)
-      const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
+      const mayBeMailed = moves && (await throttle.allow(`mail ${email}`, 3))
       await inEvenTime(() =>
         inTransaction(kysely, async (transaction) => {
           await updateProfile(transaction, user.id, tidyProfile(update))
@@ -208,7 +208,7 @@ export function createAccounts({
 
     /** Removes what has expired. */
     sweep: async (): Promise<void> => {
-      await attempts.sweep()
+      await throttle.sweep()
       await sweepExpired(kysely, clock())
     },
   }

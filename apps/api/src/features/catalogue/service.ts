@@ -2,8 +2,9 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createFacts } from './catalogue-cache.ts'
 import type { CatalogueCity } from './city-store.ts'
@@ -25,10 +26,12 @@ export const RATINGS_ONLY = 'ratings'
 
 /** Call in the transaction that changes the catalogue: heard when it commits. */
 export async function announceCatalogueChange(
-  transaction: QueryExecutorProvider,
+  transaction: Kysely<DB>,
   what: '' | typeof RATINGS_ONLY = '',
 ): Promise<void> {
-  await sql`SELECT pg_notify(${CATALOGUE_CHANGED}, ${what})`.execute(transaction)
+  await transaction
+    .selectNoFrom(({ fn, val }) => fn('pg_notify', [val(CATALOGUE_CHANGED), val(what)]).as('notified'))
+    .execute()
 }
 
 export type Catalogue = {

@@ -7,9 +7,10 @@ import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sous
 import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { addressPrefix, createAttempts } from '../accounts/service.ts'
+import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
@@ -31,7 +32,7 @@ export function createCredits(
   catalogue: Catalogue,
 ) {
   const { kysely } = database
-  const attempts = createAttempts(database, clock)
+  const throttle = createLoginThrottle(database, clock)
 
   /** What can be spent on an order from that restaurant. */
   async function pursesAt(
@@ -90,10 +91,10 @@ export function createCredits(
         { key: `voucher ${userId}`, free: FREE.customer },
         { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
       ]
-      await attempts.take(limits)
+      await throttle.take(limits)
       const taken = isCode(code) ? await take(userId, code) : null
       if (taken === null) return refused('voucher_invalid')
-      await attempts.forgive(limits)
+      await throttle.forgive(limits)
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
     },
 
@@ -134,7 +135,7 @@ export type CreditedOrder = {
  * restaurant, to be spent there, for it is the restaurant that promises it (`ordering.md` §3, `percentage_bonus`).
  */
 export async function settleCredits(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   order: CreditedOrder,
   state: OrderState,
   at: Temporal.Instant,

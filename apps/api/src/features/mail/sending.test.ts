@@ -1,14 +1,16 @@
 /** Mails on their way: a real queue, real SMTP, servers that are away. */
+
 import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { anOrderToMail } from './mail-test.ts'
 import { createMail, forgetMails, startSending } from './service.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 const { log } = Fastify()
 const mail = createMail()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import {
   aPayload,
   count,
@@ -12,7 +13,7 @@ import {
   orderApi,
 } from './ordering-test.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 /** A Friday, just after noon: open, and lunch is served. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)

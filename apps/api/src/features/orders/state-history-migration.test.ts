@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const before = await mkdtemp(join(tmpdir(), 'sousto-migrations-'))
 afterAll(async () => {
   await drop()

@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { failure } from '@sousto/contract/failures.ts'
 import { CONSENT_WORDINGS, type MarketingConsent } from '@sousto/domain/account/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import {
   anonymiseOrders,
+  deleteMailbox,
+  deleteReviewTexts,
+  deleteTraces,
   deleteUser,
-  forgetMailbox,
-  forgetTraces,
-  forgetWords,
   hasOpenOrders,
   lockAccount,
 } from './deletion-store.ts'
@@ -91,10 +92,10 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
         const person = found(await lockAccount(transaction, userId), 'not_logged_in')
         if (await hasOpenOrders(transaction, userId)) throw new Refusal('account_has_open_orders')
         const orderIds = await anonymiseOrders(transaction, userId, person)
-        await forgetWords(transaction, orderIds)
+        await deleteReviewTexts(transaction, orderIds)
         await forgetMails(transaction, { to: person.email, orderIds })
-        await forgetTraces(transaction, userId, person)
-        await forgetMailbox(transaction, mailboxHash(person.email))
+        await deleteTraces(transaction, userId, person)
+        await deleteMailbox(transaction, mailboxHash(person.email))
         await deleteUser(transaction, userId)
       })
     },
@@ -105,10 +106,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
  * By which mail that asks for something, such as a review, is refused for good; for whoever sends such mail. Null: whoever reads that
  * mailbox has refused it, or mail about offers.
  */
-export async function unsubscribeToken(
-  database: QueryExecutorProvider,
-  email: string,
-): Promise<string | null> {
+export async function unsubscribeToken(database: Kysely<DB>, email: string): Promise<string | null> {
   const mailbox = mailboxHash(email)
   const consent = await latestConsent(database, { mailbox, userId: null })
   if (consent?.given === false) return null

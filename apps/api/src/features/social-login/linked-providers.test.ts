@@ -1,10 +1,12 @@
 /** Which providers open an account, joining and parting from them (`wire.md`, Accounts; our addition). */
+
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Provider } from './provider.ts'
 
 const AWAY = new URL('https://provider.example/')
@@ -23,7 +25,7 @@ const provider = (id: string, name: string): Provider => ({
   byAppToken: null,
 })
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const app = await anApi({
   database,
   clock: fakeClock('2026-11-21T12:00'),

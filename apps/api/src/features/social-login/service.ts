@@ -21,15 +21,15 @@ import type { Mail } from '../mail/service.ts'
 import { newChecks } from './openid.ts'
 import type { Checks, Person, Provider } from './provider.ts'
 import {
-  attach,
   type Claim,
-  detach,
   insertClaim,
   insertUser,
-  joinedSince,
+  linkedSince,
+  linkIdentity,
   lockedHasPassword,
   takeClaim,
   takeOver,
+  unlinkProvider,
   userOfEmail,
   userOfIdentity,
 } from './store.ts'
@@ -85,7 +85,8 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         return enter(known)
       }
       if (loggedInAs !== null) {
-        if (!(await attach(transaction, identity, loggedInAs, clock()))) throw new Refusal('provider_taken')
+        if (!(await linkIdentity(transaction, identity, loggedInAs, clock())))
+          throw new Refusal('provider_taken')
         return { kind: 'joined' }
       }
       if (person.email === null) throw new Refusal('provider_without_email')
@@ -102,7 +103,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     if (owner?.deactivated) throw new Refusal('provider_refused')
     if (owner !== null && !owner.activated) await takeOver(transaction, owner.id, now)
     const userId = owner?.id ?? (await insertUser(transaction, claim, claim.email, now))
-    if (userId === null || !(await attach(transaction, claim, userId, now)))
+    if (userId === null || !(await linkIdentity(transaction, claim, userId, now)))
       throw new Refusal('provider_refused')
     if (owner === null) {
       const data = { firstName: claim.firstName }
@@ -130,7 +131,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
 
   async function joined(database: Kysely<DB>, userId: number): Promise<JoinableProvider[]> {
-    const since = await joinedSince(database, userId)
+    const since = await linkedSince(database, userId)
     return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
   }
 
@@ -146,7 +147,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         const hasPassword = await lockedHasPassword(transaction, userId)
         if (!canPartWith(id, { hasPassword }, await joined(transaction, userId)))
           throw new Refusal('last_way_in')
-        await detach(transaction, id, userId)
+        await unlinkProvider(transaction, id, userId)
       }),
 
     /** Where the browser goes, and what it keeps. */
