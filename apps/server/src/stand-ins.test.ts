@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import type { Received } from '@sousto/stand-ins/mailbox/letter-box.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
@@ -52,7 +52,7 @@ it('shows what was mailed, with links to where the server listens', async () => 
   expect(await box()).toEqual([])
   expect(await metrics.text()).toContain('mails_waiting 0')
   await database.kysely.transaction().execute((transaction) =>
-    createMail().send(transaction, {
+    sendMail(transaction, {
       template: 'reset',
       to: 'eliska@priklad.example',
       data: { link: '/obnova-hesla?token=abc' },

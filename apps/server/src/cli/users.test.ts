@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createAccountDesk } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -18,7 +18,7 @@ const EMAIL = 'kveta@example.cz'
 const desk = createAccountDesk({
   database,
   clock: fakeClock('2026-11-21T12:00'),
-  send: createMail().send,
+  send: sendMail,
   actor: 'cli:pokladni',
 })
 /** What the command writes. */

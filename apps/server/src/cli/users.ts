@@ -6,7 +6,7 @@ import {
   MOST,
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { Refusal } from '@sousto/api/http/refusal.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'
@@ -44,9 +44,8 @@ export const users: Command = {
     const asked = question(args)
     const text = await withDatabase((database) => {
       const { username } = userInfo()
-      const { send } = createMail()
       const clock = () => Temporal.Now.instant()
-      return asked(createAccountDesk({ database, clock, send, actor: `cli:${username}` }))
+      return asked(createAccountDesk({ database, clock, send: sendMail, actor: `cli:${username}` }))
     })
     process.stdout.write(`${text}\n`)
     return 0

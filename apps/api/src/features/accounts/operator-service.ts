@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Mailing } from '../mail/service.ts'
+import type { SendMail } from '../mail/service.ts'
 import {
   type AuditEntry,
   addAudit,
@@ -30,7 +30,7 @@ export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts
 export const MOST = 50
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly send: Mailing['send']
+  readonly send: SendMail
   /** Who acts: `cli:<system account>`. */
   readonly actor: string
 }

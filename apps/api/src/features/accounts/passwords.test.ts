@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMail } from '../mail/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { accountWorld, EMAIL, PASSWORD } from './accounts-test.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords } from './passwords.ts'
@@ -77,7 +77,7 @@ it('one hash is compared at every login, whether or not there is such an account
   const accounts = createAccounts({
     database: world.database,
     clock: world.clock,
-    send: createMail().send,
+    send: sendMail,
     passwords: {
       ...real,
       fits: (password, stored) => {

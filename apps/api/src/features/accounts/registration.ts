@@ -17,7 +17,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Mailing } from '../mail/service.ts'
+import type { SendMail } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -61,7 +61,7 @@ export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
-  readonly send: Mailing['send']
+  readonly send: SendMail
 }
 
 /** A link of that purpose, made in the transaction that will need it. */

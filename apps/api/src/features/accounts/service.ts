@@ -11,7 +11,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
-import type { Mailing } from '../mail/service.ts'
+import type { SendMail } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, Visitor } from './login-client.ts'
 import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
@@ -48,7 +48,7 @@ const RECENT = { minutes: 10 } as const
 export type Accounts = ReturnType<typeof createAccounts>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly send: Mailing['send']
+  readonly send: SendMail
   readonly passwords?: Passwords
   /** Without it none has. */
   readonly hasLeaked?: LeakedPasswords

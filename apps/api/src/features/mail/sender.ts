@@ -1,11 +1,13 @@
 /** From a job to a mail that a server has taken. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
 import type { Letter, Unsubscribing } from './letter.ts'
 import { accountLetter } from './letters/account-letters.ts'
 import { orderLetter, REFUSABLE } from './letters/order-letters.ts'
 import type { Mail, MailedOrder, OrderMail } from './mail.ts'
 import { message } from './message.ts'
+import type { Outcome } from './settings.ts'
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
@@ -24,9 +26,6 @@ type SenderOptions = MailSources & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export type Outcome = 'sent' | 'dropped'
-
-type Attempt = { readonly id: string; readonly signal: AbortSignal }
 type Whole = (link: string) => string
 type Ready = { readonly to: string; readonly letter: Letter }
 

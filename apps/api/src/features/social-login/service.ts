@@ -13,11 +13,11 @@ import {
   tidyLogin,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Mail } from '../mail/service.ts'
+import type { SendMail } from '../mail/service.ts'
 import { newChecks } from './openid.ts'
 import type { Checks, Person, Provider } from './provider.ts'
 import {
@@ -47,7 +47,7 @@ export type Arrival =
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
   readonly providers: readonly Provider[]
-  readonly send: (transaction: QueryExecutorProvider, mail: Mail) => Promise<void>
+  readonly send: SendMail
 }
 
 const CLAIM_LASTS = { hours: 1 } as const
