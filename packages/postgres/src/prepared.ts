@@ -64,12 +64,12 @@ function preparingClient(
   return { query, release: (destroy) => client.release(destroy) }
 }
 
-/** Stands for the value at that path while a statement is compiled. */
+/** Stands for a value while a statement is compiled, and reads it when the statement runs. */
 class Placeholder {
-  readonly path: readonly string[]
+  readonly read: (values: Values) => unknown
 
-  constructor(path: readonly string[]) {
-    this.path = path
+  constructor(read: (values: Values) => unknown) {
+    this.read = read
   }
 }
 
@@ -77,7 +77,7 @@ type Values = { readonly [name: string]: unknown }
 
 /**
  * A statement for a hot path: built and compiled when it first runs, later only its parameters are bound. `build` must hand the values on
- * as parameters and never look at them: while it runs, placeholders stand for them.
+ * as parameters and never look at them: while it runs, placeholders stand for them, also for those of a nested object.
  */
 export function compiledOnce<Schema, Parameters extends Values, Row>(
   build: (database: Kysely<Schema>, values: Parameters) => Compilable<Row>,
@@ -85,25 +85,22 @@ export function compiledOnce<Schema, Parameters extends Values, Row>(
   let compiled: CompiledQuery<Row> | undefined
   return (database, values) => {
     // Placeholders have the shape of the values, and `build` only passes them on.
-    compiled ??= build(database, placeholders(values, []) as Parameters).compile()
+    compiled ??= build(database, placeholders(values, (given) => given) as Parameters).compile()
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? valueAt(values, parameter.path) : parameter,
+      parameter instanceof Placeholder ? parameter.read(values) : parameter,
     )
     return database.executeQuery({ ...compiled, parameters })
   }
 }
 
-function placeholders(values: Values, path: readonly string[]): Values {
+function placeholders(values: Values, groupOf: (values: Values) => Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const own = [...path, name]
-      return [name, isGroup(value) ? placeholders(value, own) : new Placeholder(own)]
+      if (!isGroup(value)) return [name, new Placeholder((given) => groupOf(given)[name])]
+      // A group stays one: its type says so.
+      return [name, placeholders(value, (given) => groupOf(given)[name] as Values)]
     }),
   )
-}
-
-function valueAt(values: Values, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), values)
 }
 
 /** Plain objects group values; arrays, dates and buffers are values. */
