@@ -9,6 +9,7 @@ import { check as coverage } from './checks/coverage.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
 import { check as security } from './checks/security.ts'
+import { check as specReferences } from './checks/spec-references.ts'
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
 const quick = process.argv.includes('--quick')
@@ -42,6 +43,7 @@ const gates: Gate[] = [
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
   { name: 'specification coverage', run: () => coverage(root) },
+  { name: 'specification references', run: () => specReferences(root) },
   { name: 'security requirements', run: () => security(root) },
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },

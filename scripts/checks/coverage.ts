@@ -4,7 +4,7 @@ import { namesATest, testTitles } from './test-titles.ts'
 
 const STATES = /^(done|built, shown by hand|rules done, .+|later: .+)$/
 /** `[a.test.ts](../a.test.ts): “one title”, “another one”` */
-const TESTS = /\[[^\]]+\]\(\.\.\/(?<path>[^)]+)\)(?<titles>(?:(?:: |, )“[^”]+”)*)/g
+const TESTS = /\[[^\]]+\]\(\.\.\/([^)]+)\)((?:(?:: |, )“[^”]+”)*)/g
 
 /** `titlesOf` gives the titles in a test file; null: there is no such file. */
 export function coverageProblems(
@@ -17,9 +17,9 @@ export function coverageProblems(
       .split(/(?<!\\)\|/)
       .slice(1)
       .map((cell) => cell.trim())
-    const tests = [...shown.matchAll(TESTS)].map(({ groups }) => ({
-      path: groups?.['path'] ?? '',
-      titles: [...(groups?.['titles'] ?? '').matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+    const tests = [...shown.matchAll(TESTS)].map(([, path = '', titles = '']) => ({
+      path,
+      titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
     }))
     const problems = tests.flatMap(({ path, titles }) => {
       const known = titlesOf(path)
