@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverageProblems } from './coverage.ts'
+import { decisionProblems } from './decisions.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
 import { REQUIREMENTS, securityProblems } from './security.ts'
@@ -104,7 +105,7 @@ describe('the security check', () => {
 
   it.each([
     ['a requirement left out', whole.slice(1), '6.1.1 is missing'],
-    ['one said twice', [...whole, row('7.6.2')], '7.6.2 stands twice'],
+    ['one listed twice', [...whole, row('7.6.2')], '7.6.2 is listed twice'],
     ['one that there is not', [...whole, row('6.3.9')], 'there is no 6.3.9 of level 1 or 2'],
     [
       'one without a test',
@@ -114,5 +115,24 @@ describe('the security check', () => {
     ['a file that is gone', [...whole, '[x](../gone.ts#there)'], 'there is no gone.ts'],
   ])('refuses %s', (_what, rows, problem) => {
     expect(securityProblems(rows.join('\n'), (path) => path !== 'gone.ts')).toEqual([problem])
+  })
+})
+
+describe('the decision check', () => {
+  const RECORD = '# 007: A title\n\nStatus: accepted\nDate: 2026-11-21\n\n**Decision.** So.\n'
+  const ROW = '| 007 | [A title](007-a.md) | accepted | 2026-11-21 |'
+
+  it('accepts a record that is in the index', () => {
+    expect(decisionProblems('007-a.md', RECORD, ROW)).toEqual([])
+  })
+
+  it.each([
+    ['without a status', '007-a.md', RECORD.replace('Status: accepted\n', ''), ROW],
+    ['without a date', '007-a.md', RECORD.replace('2026-11-21', 'today'), ROW],
+    ['of another number than its file', '008-a.md', RECORD, ROW],
+    ['that is not in the index', '007-a.md', RECORD, ''],
+    ['whose row is out of date', '007-a.md', RECORD.replace('accepted', 'superseded by 009'), ROW],
+  ])('rejects a record %s', (_what, file, text, index) => {
+    expect(decisionProblems(file, text, index)).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@
  * by its number, and in it a heading, a bold term, or a route or name in code font. `wire.md` has no numbers: its names are looked
  * for on the whole page.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
 const PAGES = ['ordering', 'marketplace', 'wire'] as const
@@ -95,6 +95,6 @@ export function check(root: string): string[] {
     PAGES.map((page) => [page, readPage(readFileSync(`${root}/docs/product/${page}.md`, 'utf8'))]),
   )
   return projectFiles(root)
-    .filter((path) => READ.test(path) && path !== TEST_OF_THIS)
+    .filter((path) => READ.test(path) && path !== TEST_OF_THIS && existsSync(`${root}/${path}`))
     .flatMap((path) => referenceProblems(path, readFileSync(`${root}/${path}`, 'utf8'), specification))
 }

@@ -2,7 +2,7 @@
  * Words that `docs/glossary.md` retired must not come back. Its table "Retired words" holds the patterns: `two words` in file names and
  * identifiers, split where camelCase, kebab-case and snake_case join; `/expression/` in comments and documents.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { projectFiles } from './tracked-files.ts'
 
@@ -128,6 +128,6 @@ export function wordProblems(path: string, source: string, retired: readonly Ret
 export function check(root: string): string[] {
   const retired = retiredWords(readFileSync(`${root}/${GLOSSARY}`, 'utf8'))
   return projectFiles(root)
-    .filter((path) => READ.test(path) && !LEFT_OUT.test(path))
+    .filter((path) => READ.test(path) && !LEFT_OUT.test(path) && existsSync(`${root}/${path}`))
     .flatMap((path) => wordProblems(path, readFileSync(`${root}/${path}`, 'utf8'), retired))
 }
