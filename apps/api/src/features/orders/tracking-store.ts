@@ -7,7 +7,7 @@ import type { OrderStateActor } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
-/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
+/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
 
 /** The order with its lines and states, in one statement. */
