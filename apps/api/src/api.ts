@@ -1,11 +1,11 @@
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { createTexts } from './cache/response-cache.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { accountRoutes, recogniseUsers } from './features/accounts/routes.ts'
+import { accountRoutes, authenticateRequests } from './features/accounts/routes.ts'
 import { accountCookies, createAccounts, leakedPasswords } from './features/accounts/service.ts'
-import { createAnswers } from './features/catalogue/cached-responses.ts'
+import { createCachedResponses } from './features/catalogue/cached-responses.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -45,18 +45,18 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const secure = () => publicUrl().startsWith('https:')
     const cookies = accountCookies(secure)
     // Before any route: who asks is known in all of them.
-    recogniseUsers(app, cookies, accounts)
+    authenticateRequests(app, cookies, accounts)
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
     privacyRoutes(app, createPrivacy({ database, clock, confirmPassword: accounts.checkPassword }))
-    const [rated, unrated] = [createTexts(), createTexts()]
+    const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
 
     const favourites = createFavourites(dependencies, catalogue)
     const credits = createCredits(dependencies, catalogue)
 
-    catalogueRoutes(app, createAnswers(dependencies, catalogue, { rated, unrated }), favourites.ids)
+    catalogueRoutes(app, createCachedResponses(dependencies, catalogue, { rated, unrated }), favourites.ids)
     contentRoutes(app, createContent(dependencies, unrated))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 

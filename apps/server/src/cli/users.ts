@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import {
   type AuditEntry,
-  createAccountDesk,
+  createAccountAdministration,
   type FoundAccount,
   MOST,
   type ShownAccount,
@@ -12,7 +12,7 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'
 import type { Command } from './command.ts'
 
-type Desk = ReturnType<typeof createAccountDesk>
+type Desk = ReturnType<typeof createAccountAdministration>
 type Action = (desk: Desk, written: string) => Promise<string>
 
 /** What follows the name of each is one word: an e-mail, a part of one, a name. */
@@ -45,7 +45,7 @@ export const users: Command = {
     const text = await withDatabase((database) => {
       const { username } = userInfo()
       const clock = () => Temporal.Now.instant()
-      return asked(createAccountDesk({ database, clock, send: sendMail, actor: `cli:${username}` }))
+      return asked(createAccountAdministration({ database, clock, send: sendMail, actor: `cli:${username}` }))
     })
     process.stdout.write(`${text}\n`)
     return 0

@@ -24,8 +24,8 @@ const FORGOTTEN_AFTER = { hours: 24 } as const
 const HOUR = { hours: 1 } as const
 
 /** When the next try is allowed, once there were `free` failures: each pause is twice as long as the one before. */
-const nextTry = ({ ref }: ExpressionBuilder<DB, 'shop.attempts'>, free: number) =>
-  sql<Temporal.Instant>`${ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(${ref('shop.attempts.failures')} - ${free}::integer, 10)))`
+const nextTry = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number) =>
+  sql<Temporal.Instant>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(${eb.ref('shop.attempts.failures')} - ${free}::integer, 10)))`
 
 /** One failure more, or the first one since the last try was forgotten. */
 const counted = (eb: ExpressionBuilder<DB, 'shop.attempts'>, forgottenBefore: Temporal.Instant) =>
@@ -78,12 +78,12 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
         limits.filter((limit) => (limit.shared ?? false) === shared).map(({ key }) => key)
       await kysely
         .deleteFrom('shop.attempts')
-        .where(({ eb, fn, val }) => eb('key', '=', fn.any(val(keys(false)))))
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(false)))))
         .execute()
       await kysely
         .updateTable('shop.attempts')
         .set((eb) => ({ failures: eb('failures', '-', 1) }))
-        .where(({ eb, fn, val }) => eb('key', '=', fn.any(val(keys(true)))))
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(true)))))
         .where('failures', '>', 1)
         .execute()
     },

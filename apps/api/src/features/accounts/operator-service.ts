@@ -36,7 +36,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 }
 
 /** What there is no account for is the refusal `not_found`. */
-export function createAccountDesk({ database, clock, send, actor }: Dependencies) {
+export function createAccountAdministration({ database, clock, send, actor }: Dependencies) {
   const { kysely } = database
   const note = (transaction: Transaction<DB>, action: string, userId: number | null, detail: object) =>
     addAudit(transaction, { at: clock(), actor, action, userId, detail })

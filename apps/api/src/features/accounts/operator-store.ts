@@ -29,8 +29,8 @@ export async function findAccounts(
     .selectFrom('shop.users')
     .select(foundColumns)
     .where(
-      ({ ref }) =>
-        sql<boolean>`position(lower(${text}) in lower(${ref('email')} || ' ' || ${ref('first_name')} || ' ' || ${ref('last_name')} || ' ' || ${ref('phone')})) > 0`,
+      (eb) =>
+        sql<boolean>`position(lower(${text}) in lower(${eb.ref('email')} || ' ' || ${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')} || ' ' || ${eb.ref('phone')})) > 0`,
     )
     .orderBy('id', 'desc')
     .limit(most)
@@ -69,7 +69,7 @@ export async function showAccount(
         .orderBy('i.provider')})`.as('providers'),
       eb
         .selectFrom('shop.sessions as s')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('s.user_id', '=', 'shop.users.id')
         .where('s.expires_at', '>', now)
         .$asScalar()
@@ -77,12 +77,12 @@ export async function showAccount(
         .as('sessions'),
       eb
         .selectFrom('shop.sessions as s')
-        .select(({ fn }) => fn.max('s.last_seen_at').as('latest'))
+        .select((eb) => eb.fn.max('s.last_seen_at').as('latest'))
         .whereRef('s.user_id', '=', 'shop.users.id')
         .as('lastSeenAt'),
       eb
         .selectFrom('shop.orders as o')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('o.user_id', '=', 'shop.users.id')
         .$asScalar()
         .$notNull()

@@ -22,7 +22,7 @@ import type { SendMail } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
-import { inEvenTime } from './minimum-response-time.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
@@ -51,7 +51,7 @@ const LASTS = {
 /** Mails that anybody can have sent to an address by typing it in. */
 const MAILS_AN_HOUR = 3
 
-export const TOLD = {
+export const ANSWERS = {
   registered: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.',
   resent: 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.',
   reset: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.',
@@ -83,32 +83,33 @@ const PAGES = {
 } as const
 
 /** Why a new password will not do; `own`: what others know of the person. */
-export function refusePassword(password: string, again: string, own: readonly string[]): void {
-  const code = newPasswordProblem(password, again) ?? commonProblem(password, own)
-  if (code !== null) throw passwordRefusal(code)
+export function requireAcceptablePassword(password: string, again: string, own: readonly string[]): void {
+  const code = newPasswordProblem(password, again) ?? commonPasswordProblem(password, own)
+  if (code !== null) throw passwordError(code)
 }
 
-const passwordRefusal = (code: AccountCode) =>
+const passwordError = (code: AccountCode) =>
   new Refusal(code, { failure: failure(code, { field: 'password' }) })
 /** Also of one that leaked elsewhere: whoever guesses tries it. */
-export const commonPassword = () => passwordRefusal('password_common')
+export const commonPasswordError = () => passwordError('password_common')
 
 const decided = (code: AccountCode, field: string): Decision => ({
   ok: false,
   failure: failure(code, { field }),
 })
 
-const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
+const commonPasswordProblem = (password: string, own: readonly string[]): AccountCode | null =>
   isCommonPassword(password, own) ? 'password_common' : null
 
-export function createRegistering({ database, clock, throttle, passwords, hasLeaked, send }: Parts) {
+export function createRegistration({ database, clock, throttle, passwords, hasLeaked, send }: Parts) {
   const { kysely } = database
   const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
 
   function problem({ email, password, ...profile }: Registration): Decision | null {
     const login = loginProblem(email)
     const weak =
-      passwordProblem(password) ?? commonProblem(password, [email, profile.firstName, profile.lastName])
+      passwordProblem(password) ??
+      commonPasswordProblem(password, [email, profile.firstName, profile.lastName])
     const [wrong] = [
       login && { code: login, field: 'login' },
       weak && { code: weak, field: 'heslo' },
@@ -134,8 +135,8 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
     written: string,
     mail: (transaction: Transaction<DB>, account: Account) => Promise<void>,
   ): Promise<void> {
-    const email = knownLogin(written)
-    await inEvenTime(async () => {
+    const email = validLogin(written)
+    await withMinimumResponseTime(async () => {
       if (!(await mayMail(email))) return
       await inTransaction(kysely, async (transaction) => {
         const account = await accountByEmail(transaction, email)
@@ -151,11 +152,11 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
   async function endForeignRegistration(email: string, password: string): Promise<void> {
     const account = await accountByEmail(kysely, email)
     const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
-    const own = await passwords.fits(password, pending?.passwordHash ?? null)
+    const own = await passwords.verify(password, pending?.passwordHash ?? null)
     if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
   }
 
-  async function enrol(email: string, registration: Registration): Promise<void> {
+  async function registerAccount(email: string, registration: Registration): Promise<void> {
     if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
     // Also where there is an account already: both take as long.
     const passwordHash = await passwords.hash(registration.password)
@@ -176,8 +177,8 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
       if (wrong !== null) return wrong
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
       const email = tidyLogin(registration.email)
-      await inEvenTime(() => enrol(email, registration))
-      return { ok: true, text: TOLD.registered }
+      await withMinimumResponseTime(() => registerAccount(email, registration))
+      return { ok: true, text: ANSWERS.registered }
     },
 
     resend: async (written: string): Promise<string> => {
@@ -185,7 +186,7 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
         const waiting = account.activated ? null : await pendingRegistration(transaction, account.id)
         if (waiting !== null) await mailActivation(transaction, account, waiting)
       })
-      return TOLD.resent
+      return ANSWERS.resent
     },
 
     /** What the registration said becomes true: its password and names. */
@@ -209,7 +210,7 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
         const link = await resetLink(transaction, id)
         await send(transaction, { template: 'reset', to, data: { link } })
       })
-      return TOLD.reset
+      return ANSWERS.reset
     },
 
     checkReset: async (token: string): Promise<void> => {
@@ -225,16 +226,16 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
       { password, again }: NewPassword,
       browser: string | null,
     ): Promise<string> => {
-      refusePassword(password, again, [])
+      requireAcceptablePassword(password, again, [])
       if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
-      if (await hasLeaked(password)) throw commonPassword()
+      if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
         const account = taken && (await accountById(transaction, taken.userId))
         if (account === null || account.deactivated) throw new Refusal('token_invalid')
-        refusePassword(password, again, [account.email])
+        requireAcceptablePassword(password, again, [account.email])
         if (!account.activated) await activate(transaction, account.id, clock())
         await setPassword(transaction, account.id, hash)
         await deleteSessions(transaction, account.id, null)
@@ -249,7 +250,7 @@ export function createRegistering({ database, clock, throttle, passwords, hasLea
 /** The wire's names of the fields, for the failure's `field`. */
 const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
 
-function knownLogin(written: string): string {
+function validLogin(written: string): string {
   const code = loginProblem(written)
   if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
   return tidyLogin(written)

@@ -14,11 +14,16 @@ import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import type { LoggedIn, Visitor } from './login-client.ts'
+import type { LoggedIn, LoginClient } from './login-client.ts'
 import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
-import { inEvenTime } from './minimum-response-time.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { commonPassword, createRegistering, newLink, refusePassword } from './registration.ts'
+import {
+  commonPasswordError,
+  createRegistration,
+  newLink,
+  requireAcceptablePassword,
+} from './registration.ts'
 import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
@@ -35,7 +40,7 @@ import {
   userById,
 } from './store.ts'
 
-export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
+export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
 export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
 
@@ -64,14 +69,14 @@ export function createAccounts({
   const { kysely } = database
   const throttle = createLoginThrottle(database, clock)
   const sessions = createSessions({ database, clock })
-  const registering = createRegistering({ database, clock, throttle, passwords, hasLeaked, send })
+  const registering = createRegistration({ database, clock, throttle, passwords, hasLeaked, send })
   const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
 
   /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
   async function limitsOf(
     email: string,
     userId: number | null,
-    { ip, browser }: Visitor,
+    { ip, browser }: LoginClient,
   ): Promise<readonly Limit[]> {
     const known =
       userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
@@ -85,7 +90,7 @@ export function createAccounts({
     ]
   }
 
-  async function enter(userId: number, { device, browser }: Visitor): Promise<LoggedIn> {
+  async function enter(userId: number, { device, browser }: LoginClient): Promise<LoggedIn> {
     const kept = browser ?? newToken()
     await rememberBrowser(kysely, tokenHash(kept), userId, clock())
     return { user: await me(userId), session: await sessions.start(userId, device), browser: kept }
@@ -96,12 +101,12 @@ export function createAccounts({
     if (account.passwordHash === null) return
     const limits = [{ key: `password ${userId}`, free: FREE.here }]
     await throttle.take(limits)
-    if (!(await passwords.fits(password, account.passwordHash))) throw new Refusal('password_wrong')
+    if (!(await passwords.verify(password, account.passwordHash))) throw new Refusal('password_wrong')
     await throttle.forgive(limits)
   }
 
   /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
-  function refuseOldLogin({ loggedInAt }: CurrentUser): void {
+  function requireRecentLogin({ loggedInAt }: CurrentUser): void {
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
   }
 
@@ -113,16 +118,16 @@ export function createAccounts({
     enter,
     /** A refusal unless it is this user's password; nothing to check where there is none. */
     checkPassword,
-    refuseOldLogin,
+    requireRecentLogin,
 
-    logIn: async (written: string, password: string, visitor: Visitor): Promise<LoggedIn> => {
+    logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = tidyLogin(written)
       const account = await accountByEmail(kysely, email)
-      const limits = await limitsOf(email, account?.id ?? null, visitor)
+      const limits = await limitsOf(email, account?.id ?? null, client)
       await throttle.take(limits)
       const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
       const stored = account?.passwordHash ?? pending?.passwordHash ?? null
-      if (!(await passwords.fits(password, stored)) || account === null || account.deactivated) {
+      if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
         throw new Refusal('credentials_wrong')
       }
       await throttle.forgive(limits)
@@ -131,18 +136,18 @@ export function createAccounts({
       if (stored !== null && passwords.isOutdated(stored)) {
         await renewHash(kysely, account.id, stored, await passwords.hash(password))
       }
-      return await enter(account.id, visitor)
+      return await enter(account.id, client)
     },
 
     logOut: sessions.end,
 
     sessions: sessions.of,
     endOtherSessions: async (user: CurrentUser): Promise<void> => {
-      refuseOldLogin(user)
+      requireRecentLogin(user)
       await sessions.endOthers(user)
     },
     endSession: async (user: CurrentUser, id: string): Promise<void> => {
-      refuseOldLogin(user)
+      requireRecentLogin(user)
       if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
     },
 
@@ -150,20 +155,20 @@ export function createAccounts({
     changePassword: async (
       user: CurrentUser,
       { current, password, again }: PasswordChange,
-      visitor: Visitor,
+      client: LoginClient,
     ): Promise<LoggedIn> => {
       const { email, firstName, lastName, hasPassword } = await me(user.id)
       if (hasPassword) await checkPassword(user.id, current)
-      else refuseOldLogin(user)
-      refusePassword(password, again, [email, firstName, lastName])
-      if (await hasLeaked(password)) throw commonPassword()
+      else requireRecentLogin(user)
+      requireAcceptablePassword(password, again, [email, firstName, lastName])
+      if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
         await endTokens(transaction, user.id, ['reset'])
       })
-      return await enter(user.id, visitor)
+      return await enter(user.id, client)
     },
 
     /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
@@ -175,9 +180,9 @@ export function createAccounts({
       if (code !== null) throw new Refusal(code)
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
-      if (moves) refuseOldLogin(user)
+      if (moves) requireRecentLogin(user)
       const mayBeMailed = moves && (await throttle.allow(`mail ${email}`, 3))
-      await inEvenTime(() =>
+      await withMinimumResponseTime(() =>
         inTransaction(kysely, async (transaction) => {
           await updateProfile(transaction, user.id, tidyProfile(update))
           if (email === present) await endTokens(transaction, user.id, ['login-change'])

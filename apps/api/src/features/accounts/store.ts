@@ -273,11 +273,9 @@ export async function sweepExpired(database: Kysely<DB>, now: Temporal.Instant):
     .deleteFrom('shop.users as u')
     .where('u.activated_at', 'is', null)
     .where('u.created_at', '<', now.subtract(UNACTIVATED_LIFETIME))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('shop.account_tokens as t').whereRef('t.user_id', '=', 'u.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('shop.account_tokens as t').whereRef('t.user_id', '=', 'u.id'))),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('shop.orders as o').whereRef('o.user_id', '=', 'u.id'))),
-    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('shop.orders as o').whereRef('o.user_id', '=', 'u.id'))))
     .execute()
 }

@@ -18,7 +18,7 @@ export async function lunchItems(
   day: MenuDay,
 ): Promise<PlacedItem[]> {
   const rows = await items(database)
-    .where(({ eb, fn, val }) => eb('s.restaurant_id', '=', fn.any(val(restaurantIds))))
+    .where((eb) => eb('s.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds))))
     .where('s.place', '=', 'lunch')
     .where('s.served_on', '=', (eb) => servedOn(eb, day))
     .execute()
@@ -50,7 +50,7 @@ export async function itemsByIds(
   day: MenuDay,
 ): Promise<MenuItem[]> {
   const rows = await items(database)
-    .where(({ eb, fn, val }) => eb('i.id', '=', fn.any(val(ids))))
+    .where((eb) => eb('i.id', '=', eb.fn.any(eb.val(ids))))
     .where((eb) => eb.or([eb('s.place', '<>', 'lunch'), eb('s.served_on', '=', servedOn(eb, day))]))
     .execute()
   return rows.map((row) => placedItem(row).item)
@@ -137,8 +137,8 @@ export async function extraGroupsByIds(database: Kysely<DB>, ids: readonly numbe
           .orderBy('e.position'),
       ).as('extras'),
     ])
-    .where(({ eb, fn, val }) => eb('g.id', '=', fn.any(val(ids))))
-    .orderBy(({ ref }) => sql`array_position(${ids}::integer[], ${ref('g.id')})`)
+    .where((eb) => eb('g.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy((eb) => sql`array_position(${ids}::integer[], ${eb.ref('g.id')})`)
     .execute()
   return groups.filter(({ extras }) => extras.length > 0)
 }

@@ -19,12 +19,12 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .leftJoin('shop.restaurants as r', 'r.id', 'p.restaurant_id')
     .leftJoin('shop.cities as c', 'c.id', 'p.city_id')
     .select(['p.id', 'p.restaurant_id as restaurantId', 'p.city_id as cityId', 'p.balance as amount'])
-    .select(({ fn }) => fn.coalesce('r.name', 'c.name').as('name'))
+    .select((eb) => eb.fn.coalesce('r.name', 'c.name').as('name'))
     .where('p.user_id', '=', userId)
     .where('p.balance', '>', ZERO)
-    .orderBy(({ ref }) => sql`num_nonnulls(${ref('p.restaurant_id')}, ${ref('p.city_id')})`)
+    .orderBy((eb) => sql`num_nonnulls(${eb.ref('p.restaurant_id')}, ${eb.ref('p.city_id')})`)
     .orderBy(
-      ({ fn }) => fn.coalesce('r.name', 'c.name'),
+      (eb) => eb.fn.coalesce('r.name', 'c.name'),
       (order) => order.collate('cs-x-icu'),
     )
     .orderBy('p.id')
@@ -43,7 +43,7 @@ export async function purseOf(
     .onConflict((conflict) =>
       conflict
         .constraint('credit_purse_is_one')
-        .doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
+        .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ export async function forgetMails(
 ): Promise<void> {
   await transaction
     .deleteFrom('shop.order_mails')
-    .where(({ eb, fn, val }) => eb('order_id', '=', fn.any(val(orderIds))))
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute()
   await removeJobs(transaction, MAIL.name, [{ to }, ...orderIds.map((orderId) => ({ orderId }))])
 }

@@ -42,7 +42,7 @@ export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: stri
     .insertInto('shop.unsubscribe_tokens')
     .values({ email_hash: mailbox, token: fresh })
     .onConflict((conflict) =>
-      conflict.column('email_hash').doUpdateSet(({ ref }) => ({ email_hash: ref('excluded.email_hash') })),
+      conflict.column('email_hash').doUpdateSet((eb) => ({ email_hash: eb.ref('excluded.email_hash') })),
     )
     .returning('token')
     .executeTakeFirstOrThrow()

@@ -85,7 +85,7 @@ export async function deleteReviewTexts(
   await transaction
     .updateTable('shop.reviews')
     .set({ text: '' })
-    .where(({ eb, fn, val }) => eb('order_id', '=', fn.any(val(orderIds))))
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute()
 }
 
@@ -98,10 +98,10 @@ export async function deleteTraces(
   const words = [email, phone].filter((word) => word !== '')
   const names =
     <Table extends keyof DB>(column: ReferenceExpression<DB, Table>) =>
-    ({ cast, fn }: ExpressionBuilder<DB, Table>) =>
+    (eb: ExpressionBuilder<DB, Table>) =>
       sql<boolean>`exists (
         select from unnest(${words}::text[]) as word
-        where strpos(${fn<string>('lower', [cast<string>(column, 'text')])}, word) > 0)`
+        where strpos(${eb.fn<string>('lower', [eb.cast<string>(column, 'text')])}, word) > 0)`
   await transaction
     .deleteFrom('shop.client_errors')
     .where((eb) => eb.or([names<'shop.client_errors'>('detail')(eb), names<'shop.client_errors'>('url')(eb)]))

@@ -22,8 +22,8 @@ export async function reviewsOf(
   return await database
     .selectFrom('shop.reviews')
     .select(['food_rating as stars', 'text'])
-    .select(({ ref }) =>
-      sql<string>`to_char(${ref('created_at')} at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('date'),
+    .select((eb) =>
+      sql<string>`to_char(${eb.ref('created_at')} at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('date'),
     )
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_at', 'desc')

@@ -27,7 +27,7 @@ export async function countOthers(
 ): Promise<number> {
   const { count } = await transaction
     .selectFrom('shop.saved_addresses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('code', '<>', code)
     .executeTakeFirstOrThrow()

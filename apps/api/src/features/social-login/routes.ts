@@ -5,11 +5,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { Refusal } from '../../http/refusal.ts'
 import { loggedIn } from '../../http/session.ts'
-import { type AccountCookies, type Accounts, visitorOf } from '../accounts/service.ts'
+import { type AccountCookies, type Accounts, loginClientOf } from '../accounts/service.ts'
 import { oauthStateCookies } from './oauth-state-cookie.ts'
 import type { SocialLogin } from './service.ts'
 
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.accounts
 /** The app's call is Facebook's alone (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
@@ -36,7 +36,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
   const callbackOf = (provider: string) => `${publicUrl()}/api/auth/${encodeURIComponent(provider)}/callback`
 
   async function enter(request: FastifyRequest, reply: FastifyReply, userId: number) {
-    const entered = await accounts.enter(userId, visitorOf(request, cookies))
+    const entered = await accounts.enter(userId, loginClientOf(request, cookies))
     await cookies.endOf(request, accounts.logOut)
     cookies.keep(reply, entered)
     return entered.user
@@ -48,10 +48,10 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.route({
     ...route(part),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request) => {
       const user = loggedIn(request)
-      accounts.refuseOldLogin(user)
+      accounts.requireRecentLogin(user)
       await social.unlink(user.id, request.params.provider)
       return { status: 'ok' } as const
     },
@@ -59,7 +59,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.get(
     '/auth/:provider',
-    { schema: { params, querystring: zpet }, config: RARELY },
+    { schema: { params, querystring: zpet }, config: RATE_LIMITED },
     async (request, reply) => {
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
@@ -67,7 +67,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
       if (!OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
         return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
       try {
-        if (request.user !== null) accounts.refuseOldLogin(request.user)
+        if (request.user !== null) accounts.requireRecentLogin(request.user)
         const { url, state } = await social.authorizationUrl(provider, callbackOf(provider), back)
         stateCookies.keep(reply, state)
         return reply.redirect(url, 303)
@@ -77,29 +77,33 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     },
   )
 
-  app.get('/auth/:provider/callback', { schema: { params }, config: RARELY }, async (request, reply) => {
-    const { provider } = request.params
-    const state = stateCookies.take(request, reply)
-    const callback = new URL(callbackOf(provider))
-    callback.search = new URL(request.url, callback).search
-    try {
-      // Again: the session may not be the one that started the login.
-      if (request.user !== null) accounts.refuseOldLogin(request.user)
-      const outcome = await social.handleCallback(provider, callback, state, request.user?.id ?? null)
-      if (outcome.kind === 'mailed') {
-        stateCookies.keepBrowser(reply, outcome.browser)
-        return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
+  app.get(
+    '/auth/:provider/callback',
+    { schema: { params }, config: RATE_LIMITED },
+    async (request, reply) => {
+      const { provider } = request.params
+      const state = stateCookies.take(request, reply)
+      const callback = new URL(callbackOf(provider))
+      callback.search = new URL(request.url, callback).search
+      try {
+        // Again: the session may not be the one that started the login.
+        if (request.user !== null) accounts.requireRecentLogin(request.user)
+        const outcome = await social.handleCallback(provider, callback, state, request.user?.id ?? null)
+        if (outcome.kind === 'mailed') {
+          stateCookies.keepBrowser(reply, outcome.browser)
+          return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
+        }
+        if (outcome.kind === 'authenticated') await enter(request, reply, outcome.userId)
+        return reply.redirect(ownPath(state?.returnTo), 303)
+      } catch (error) {
+        return reply.redirect(failedPath(error, request, ownPath(state?.returnTo)), 303)
       }
-      if (outcome.kind === 'authenticated') await enter(request, reply, outcome.userId)
-      return reply.redirect(ownPath(state?.returnTo), 303)
-    } catch (error) {
-      return reply.redirect(failedPath(error, request, ownPath(state?.returnTo)), 303)
-    }
-  })
+    },
+  )
 
   app.route({
     ...route(confirmProvider),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
       const userId = await social.confirm(request.params, stateCookies.browser(request))
       return await enter(request, reply, userId)
@@ -108,7 +112,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.route({
     ...route(appFacebook),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) =>
       await enter(request, reply, await social.byAppToken(FACEBOOK, request.params.token)),
   })

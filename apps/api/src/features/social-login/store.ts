@@ -21,8 +21,9 @@ export async function userOfIdentity(database: Kysely<DB>, identity: Identity): 
   const user = await database
     .selectFrom('shop.users as u')
     .select(userColumns)
-    .where('u.id', '=', ({ selectFrom }) =>
-      selectFrom('shop.identities')
+    .where('u.id', '=', (eb) =>
+      eb
+        .selectFrom('shop.identities')
         .select('user_id')
         .where('provider', '=', identity.provider)
         .where('subject', '=', identity.subject),
@@ -87,7 +88,7 @@ export async function linkedSince(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .selectFrom('shop.identities')
-    .select(({ fn }) => ['provider', fn.min('created_at').as('since')])
+    .select((eb) => ['provider', eb.fn.min('created_at').as('since')])
     .where('user_id', '=', userId)
     .groupBy('provider')
     .execute()
