@@ -5,6 +5,8 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
+    // The default leaves one core to the watcher; of two cores that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
