@@ -26,7 +26,7 @@ describe.each(documentedCalls())('$endpoint.method $endpoint.path', ({ resource,
   })
   test('lists its failures by status', () => {
     for (const code of endpoint.errors) {
-      expect(JSON.stringify(operation?.responses[FAILURES[code].status])).toContain(
+      expect(JSON.stringify(operation?.responses[FAILURES[code]])).toContain(
         `#/components/examples/${code}"`,
       )
     }

@@ -1,4 +1,5 @@
 /** Restaurants between the wire and the domain. */
+import { availabilityMessage } from '@sousto/messages/messages.ts'
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
@@ -184,7 +185,7 @@ export function decodeListItem(wire: ListItemWire): RestaurantListItem {
 }
 
 function openToday(window: TimeWindow | null): string {
-  if (window === null) return 'zavřeno'
+  if (window === null) return availabilityMessage('closed_today')
   return `${z.encode(timeOfDay, window.from)} - ${z.encode(timeOfDay, window.to)}`
 }
 

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ACCOUNT_TEXTS,
-  canPartWith,
+  canUnlinkProvider,
   loginProblem,
   newPasswordProblem,
   passwordProblem,
   profileProblems,
-  tidyLogin,
-  tidyProfile,
+  normalizeLogin,
+  normalizeProfile,
 } from './account.ts'
 
 describe('parting from a provider', () => {
-  const google = { id: 'google', joinedAt: '2026-11-20T16:41:07Z' }
+  const google = { id: 'google', linkedAt: '2026-11-20T16:41:07Z' }
   const facebook = { ...google, id: 'facebook' }
-  const notJoined = { id: 'facebook', joinedAt: null }
+  const notJoined = { id: 'facebook', linkedAt: null }
 
   it.each([
     ['there is a password', true, [google], true],
@@ -22,7 +22,7 @@ describe('parting from a provider', () => {
     ['it is the only way in', false, [google], false],
     ['the other provider is not joined', false, [google, notJoined], false],
   ] as const)('where %s', (_, hasPassword, providers, possible) => {
-    expect(canPartWith('google', { hasPassword }, providers)).toBe(possible)
+    expect(canUnlinkProvider('google', { hasPassword }, providers)).toBe(possible)
   })
 })
 
@@ -36,7 +36,7 @@ describe('a login', () => {
     ['kveta@xn--pkn-zna3g.example', 'kveta@xn--pkn-zna3g.example'],
   ])('%j is %s', (written, login) => {
     expect(loginProblem(written)).toBeNull()
-    expect(tidyLogin(written)).toBe(login)
+    expect(normalizeLogin(written)).toBe(login)
   })
 
   it.each([
@@ -69,10 +69,10 @@ describe('a login', () => {
   it('that will do is plain ASCII without spaces, and tidy already', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (written) => {
-        const login = tidyLogin(written)
+        const login = normalizeLogin(written)
         fc.pre(loginProblem(login) === null)
         expect(login).toMatch(/^[!-~]+$/)
-        expect(tidyLogin(login)).toBe(login)
+        expect(normalizeLogin(login)).toBe(login)
       }),
     )
   })
@@ -104,7 +104,7 @@ describe('a profile', () => {
 
   it('loses spaces around names, in phones, and what a mail header could be broken by', () => {
     const written = { firstName: ' Kvě\r\nta\u0000 ', lastName: '\tSmyšlená', phone: ' +420 600 000 000 ' }
-    expect(tidyProfile(written)).toEqual(profile({ phone: '+420600000000' }))
+    expect(normalizeProfile(written)).toEqual(profile({ phone: '+420600000000' }))
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { aContact } from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../order/order.ts'
-import { contactProblems, tidyContact } from './contact.ts'
+import { contactProblems, normalizeContact } from './contact.ts'
 
 const texts = (contact: Partial<Contact>) => contactProblems(aContact(contact)).map(({ text }) => text)
 
@@ -50,7 +50,7 @@ describe('the contact form', () => {
   })
 
   it('keeps no spaces around, and none in the phone number', () => {
-    expect(tidyContact(aContact({ firstName: ' Anna Marie ', phone: ' +420 700 000 001 ' }))).toEqual(
+    expect(normalizeContact(aContact({ firstName: ' Anna Marie ', phone: ' +420 700 000 001 ' }))).toEqual(
       aContact({ firstName: 'Anna Marie', phone: '+420700000001' }),
     )
   })
@@ -64,7 +64,7 @@ describe('the contact form', () => {
     })
     fc.assert(
       fc.property(contact, (any) => {
-        expect(contactProblems(tidyContact(any))).toEqual(contactProblems(any))
+        expect(contactProblems(normalizeContact(any))).toEqual(contactProblems(any))
       }),
     )
   })

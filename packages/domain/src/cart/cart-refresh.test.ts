@@ -4,7 +4,7 @@ import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { MAX_QUANTITY } from '../catalogue/menu-extras.ts'
 import { czk } from '../pricing/money.ts'
 import { type CartLine, EMPTY_CART } from './cart.ts'
-import { changeText, refreshCart } from './cart-refresh.ts'
+import { cartChangeText, refreshCart } from './cart-refresh.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const cheese = anExtra({ id: 2, name: 'Sýr', price: czk(30) })
@@ -24,7 +24,7 @@ function refreshed(
     items: new Map(items.map((item) => [item.id, item])),
     groups: new Map(groups.map((group) => [group.id, group])),
   })
-  return { lines: cart.lines, changes, texts: changes.map(changeText) }
+  return { lines: cart.lines, changes, texts: changes.map(cartChangeText) }
 }
 
 describe('a stored cart against today’s menu', () => {

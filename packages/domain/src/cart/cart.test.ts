@@ -9,7 +9,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
-  cartAfterMove,
+  cartAfterLocationChange,
   decreaseLine,
   EMPTY_CART,
   hasDayConflict,
@@ -203,11 +203,11 @@ describe('changing the location', () => {
     [null, 'olomouc', false],
     [null, 'opava', true],
   ])('from %s to %s: cleared %s', (from, to, cleared) => {
-    expect(cartAfterMove(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
+    expect(cartAfterLocationChange(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
   })
 
   it('leaves an empty cart empty', () => {
-    expect(cartAfterMove(EMPTY_CART, null, 'opava')).toEqual(EMPTY_CART)
+    expect(cartAfterLocationChange(EMPTY_CART, null, 'opava')).toEqual(EMPTY_CART)
   })
 })
 

@@ -8,7 +8,7 @@ import {
   NO_FILTER,
   ORDER_LABELS,
   type RestaurantFilter,
-  type RestaurantOrder,
+  type RestaurantSorting,
   sortRestaurants,
 } from './restaurant-filters.ts'
 
@@ -92,10 +92,10 @@ describe('orders', () => {
     deliveryPrice: czk(49),
     rating: { average: null, count: 0 },
   })
-  const ids = (order: RestaurantOrder, place: Parameters<typeof sortRestaurants>[2]) =>
+  const ids = (order: RestaurantSorting, place: Parameters<typeof sortRestaurants>[2]) =>
     sortRestaurants([near, cheap, unrated], order, place).map(({ id }) => id)
 
-  it.each<[RestaurantOrder, readonly number[]]>([
+  it.each<[RestaurantSorting, readonly number[]]>([
     ['recommended', [1, 2, 3]],
     ['fastest', [3, 1, 2]],
     ['cheapest', [2, 3, 1]],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { czk } from '../pricing/money.ts'
-import { isCode, newCode, printedCode, redeemedText, tidyCode } from './vouchers.ts'
+import { isVoucherCode, newCode, formatVoucherCode, redeemedText, normalizeCode } from './vouchers.ts'
 
 describe('a voucher code', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a voucher code', () => {
     ['', ''],
     [' - ', ''],
   ])('typed as %j is %j', (typed, code) => {
-    expect(tidyCode(typed)).toBe(code)
+    expect(normalizeCode(typed)).toBe(code)
   })
 
   it.each([
@@ -22,23 +22,23 @@ describe('a voucher code', () => {
     ['ABCD;DROP', false],
     ['КОДА1234', false],
   ])('%j can be one: %j', (code, possible) => {
-    expect(isCode(code)).toBe(possible)
+    expect(isVoucherCode(code)).toBe(possible)
   })
 
   it('that is made is one, however it is printed', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         const code = newCode((below) => (numbers.next().value ?? 0) % below)
-        expect(isCode(code)).toBe(true)
-        expect(printedCode(code)).toMatch(/^.{4}-.{4}-.{4}$/)
-        expect(tidyCode(printedCode(code))).toBe(code)
+        expect(isVoucherCode(code)).toBe(true)
+        expect(formatVoucherCode(code)).toMatch(/^.{4}-.{4}-.{4}$/)
+        expect(normalizeCode(formatVoucherCode(code))).toBe(code)
       }),
     )
   })
 
   it('of words stays whole when it is printed', () => {
-    expect(printedCode('SVESTKA100')).toBe('SVESTKA100')
-    expect(printedCode('SVESTKA10000')).toBe('SVESTKA10000')
+    expect(formatVoucherCode('SVESTKA100')).toBe('SVESTKA100')
+    expect(formatVoucherCode('SVESTKA10000')).toBe('SVESTKA10000')
   })
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ADDRESS_SEARCH_MIN,
-  ADDRESS_SEARCH_PAUSE_MS,
+  ADDRESS_SEARCH_DEBOUNCE_MS,
   ADDRESS_TEXTS,
   AFTER_ADDRESS_DELAY_MS,
   citySlug,
@@ -68,7 +68,7 @@ it('address search keeps to the specification’s words and figures', () => {
     'Neplatná adresa pro zvolenou restauraci',
     'Do této oblasti momentálně nedoručujeme.',
   ])
-  expect([ADDRESS_SEARCH_MIN, ADDRESS_SEARCH_PAUSE_MS, MAX_SUGGESTIONS, AFTER_ADDRESS_DELAY_MS]).toEqual([
+  expect([ADDRESS_SEARCH_MIN, ADDRESS_SEARCH_DEBOUNCE_MS, MAX_SUGGESTIONS, AFTER_ADDRESS_DELAY_MS]).toEqual([
     3, 200, 10, 150,
   ])
 })

@@ -8,7 +8,7 @@ import {
   isOffered,
   LATER_NOTICES,
   laterOnly,
-  noSlots,
+  noSlotsReason,
   type SlotSituation,
 } from './delivery-slots.ts'
 import { leadMinutes } from './slot-grid.ts'
@@ -210,7 +210,7 @@ describe('a later time is preselected', () => {
 })
 
 describe('without times', () => {
-  it.each<[string, string, Asked, ReturnType<typeof noSlots>]>([
+  it.each<[string, string, Asked, ReturnType<typeof noSlotsReason>]>([
     ['there are some', '2026-11-27T18:00', {}, null],
     [
       'closed with no next-day hours',
@@ -233,7 +233,7 @@ describe('without times', () => {
     ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'time_unavailable'],
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
   ])('%s', (_, time, asked, expected) => {
-    expect(noSlots(situation(time, asked))).toBe(expected)
+    expect(noSlotsReason(situation(time, asked))).toBe(expected)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { METHODS_AT_THE_DOOR, PAYMENT_METHODS } from '../payment/payment-methods.ts'
+import { METHODS_ON_DELIVERY, PAYMENT_METHODS } from '../payment/payment-methods.ts'
 import { czk, haler, ZERO } from '../pricing/money.ts'
 import type { OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation } from './order-check.ts'
@@ -26,7 +26,7 @@ const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
   location: aLocation(),
   courierLoad: 40,
   now: pragueInstant('2026-11-27T18:00').toZonedDateTimeISO('Europe/Prague'),
-  enabledMethods: METHODS_AT_THE_DOOR,
+  enabledMethods: METHODS_ON_DELIVERY,
   credits: null,
   ...more,
 })

@@ -4,12 +4,12 @@ import { czk, ZERO } from '../pricing/money.ts'
 import {
   isFinal,
   isTransition,
-  mayMove,
+  isAllowedTransition,
   nextStates,
   ORDER_ACTORS,
   ORDER_STATES,
   type OrderState,
-  startState,
+  initialState,
 } from './order-states.ts'
 
 /** Every state that can follow, however long it takes. */
@@ -51,7 +51,7 @@ describe('the transition table', () => {
 
 describe('who may take a step', () => {
   const may = (from: OrderState, to: OrderState, ownDelivery = false) =>
-    ORDER_ACTORS.filter((actor) => mayMove({ from, to, actor, ownDelivery }))
+    ORDER_ACTORS.filter((actor) => isAllowedTransition({ from, to, actor, ownDelivery }))
 
   it.each<[OrderState, OrderState, readonly string[]]>([
     ['unpaid', 'confirmed', ['system', 'dispatcher']],
@@ -85,11 +85,11 @@ describe('who may take a step', () => {
 
 describe('the first state', () => {
   it.each(PAYMENT_METHODS)('of an order paid by %s', (method) => {
-    expect(startState(method, czk(253))).toBe(PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed')
+    expect(initialState(method, czk(253))).toBe(PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed')
   })
 
   it('online payment starts unpaid, unless credits have left nothing to pay', () => {
-    expect(startState('credit-card', czk(253))).toBe('unpaid')
-    expect(startState('credit-card', ZERO)).toBe('confirmed')
+    expect(initialState('credit-card', czk(253))).toBe('unpaid')
+    expect(initialState('credit-card', ZERO)).toBe('confirmed')
   })
 })

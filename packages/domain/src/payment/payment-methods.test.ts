@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { czk, haler, ZERO } from '../pricing/money.ts'
 import {
   availableMethods,
-  METHODS_AT_THE_DOOR,
+  METHODS_ON_DELIVERY,
   PAYMENT_METHODS,
   PAYMENT_RULES,
   type PaymentSituation,
@@ -68,11 +68,11 @@ describe('a restaurant', () => {
 })
 
 describe('the operator', () => {
-  const atTheDoor = { ...everything, enabled: METHODS_AT_THE_DOOR }
+  const atTheDoor = { ...everything, enabled: METHODS_ON_DELIVERY }
 
   it('without a gateway takes what is paid at the door', () => {
     expect(availableMethods(atTheDoor)).toEqual(['cash', 'courier-card', 'meal-voucher'])
-    expect(METHODS_AT_THE_DOOR.some((method) => PAYMENT_RULES[method].online)).toBe(false)
+    expect(METHODS_ON_DELIVERY.some((method) => PAYMENT_RULES[method].online)).toBe(false)
   })
 
   it('says of every other method that it cannot be used', () => {
@@ -100,7 +100,7 @@ describe('the chosen method', () => {
     ['gone-method', 'cash'],
     [null, 'cash'],
   ])('remembered as %s is %s', (remembered, method) => {
-    expect(rememberedMethod(remembered, METHODS_AT_THE_DOOR)).toBe(method)
+    expect(rememberedMethod(remembered, METHODS_ON_DELIVERY)).toBe(method)
   })
 
   const card = { method: 'credit-card', tip: czk(20), credits: czk(50) } as const

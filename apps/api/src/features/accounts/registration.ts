@@ -8,8 +8,8 @@ import {
   passwordProblem,
   profileProblems,
   type Registration,
-  tidyLogin,
-  tidyProfile,
+  normalizeLogin,
+  normalizeProfile,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
@@ -166,7 +166,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       const account = await accountToRegister(transaction, email, clock())
       if (account.deactivated) return
       if (!account.activated) {
-        return await mailActivation(transaction, account, { passwordHash, ...tidyProfile(registration) })
+        return await mailActivation(transaction, account, { passwordHash, ...normalizeProfile(registration) })
       }
       const data = { resetLink: await resetLink(transaction, account.id) }
       await send(transaction, { template: 'accountExists', to: email, data })
@@ -178,7 +178,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       const wrong = problem(registration)
       if (wrong !== null) return wrong
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
-      const email = tidyLogin(registration.email)
+      const email = normalizeLogin(registration.email)
       await inEvenTime(() => enrol(email, registration))
       return { ok: true, text: TOLD.registered }
     },
@@ -255,5 +255,5 @@ const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as
 function knownLogin(written: string): string {
   const code = loginProblem(written)
   if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
-  return tidyLogin(written)
+  return normalizeLogin(written)
 }

@@ -3,7 +3,7 @@ import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { CreditPurse } from '@sousto/domain/account/customer.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
-import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sousto/domain/credits/vouchers.ts'
+import { BONUS_TEXTS, isVoucherCode, MOBILE_BONUS, redeemedText, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -84,14 +84,14 @@ export function createCredits(
      * `too_many_attempts` is thrown. `ip`: from where it was typed.
      */
     redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
-      const code = tidyCode(typed)
+      const code = normalizeCode(typed)
       if (code === '') return refused('voucher_empty')
       const limits = [
         { key: `voucher ${userId}`, free: FREE.customer },
         { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
       ]
       await attempts.take(limits)
-      const taken = isCode(code) ? await take(userId, code) : null
+      const taken = isVoucherCode(code) ? await take(userId, code) : null
       if (taken === null) return refused('voucher_invalid')
       await attempts.forgive(limits)
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }

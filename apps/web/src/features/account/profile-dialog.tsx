@@ -2,7 +2,7 @@ import {
   ACCOUNT_TEXTS,
   loginProblem,
   profileProblems,
-  tidyLogin,
+  normalizeLogin,
   type User,
 } from '@sousto/domain/account/account.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -50,7 +50,7 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
   const [tried, setTried] = useState(false)
   const problems = problemsOf(draft)
   const { firstName, lastName, phone, email } = draft
-  const moved = tidyLogin(email) !== user.email
+  const moved = normalizeLogin(email) !== user.email
   const asksPassword = moved && user.hasPassword
   const saving = useMutation({
     mutationFn: async () => {
@@ -59,7 +59,7 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
     },
     onSuccess: (saved) => {
       onSaved(saved)
-      show({ text: moved ? `Na ${tidyLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.' })
+      show({ text: moved ? `Na ${normalizeLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.' })
       onOpenChange(false)
     },
   })

@@ -1,4 +1,4 @@
-import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order/order-texts.ts'
+import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order/order-submission.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'

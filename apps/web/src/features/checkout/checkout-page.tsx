@@ -1,4 +1,4 @@
-import { contactProblems, tidyContact } from '@sousto/domain/account/contact.ts'
+import { contactProblems, normalizeContact } from '@sousto/domain/account/contact.ts'
 import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
@@ -6,7 +6,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
 import { laterOnly, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-texts.ts'
+import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
@@ -119,7 +119,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     const request = orderRequest({
       restaurant,
       cart,
-      contact: tidyContact(contact),
+      contact: normalizeContact(contact),
       notes,
       deliverAt,
       location: to,

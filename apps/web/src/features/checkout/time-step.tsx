@@ -5,7 +5,7 @@ import {
   deliveryDays,
   LATER_NOTICES,
   laterOnly,
-  noSlots,
+  noSlotsReason,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
@@ -43,7 +43,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
     days[0]
   const lunch = hasLunch(situation.lines)
   const notice = later === null ? null : LATER_NOTICES[later]
-  const nothing = noSlots(situation)
+  const nothing = noSlotsReason(situation)
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
 
   return (

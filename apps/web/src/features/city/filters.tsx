@@ -3,7 +3,7 @@ import {
   FILTER_LABELS,
   type FilterFlag,
   ORDER_LABELS,
-  RESTAURANT_ORDERS,
+  RESTAURANT_SORTINGS,
 } from '@sousto/domain/catalogue/restaurant-filters.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
@@ -54,7 +54,7 @@ export function Filters({ search, onSearch }: FiltersProps) {
           </Button>
         }
       >
-        {RESTAURANT_ORDERS.map((one) => (
+        {RESTAURANT_SORTINGS.map((one) => (
           <MenuItem
             key={one}
             onSelect={() => onSearch(withOrder(search, one))}

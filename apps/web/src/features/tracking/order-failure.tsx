@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-submission.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
+import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-submission.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import {
   ADDRESS_SEARCH_MIN,
-  ADDRESS_SEARCH_PAUSE_MS,
+  ADDRESS_SEARCH_DEBOUNCE_MS,
   ADDRESS_TEXTS,
   MAX_SUGGESTIONS,
 } from '@sousto/domain/delivery/address.ts'
@@ -54,7 +54,7 @@ export function AddressSearch({
   const [busy, setBusy] = useState(false)
   const [tuning, setTuning] = useState(false)
   const [asked, setAsked] = useState<DeliveryLocation | null>(null)
-  const settled = useDebounced(text.trim(), ADDRESS_SEARCH_PAUSE_MS)
+  const settled = useDebounced(text.trim(), ADDRESS_SEARCH_DEBOUNCE_MS)
   const search = useQuery({
     ...addressSearchQuery(client, settled, near),
     enabled: settled.length >= ADDRESS_SEARCH_MIN,

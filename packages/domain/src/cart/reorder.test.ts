@@ -14,7 +14,7 @@ import type { MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/menu-extras.ts'
 import { czk } from '../pricing/money.ts'
 import { activeRestaurant, type Cart, EMPTY_CART, hasDayConflict, lineKey, MAX_CART_LINES } from './cart.ts'
-import { type AgainChange, againText, orderAgain } from './order-again.ts'
+import { type ReorderChange, reorderChangeText, reorder } from './reorder.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const thin = anExtra({ id: 3, name: 'Tenké těsto', price: czk(0) })
@@ -51,7 +51,7 @@ const again = (
   cart: Cart = EMPTY_CART,
   restaurant = outlet,
 ) =>
-  orderAgain(cart, past, restaurant, {
+  reorder(cart, past, restaurant, {
     items: new Map(items.map((item) => [item.id, item])),
     extraGroups: new Map(groups.map((group) => [group.id, group])),
   })
@@ -61,7 +61,7 @@ function outcome(result: ReturnType<typeof again>) {
   if (result.kind !== 'again') return result.kind
   return {
     cart: result.cart.lines.map(({ item, quantity }) => `${quantity}× ${item.name}`),
-    told: result.changes.map(againText),
+    told: result.changes.map(reorderChangeText),
   }
 }
 
@@ -189,7 +189,7 @@ describe('ordering again with a cart', () => {
       any: false,
       changes: [{ kind: 'cart-full', name: 'Kulajda' }],
     })
-    expect(againText({ kind: 'cart-full', name: 'Kulajda' })).toBe('Kulajda se už do košíku nevejde.')
+    expect(reorderChangeText({ kind: 'cart-full', name: 'Kulajda' })).toBe('Kulajda se už do košíku nevejde.')
   })
 })
 
@@ -228,7 +228,7 @@ describe('whatever was ordered and whatever is on the menu', () => {
         expect(cart.lines.every(({ item, quantity }) => !item.soldOut && isQuantity(quantity))).toBe(true)
         expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length)
         expect(hasDayConflict(cart.lines)).toBe(false)
-        const missing = (change: AgainChange) => change.kind !== 'price'
+        const missing = (change: ReorderChange) => change.kind !== 'price'
         const told = new Set([
           ...cart.lines.map(({ item }) => item.name),
           ...changes.filter(missing).map(({ name }) => name),
