@@ -141,6 +141,9 @@ export const failureBody = z.codec(failureWire, z.custom<Failure>(), {
   encode: encodeFailure,
 })
 
+type OwnCode = Exclude<PlainFailureCode, AccountCode | OrderProblemCode>
+/** Distributes: a union of objects, not an object with a union. */
+type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
 type AccountFailure = { readonly code: AccountCode }
 type OrderFailure = PlainOrderProblem | { readonly code: 'price_changed' }
 
@@ -154,7 +157,7 @@ export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Lo
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
   return failureMessage.of(
-    coded as Exclude<CodedFailure, { readonly code: AccountCode | OrderProblemCode }>,
+    coded as OwnFailure | Extract<CodedFailure, { readonly code: 'too_many_attempts' }>,
     locale,
   )
 }

@@ -5,7 +5,16 @@ import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
 import { type Documented, documentedCalls } from './documented.ts'
 import { COMMON_ERRORS, type Endpoint } from './endpoint.ts'
-import { type CodedFailure, FAILURE_CODES, FAILURES, type Failure, type FailureCode, failure, failureBody, failureWire } from './failures.ts'
+import {
+  type CodedFailure,
+  FAILURE_CODES,
+  FAILURES,
+  type Failure,
+  type FailureCode,
+  failure,
+  failureBody,
+  failureWire,
+} from './failures.ts'
 import { cityWire } from './location/wire.ts'
 import { extraWire, menuItemWire } from './menu/wire.ts'
 import { orderDetailWire, orderEventWire, orderWire, totalsWire } from './orders/wire.ts'

@@ -1,9 +1,17 @@
 /** Sentences about changes of a cart. */
+import type { AddResult } from '@sousto/domain/cart/cart.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
 import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { cartChangeMessage, reorderChangeMessage } from './messages.ts'
+import { cartChangeMessage, orderProblemMessage, reorderChangeMessage } from './messages.ts'
 import type { Locale } from './translator.ts'
+
+/** Why a dish was not added to the cart. */
+export function addFailureText(result: Exclude<AddResult, { kind: 'added' }>, locale?: Locale): string {
+  return result.kind === 'rejected'
+    ? orderProblemMessage.of(result.problem, locale)
+    : orderProblemMessage.in(locale)('other_outlet')
+}
 
 /** A change that today's menu made to a stored cart. */
 export function cartChangeText(change: CartChange, locale?: Locale): string {

@@ -13,17 +13,11 @@ export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: 
 
 /** When an order is expected: at the chosen time, or within the range promised when it was placed. */
 export function expectedDeliveryText(
-  {
-    deliverAt,
-    lunch,
-    placedAt,
-    minutes,
-  }: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
+  { deliverAt, lunch, placedAt, minutes }: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
   locale?: Locale,
 ): string {
   const message = deliveryTimeMessage.in(locale)
-  if (deliverAt !== null)
-    return message('expected_at', { time: deliveryTimeText(deliverAt, lunch, locale) })
+  if (deliverAt !== null) return message('expected_at', { time: deliveryTimeText(deliverAt, lunch, locale) })
   const after = (count: number) =>
     clockTime(Temporal.Instant.from(placedAt).add({ minutes: count }).toString(), locale)
   return message('expected_between', { from: after(minutes.min), to: after(minutes.max) })

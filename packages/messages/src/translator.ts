@@ -18,7 +18,6 @@ export type Language = {
 }
 
 type Value = string | number
-type NoNames = readonly [never]
 
 /** The names of the values a compiled message contains, those inside select and plural branches too. */
 export type ValueNames<Message> = Message extends readonly (infer Node)[] ? NodeNames<Node> : never
@@ -30,11 +29,11 @@ type NodeNames<Node> = Node extends readonly [infer Name extends string]
 
 export type Values<Message> = Readonly<Record<ValueNames<Message>, Value>>
 
-type Arguments<Message> = readonly [ValueNames<Message>] extends NoNames ? [] : [values: Values<Message>]
+type Arguments<Message> = [ValueNames<Message>] extends [never] ? [] : [values: Values<Message>]
 
 /** A code of the domain with the values that its sentence needs. */
 export type Coded<Messages> = {
-  readonly [Key in keyof Messages]: readonly [ValueNames<Messages[Key]>] extends NoNames
+  readonly [Key in keyof Messages]: [ValueNames<Messages[Key]>] extends [never]
     ? { readonly code: Key }
     : { readonly code: Key; readonly values: Values<Messages[Key]> }
 }[keyof Messages]
@@ -72,8 +71,8 @@ export function section<Name extends keyof typeof czech>(
   }
   const translate =
     (locale: Locale): Translate<Messages> =>
-    (key, ...[values]) =>
-      render(key, locale, values)
+    (key, ...values) =>
+      render(key, locale, values[0])
   return Object.assign(translate(DEFAULT_LOCALE), {
     in: (locale: Locale = DEFAULT_LOCALE) => translate(locale),
     of: (coded: Coded<Messages>, locale: Locale = DEFAULT_LOCALE) =>

@@ -1,4 +1,10 @@
-import { type CodedFailure, FAILURES, type Failure, failure, type PlainFailureCode } from '@sousto/contract/failures.ts'
+import {
+  type CodedFailure,
+  FAILURES,
+  type Failure,
+  failure,
+  type PlainFailureCode,
+} from '@sousto/contract/failures.ts'
 
 /** What led to it, for the log; a failure that says more than its code's own sentence. */
 type Reason = {

@@ -6,7 +6,7 @@ import {
   type Voucher,
   type VoucherOrder,
 } from '@sousto/api/features/credits/vouchers-service.ts'
-import { isVoucherCode, formatVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
+import { formatVoucherCode, isVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'

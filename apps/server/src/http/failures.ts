@@ -1,5 +1,4 @@
 /** The one body of every failure (`wire.md`, General): no stack, SQL or library text ever gets out. */
-import { failureMessage } from '@sousto/messages/messages.ts'
 import {
   FAILURES,
   type Failure,
@@ -9,6 +8,7 @@ import {
   malformed,
   type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
+import { failureMessage } from '@sousto/messages/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'

@@ -1,8 +1,8 @@
 /** Accounts between the wire and the domain. */
 import type {
-  ProviderLink,
   LoginProvider,
   Profile,
+  ProviderLink,
   Registration,
   SessionInfo,
   User,

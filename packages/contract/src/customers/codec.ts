@@ -1,5 +1,4 @@
 /** What a customer has here, between the wire and the domain. */
-import { paymentMethodMessage } from '@sousto/messages/messages.ts'
 import type {
   CreditPurse,
   MarketingConsent,
@@ -11,6 +10,7 @@ import type {
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { paymentMethodMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'

@@ -1,7 +1,7 @@
 /** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
-import { paymentMethodMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { paymentMethodMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
 import { orderDetailWire } from './wire.ts'

@@ -1,9 +1,9 @@
 /** Restaurants between the wire and the domain. */
-import { availabilityMessage } from '@sousto/messages/messages.ts'
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { availabilityMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { timeOfDay, timeWindow } from '../primitives.ts'
 import { bannerWire, categoryWire, listItemWire, ratingWire, restaurantWire, reviewWire } from './wire.ts'

@@ -49,7 +49,9 @@ export function passwordStrength(password: string, personal: readonly string[] =
 }
 
 function bitsPerCharacter(password: string): number {
-  return Math.log2(ALPHABETS.reduce((sum, [characters, size]) => (characters.test(password) ? sum + size : sum), 0))
+  return Math.log2(
+    ALPHABETS.reduce((sum, [characters, size]) => (characters.test(password) ? sum + size : sum), 0),
+  )
 }
 
 /** Replaces each personal word by one character. */

@@ -27,7 +27,8 @@ export function mustClearStorage(storage: {
 
 /** The stored cart; an empty one if it expired (120 minutes), is of another version, or is not a valid cart. */
 export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
-  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isConsistentCart(stored.cart)) return EMPTY_CART
+  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isConsistentCart(stored.cart))
+    return EMPTY_CART
   const idle = now.epochMilliseconds - stored.touchedAt
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }

@@ -35,11 +35,11 @@ describe('the amount entered', () => {
   it.each([
     [50, balance, null],
     [120, balance, null],
-    [121, balance, 'Nedostatek kreditů'],
-    [1, null, 'Vyžaduje přihlášení'],
+    [121, balance, 'credits_insufficient'],
+    [1, null, 'credits_need_login'],
     [0, null, null],
-  ])('%d of %j: %j', (entered, purse, text) => {
-    expect(creditProblem(czk(entered), purse)?.text ?? null).toBe(text)
+  ])('%d of %j: %j', (entered, purse, code) => {
+    expect(creditProblem(czk(entered), purse)).toBe(code)
   })
 
   it('without a problem is used up to what the order costs', () => {

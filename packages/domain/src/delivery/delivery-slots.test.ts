@@ -6,7 +6,7 @@ import { type OpeningHours, openingAt } from '../time/opening-hours.ts'
 import {
   deliveryDays,
   isOffered,
-  LATER_NOTICES,
+  LATER_ONLY_PROBLEMS,
   laterOnly,
   noSlotsReason,
   type SlotSituation,
@@ -199,10 +199,9 @@ describe('a later time is preselected', () => {
   })
 
   it('the notices are those of the specification', () => {
-    expect(LATER_NOTICES).toEqual({
-      closed:
-        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-      busy: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+    expect(LATER_ONLY_PROBLEMS).toEqual({
+      closed: 'restaurant_closed',
+      busy: 'couriers_busy',
       lunch: null,
       'next-day': null,
     })

@@ -41,7 +41,7 @@ function problems(more: Partial<OrderSituation>): readonly OrderProblem[] {
 const found = (more: Partial<OrderSituation>) => problems(more).map(({ field, code }) => [field, code])
 
 describe('an order that can be taken', () => {
-  it('is priced, with today’s dishes and a tidy contact', () => {
+  it('is priced, with today’s dishes and a normalized contact', () => {
     const request = anOrderRequest({ contact: aContact({ firstName: ' Jana ', phone: '+420 700 000 001' }) })
     expect(checkOrder(situation({ request }))).toEqual({
       ok: true,
@@ -167,15 +167,14 @@ describe('an order that cannot be taken', () => {
     ])
   })
 
-  it('says it in the words of the specification', () => {
-    expect(problems({ location: null })).toMatchObject([{ text: 'Neplatné informace o objednávce' }])
+  it('say whether the operator disabled the method or the restaurant does not offer it', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
-      { text: 'Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.' },
+      { code: 'payment_method_unavailable', values: { reason: 'disabled' } },
     ])
   })
 })
 
-describe('the place', () => {
+describe('the location', () => {
   it('of an address in several areas is the one in the restaurant’s city', () => {
     const here = anArea({ code: 'olomouc-okraj', fee: czk(30) })
     const elsewhere = anArea({ citySlug: 'opava' })
@@ -210,25 +209,24 @@ describe('the place', () => {
     expect(found({ location })).toEqual([['addressCode', 'address_outside']])
   })
 
-  it('where a restaurant with own delivery does not go is outside', () => {
+  it('not reached by own delivery is outside', () => {
     expect(found({ restaurant: own })).toEqual([['addressCode', 'address_outside']])
   })
 })
 
 describe('the price', () => {
-  it('that is not what the customer saw refuses the order and comes with the right figures', () => {
+  it('that differs from what the customer saw rejects the order with the correct totals', () => {
     expect(problems({ request: requestWith({ expectedTotal: czk(252) }) })).toEqual([
       {
         field: 'payment.expectedTotal',
         code: 'price_changed',
-        text: 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.',
         line: null,
         totals: expect.objectContaining({ total: czk(253), delivery: czk(49) }),
       },
     ])
   })
 
-  it('is not asked about while anything else is wrong', () => {
+  it('is not compared while there is any other problem', () => {
     const request = requestWith({ expectedTotal: ZERO }, { contact: aContact({ email: '' }) })
     expect(found({ request })).toEqual([['contact.email', 'email_required']])
   })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOrderNumber, ORDER_NUMBERS_PER_YEAR, orderNumberFrom, parseOrderNumber } from './order-number.ts'
+import {
+  formatOrderNumber,
+  ORDER_NUMBERS_PER_YEAR,
+  orderNumberFrom,
+  parseOrderNumber,
+} from './order-number.ts'
 
 const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_PER_YEAR - 1 })
 

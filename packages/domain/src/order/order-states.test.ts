@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment/payment-methods.ts'
 import { czk, ZERO } from '../pricing/money.ts'
 import {
+  initialState,
+  isAllowedTransition,
   isFinal,
   isTransition,
-  isAllowedTransition,
   nextStates,
   ORDER_ACTORS,
   ORDER_STATES,
   type OrderState,
-  initialState,
 } from './order-states.ts'
 
 /** Every state that can follow, however long it takes. */

@@ -174,9 +174,9 @@ describe('how far it is', () => {
   })
 })
 
-describe('the rows of a price', () => {
-  it('come in the same order with the same words everywhere', () => {
-    const rows = priceLines(
+describe('price lines', () => {
+  it('have a fixed order', () => {
+    const lines = priceLines(
       price({
         lines: [dishOf(100)],
         tip: czk(20),
@@ -184,23 +184,23 @@ describe('the rows of a price', () => {
         availableCredits: czk(50),
       }),
     )
-    expect(rows.map((row) => [row.label, row.amount])).toEqual([
-      ['Položky', czk(100)],
-      ['Obaly', czk(5)],
-      ['Doprava', czk(49)],
-      ['Doplatek do minima', czk(95)],
-      ['Spropitné kurýrovi', czk(20)],
-      ['Použité kredity', czk(-50)],
-      ['Celkem', czk(219)],
+    expect(lines.map(({ kind, amount: cost }) => [kind, cost])).toEqual([
+      ['items', czk(100)],
+      ['packaging', czk(5)],
+      ['delivery', czk(49)],
+      ['shortfall', czk(95)],
+      ['tip', czk(20)],
+      ['credits', czk(-50)],
+      ['total', czk(219)],
     ])
   })
 
-  it('of zero are left out, but for items, delivery and total', () => {
+  it('of zero are left out, except items, delivery and total', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true, price: czk(900) }) })
-    expect(priceLines(price({ lines: [wrapped] })).map(({ label, amount: cost }) => [label, cost])).toEqual([
-      ['Položky', czk(900)],
-      ['Doprava', ZERO],
-      ['Celkem', czk(900)],
+    expect(priceLines(price({ lines: [wrapped] })).map(({ kind, amount: cost }) => [kind, cost])).toEqual([
+      ['items', czk(900)],
+      ['delivery', ZERO],
+      ['total', czk(900)],
     ])
   })
 })

@@ -81,7 +81,7 @@ export const failure = {
   "account_not_activated": "Účet ještě není aktivovaný. Otevřete odkaz, který jsme vám poslali e-mailem.",
   "login_again": "Kvůli bezpečnosti se prosím nejdřív odhlaste a znovu přihlaste.",
   "password_wrong": "Současné heslo nesouhlasí",
-  "too_many_attempts": ["Příliš mnoho pokusů. Zkuste to prosím znovu za ",["unit",1,{"seconds":[["count"]," s"],"other":[["count"]," min"]}],"."],
+  "too_many_attempts": ["Příliš mnoho pokusů. Zkuste to prosím znovu za ",["wait"],"."],
   "token_invalid": "Tento odkaz už je neplatný, zkuste heslo obnovit znovu",
   "unsubscribe_link_invalid": "Tento odkaz už je neplatný.",
   "session_not_found": "Toto přihlášení už neplatí.",
@@ -102,6 +102,8 @@ export const account = {
   "activation_resent": "Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.",
   "reset_sent": "Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.",
   "unknown_device": "Neznámé zařízení",
+  "wait_seconds": [["count"]," s"],
+  "wait_minutes": [["count"]," min"],
 } as const
 
 export const consentWording = {

@@ -2,9 +2,9 @@
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
 import {
   loginProblem,
-  profileProblems,
   normalizeLogin,
   normalizeProfile,
+  profileProblems,
   type User,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'

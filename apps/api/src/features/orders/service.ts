@@ -1,4 +1,3 @@
-import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
@@ -12,6 +11,7 @@ import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'

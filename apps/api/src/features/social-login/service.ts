@@ -2,15 +2,14 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
-
 import { createHash, randomBytes } from 'node:crypto'
 import {
   canUnlinkProvider,
-  type ProviderLink,
   type LoginProvider,
   loginProblem,
-  profileProblems,
   normalizeLogin,
+  type ProviderLink,
+  profileProblems,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'

@@ -1,5 +1,5 @@
-import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
-import { canUnlinkProvider, type ProviderLink, LAST_WAY_IN, type User } from '@sousto/domain/account/account.ts'
+import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
+import { canUnlinkProvider, type ProviderLink, type User } from '@sousto/domain/account/account.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -30,7 +30,7 @@ export function Providers({ user, failure }: ProvidersProps) {
       <h2 className="t-h3">Propojené účty</h2>
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
-          {failureText(FAILURE_CODES.find((code) => code === failure) ?? 'provider_refused')}
+          {failureText(isPlainFailureCode(failure) ? failure : 'provider_refused')}
         </Notice>
       )}
       <QueryResult query={providers} failure="Propojené účty se nepodařilo načíst.">
@@ -112,7 +112,7 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
       open
       onOpenChange={onClose}
       title={possible ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
-      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : LAST_WAY_IN}
+      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : failureText('last_way_in')}
       actions={
         possible ? (
           <>

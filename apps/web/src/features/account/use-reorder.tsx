@@ -1,11 +1,7 @@
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import {
-  type ReorderChange,
-  reorderChangeText,
-  type ReorderResult,
-  reorder,
-} from '@sousto/domain/cart/reorder.ts'
+import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/cart/reorder.ts'
+import { reorderChangeText } from '@sousto/messages/cart-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -68,9 +64,9 @@ export function useReorder(): {
       const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
       return setAsking({ about: 'outlet', refusal: result, onSwitch })
     }
-    const { changes, any } = result
+    const { changes, anyAdded } = result
     if (changes.length === 0) return fill(order, result.cart)
-    const goOn = any
+    const goOn = anyAdded
       ? { label: 'Dát do košíku', act: () => fill(order, result.cart) }
       : { label: 'Otevřít menu', act: () => open(order) }
     return setAsking({ about: 'changes', changes, goOn })

@@ -1,5 +1,6 @@
-import { cartChangeText, type LoadedMenu, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
+import { type LoadedMenu, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
+import { cartChangeText } from '@sousto/messages/cart-sentences.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
@@ -26,7 +27,7 @@ function hold(version: string, menu: LoadedMenu, told: readonly string[]) {
     version,
     /** Null: it may stay as it is. */
     cart: changes.length === 0 ? null : cart,
-    told: [...told, ...changes.map(cartChangeText)],
+    told: [...told, ...changes.map((change) => cartChangeText(change))],
   }
 }
 

@@ -2,12 +2,9 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
-import {
-  AFTER_ORDER_DELAY_MS,
-  type SubmitFailure,
-  submitErrorText,
-} from '@sousto/domain/order/order-submission.ts'
+import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
