@@ -13,7 +13,8 @@ export function availabilityText(availability: Availability, locale?: Locale): s
       return message('opens-later', { time: formatTime(availability.from) })
     case 'closing-soon':
       return message('closing-soon', { minutes: availability.minutes })
-    default:
+    case 'closed':
+    case 'later-only':
       return message(availability.kind)
   }
 }
