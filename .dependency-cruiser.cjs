@@ -27,7 +27,7 @@ const mayImport = {
   'packages/demo': ['packages/domain', 'packages/contract', 'packages/drawings'],
   'packages/testing': ['packages/domain', 'packages/postgres'],
   'apps/api': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/postgres'],
-  'apps/location': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/postgres'],
+  'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
   'apps/stand-ins': [],
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/server': everything.filter((name) => !['e2e', 'bench', 'packages/testing'].includes(name)),

@@ -135,7 +135,7 @@ describe('on the cart line', () => {
     ])
   })
 
-  it('plus stops at the most that can be ordered', () => {
+  it('plus stops at the maximum quantity', () => {
     const most = cartOfAll(dish(1, { quantity: MAX_QUANTITY }))
     expect(increaseLine(most, first)).toEqual(most)
   })
@@ -155,12 +155,12 @@ describe('on the cart line', () => {
     expect(decreaseLine(one, first)).toEqual(EMPTY_CART)
   })
 
-  it('a line that is not there changes nothing', () => {
+  it('changing an unknown line changes nothing', () => {
     expect(removeLine(cart, 'nothing')).toEqual(cart)
   })
 })
 
-describe('whatever is tapped', () => {
+describe('for any sequence of toggles', () => {
   type Tap = { readonly kind: 'add' | 'plus' | 'minus' | 'remove'; readonly line: CartLine }
   const tap: fc.Arbitrary<Tap> = fc.record({
     kind: fc.constantFrom('add', 'plus', 'minus', 'remove'),
@@ -175,7 +175,7 @@ describe('whatever is tapped', () => {
       EMPTY_CART,
     )
 
-  it('lines differ, have at least one piece, and no lines means no restaurant', () => {
+  it('lines are unique and have at least one piece, and a cart without lines has no restaurant', () => {
     fc.assert(
       fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {
         const cart = follow(taps)

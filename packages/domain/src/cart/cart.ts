@@ -9,7 +9,7 @@ export type CartLine = {
   readonly quantity: number
 }
 
-/** The outlet whose delivery, minimum and packaging count for the whole cart (`wire.md`, Orders). */
+/** The outlet whose delivery, minimum and packaging apply to the whole cart (`wire.md`, Orders). */
 export type ActiveRestaurant = {
   readonly id: number
   readonly slug: string

@@ -147,7 +147,7 @@ describe('at a location', () => {
     ['in the chosen city only', true, [{ ...own, cityId: 2 }], false],
     ['or outside of every city', true, [{ ...own, cityId: 'external' as const }], true],
     ['and not where another restaurant has one', true, [{ ...own, restaurantId: 102 }], false],
-    ['nor where there is none', true, [], false],
+    ['nor without any', true, [], false],
   ])('%s', (_, ownDelivery, ownDeliveryAreas, expected) => {
     expect(deliversTo(item(ownDelivery), { area, ownDeliveryAreas })).toBe(expected)
   })

@@ -78,7 +78,7 @@ describe('ordered lines', () => {
     expect(resolve(...most, of(1))).toMatchObject({ problems: [{ code: 'cart_full' }] })
   })
 
-  it('that were accepted are sent again as the same order', () => {
+  it('round-trip: resolved lines make the same order', () => {
     const plain = fc.constantFrom(of(1), of(4), of(7))
     const ofPizza = fc
       .record({
@@ -90,7 +90,7 @@ describe('ordered lines', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(plain, ofPizza), { minLength: 1, maxLength: 5 }), (lines) => {
         const resolved = resolve(...lines)
-        if (!resolved.ok) throw new Error('refused')
+        if (!resolved.ok) throw new Error('not resolved')
         expect(resolve(...orderedLines(resolved.lines))).toEqual(resolved)
       }),
     )

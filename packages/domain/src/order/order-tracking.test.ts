@@ -9,7 +9,7 @@ describe('tracking', () => {
     expect(ORDER_STATES.map((state) => trackingView(state, false).code)).toEqual(ORDER_STATES)
   })
 
-  it('shows the states on the way in the order of the timeline', () => {
+  it('orders the states of the timeline', () => {
     expect(TIMELINE.map((state) => trackingView(state, false).step)).toEqual([0, 1, 2, 3])
   })
 

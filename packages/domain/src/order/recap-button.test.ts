@@ -33,7 +33,7 @@ describe('the recap button', () => {
   it.each<[string, Partial<RecapSituation>]>([
     ['a chosen time', { timeRequired: true, deliverAt: '2026-11-28 11:30' }],
     ['a logged-in user with an incomplete form', { loggedIn: true, contact: aContact({ phone: '' }) }],
-    ['a form that is full but wrong', { contact: aContact({ email: 'jana' }) }],
+    ['a complete but invalid form', { contact: aContact({ email: 'jana' }) }],
     ['no last name', { contact: aContact({ lastName: '' }) }],
   ])('stays enabled with %s', (_, more) => {
     expect(reasons(more)).toEqual([])

@@ -28,7 +28,7 @@ const missing = (situation: PaymentSituation) =>
   PAYMENT_METHODS.filter((method) => !availableMethods(situation).includes(method))
 
 describe('a restaurant', () => {
-  it('that takes everything offers every method', () => {
+  it('that accepts everything offers every method', () => {
     expect(availableMethods(everything)).toEqual(PAYMENT_METHODS)
   })
 
