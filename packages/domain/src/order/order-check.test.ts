@@ -167,7 +167,7 @@ describe('an invalid order', () => {
     ])
   })
 
-  it('say whether the operator disabled the method or the restaurant does not offer it', () => {
+  it('says whether the operator disabled the method or the restaurant does not offer it', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
       { code: 'payment_method_unavailable', values: { reason: 'disabled' } },
     ])
