@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { csvFile, FILES, OLOMOUC, zipOf } from '@sousto/location/features/register/register-files-test.ts'
+import {
+  csvFile,
+  FILES,
+  OLOMOUC,
+  zipOf,
+} from '@sousto/location/features/register-import/register-files-test.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addresses, outcomeText, statusText } from './addresses.ts'

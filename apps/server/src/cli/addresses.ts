@@ -6,7 +6,7 @@ import {
   type RegisterImportOptions,
   type RegisterOutcome,
   registerState,
-} from '@sousto/location/features/register/service.ts'
+} from '@sousto/location/features/register-import/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'

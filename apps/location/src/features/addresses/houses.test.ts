@@ -2,9 +2,9 @@ import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
+import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './find-houses.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
-import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './houses-find.ts'
-import { loadHouses } from './houses-load.ts'
+import { loadHouses } from './load-houses.ts'
 import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
 

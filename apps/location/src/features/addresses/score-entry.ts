@@ -1,7 +1,8 @@
 /** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
-import { createClaims } from './claims.ts'
+
 import { type Entries, listAt } from './entries.ts'
 import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
+import { createClaims } from './match-pairs.ts'
 import type { Meant } from './query-matches.ts'
 import {
   BONUS,

@@ -1,8 +1,8 @@
 /** From the best streets and villages to houses: looks up the numbers and puts the ten best in order. */
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import { housesBeginning, housesByNumber, housesInOrder, housesNear } from './find-houses.ts'
 import { misfit, soughtNumbers } from './house-number.ts'
 import { type Houses, numberedHouse } from './houses.ts'
-import { housesBeginning, housesByNumber, housesInOrder, housesNear } from './houses-find.ts'
 import type { Candidate } from './search-index.ts'
 
 type HouseType = Address['houseType'] | null

@@ -4,11 +4,11 @@ import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { createCurrent } from '../../reloadable.ts'
+import { openRegister, type Register } from './address-index.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { addressAt, rowOfCode } from './houses.ts'
-import { housesAround, nearestHouse } from './houses-nearest.ts'
 import { importAddresses, registerState } from './import.ts'
-import { openRegister, type Register } from './register.ts'
+import { housesAround, nearestHouse } from './nearest-houses.ts'
 
 export type { AddressRow } from './address-row.ts'
 

@@ -4,10 +4,10 @@ import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { openPool } from '@sousto/postgres/pool.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { Houses } from './houses.ts'
-import { loadHouses } from './houses-load.ts'
+import { loadHouses } from './load-houses.ts'
 import { loadNames } from './load-names.ts'
+import { createSearch } from './search.ts'
 import { createSearchIndex } from './search-index.ts'
-import { createSearch } from './search-register.ts'
 
 export type Start = {
   readonly url: string

@@ -10,7 +10,7 @@ export type Streams = {
 
 /** Bytes unpacked while those before them are still read. */
 const AHEAD = 2 * 1024 * 1024
-const THREAD = new URL('unxz-thread.ts', import.meta.url)
+const THREAD = new URL('unxz-worker.ts', import.meta.url)
 
 /**
  * Throws what is wrong with `bytes`; `OperatorError` when the thread itself ends before it is done. `unused` ends the thread also where

@@ -8,8 +8,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { createWaiting } from './adaptive-lifo.ts'
+import type { Answer, Loaded, Question, Start } from './address-index-worker.ts'
 import type { Houses } from './houses.ts'
-import type { Answer, Loaded, Question, Start } from './register-thread.ts'
 
 export type Register = {
   /** No other register has it. */
@@ -38,7 +38,7 @@ const ANSWERED = 10
 
 /** Rejects when it can't be read. A thread that fails later takes the process with it. */
 export async function openRegister(start: Start): Promise<Register> {
-  const thread = new Worker(new URL('./register-thread.ts', import.meta.url), { workerData: start })
+  const thread = new Worker(new URL('./address-index-worker.ts', import.meta.url), { workerData: start })
   const [loaded] = await once(thread, 'message')
   const { houses, names }: Loaded = loaded
 

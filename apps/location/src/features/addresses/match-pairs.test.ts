@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createClaims } from './claims.ts'
+import { createClaims } from './match-pairs.ts'
 
 const claim = fc.record({
   part: fc.nat({ max: 5 }),

@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { openRegister, type Register } from './address-index.ts'
 import { addressAt } from './houses.ts'
 import { replaceRegister } from './partial-import.ts'
-import { openRegister, type Register } from './register.ts'
 import { smallRegister } from './register-test.ts'
 
 let test: TestDatabase<DB>
