@@ -1,7 +1,8 @@
-/** The thread of a register (`register.ts`): reads it from the database, then looks up what it is asked. */
+/** The worker thread of an index (`address-index.ts`): loads the register from the database, then answers searches. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { openPool } from '@sousto/postgres/pool.ts'
+import { openDatabase } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { Houses } from './houses.ts'
 import { loadHouses } from './load-houses.ts'
@@ -9,50 +10,50 @@ import { loadNames } from './load-names.ts'
 import { createSearch } from './search.ts'
 import { createSearchIndex } from './search-index.ts'
 
-export type Start = {
+export type WorkerOptions = {
   readonly url: string
-  /** Another register lies in memory until this one is read. */
-  readonly beside: boolean
+  /** Another index is in use, and in memory, until this one is loaded. */
+  readonly replacesAnother: boolean
 }
-/** What is sent first, once. */
+/** The first message, sent once. */
 export type Loaded = { readonly houses: Houses; readonly names: number }
-/** What is sent from then on: to so many questions as many answers in their order, rows of houses or why there are none. */
-export type Question = { readonly text: string; readonly near: LngLat | null }
-export type Answer = readonly number[] | Error
+/** From then on batches: for each batch of searches one of results in the same order, rows of houses or an error. */
+export type SearchRequest = { readonly query: string; readonly near: LngLat | null }
+export type SearchResult = readonly number[] | Error
 
-const { url, beside }: Start = workerData
+const { url, replacesAnother }: WorkerOptions = workerData
 const { index, houses } = await load()
 const search = createSearch(index, houses)
-// Reading leaves twice as much behind as stays.
+// Loading leaves twice as much garbage as it keeps.
 collectGarbage()
-parentPort?.on('message', (questions: readonly Question[]) => {
-  parentPort?.postMessage(questions.map(answerTo))
+parentPort?.on('message', (batch: readonly SearchRequest[]) => {
+  parentPort?.postMessage(batch.map(resultOf))
 })
 parentPort?.postMessage({ houses, names: index.size } satisfies Loaded)
 
 /**
- * Names and houses at the same time, for the sooner the first register is there the better; one after the other where another answers
- * until then, for all of them lie in memory together. Where the register changes between the two, a street may lack its houses for the
- * moment that it takes to hear of the change and to load again.
+ * Names and houses at the same time for the first index, because nothing can be searched before; one after the other when another index
+ * still answers, because all of it is in memory at once. If the register changes between the two reads, a street may lack its houses until
+ * the notification of that change has been handled.
  */
 async function load() {
-  const pool = openPool({ url, max: 2, applicationName: 'sousto register' })
+  const database = openDatabase<DB>({ url, max: 2, applicationName: 'sousto register' })
   try {
-    const names = loadNames(pool).then(createSearchIndex)
-    if (beside) {
+    const names = loadNames(database).then(createSearchIndex)
+    if (replacesAnother) {
       await names
       collectGarbage()
     }
-    const [index, houses] = await Promise.all([names, loadHouses(pool)])
+    const [index, houses] = await Promise.all([names, loadHouses(database)])
     return { index, houses }
   } finally {
-    await pool.end()
+    await database.close()
   }
 }
 
-function answerTo({ text, near }: Question): Answer {
+function resultOf({ query, near }: SearchRequest): SearchResult {
   try {
-    return search(text, near)
+    return search(query, near)
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

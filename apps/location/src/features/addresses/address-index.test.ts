@@ -1,60 +1,60 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
-import { openRegister, type Register } from './address-index.ts'
+import { type AddressIndex, openAddressIndex } from './address-index.ts'
 import { addressAt } from './houses.ts'
 import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
 
 let test: TestDatabase<DB>
-let register: Register
+let index: AddressIndex
 beforeAll(async () => {
   test = await testDatabase()
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
-  register = await openRegister({ url: test.database.url, beside: false })
+  index = await openAddressIndex({ url: test.database.url, replacesAnother: false })
 })
 afterAll(async () => {
-  await register.close()
+  await index.close()
   await test.drop()
 })
 
-const TEXTS = ['Dlouhá 12', 'hodslavice', 'olomouc', 'nova ves 463 31', 'x', '', 'náměstí republiky 12']
+const QUERIES = ['Dlouhá 12', 'hodslavice', 'olomouc', 'nova ves 463 31', 'x', '', 'náměstí republiky 12']
 
-it('everybody gets the answer to what they asked, however many ask at once', async () => {
+it('matches results to concurrent searches', async () => {
   const alone: (readonly number[])[] = []
-  for (const text of TEXTS) alone.push(await register.search(text, null))
+  for (const query of QUERIES) alone.push(await index.search(query, null))
   expect(alone.filter((rows) => rows.length > 0)).toHaveLength(5)
-  const asked = Array.from({ length: 300 }, (_, index) => index % TEXTS.length)
-  const together = await Promise.all(asked.map((index) => register.search(TEXTS[index] ?? '', null)))
-  expect(together).toEqual(asked.map((index) => alone[index]))
+  const concurrent = Array.from({ length: 300 }, (_, i) => i % QUERIES.length)
+  const results = await Promise.all(concurrent.map((i) => index.search(QUERIES[i] ?? '', null)))
+  expect(results).toEqual(concurrent.map((i) => alone[i]))
 })
 
-it('its houses are those that its answers name', async () => {
-  const [row = -1] = await register.search('Dlouhá 583/12a', null)
-  expect(addressAt(register.houses, row).text).toBe('Dlouhá 583/12a, Olomouc, 779 00')
-  expect(register.names).toBeGreaterThan(10)
+it('returns rows of its own houses', async () => {
+  const [row = -1] = await index.search('Dlouhá 583/12a', null)
+  expect(addressAt(index.houses, row).text).toBe('Dlouhá 583/12a, Olomouc, 779 00')
+  expect(index.names).toBeGreaterThan(10)
 })
 
-it('a question that fails is no harm to those asked with it', async () => {
-  // No text at all, which the routes let nobody ask.
-  const asked = [register.search('olomouc', null), register.search(null as never, null)]
-  const [good, bad] = await Promise.allSettled(asked)
+it('a failing search does not affect others in its batch', async () => {
+  // Not a string, which the routes never pass.
+  const searches = [index.search('olomouc', null), index.search(null as never, null)]
+  const [good, bad] = await Promise.allSettled(searches)
   expect(good?.status).toBe('fulfilled')
   expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
-  expect(await register.search('hodslavice 120', null)).toHaveLength(1)
+  expect(await index.search('hodslavice 120', null)).toHaveLength(1)
 })
 
-it('whoever has asked is answered before it closes', async () => {
-  const other = await openRegister({ url: test.database.url, beside: true })
-  const asked = Array.from({ length: 100 }, () => other.search('dlouha', null))
+it('answers pending searches before it closes', async () => {
+  const other = await openAddressIndex({ url: test.database.url, replacesAnother: true })
+  const searches = Array.from({ length: 100 }, () => other.search('dlouha', null))
   const closed = other.close()
   const last = other.search('hodslavice', null)
   await closed
-  for (const rows of await Promise.all(asked)) expect(rows.length).toBeGreaterThan(0)
+  for (const rows of await Promise.all(searches)) expect(rows.length).toBeGreaterThan(0)
   expect(await last).toHaveLength(5)
 })
 
-it('a register that cannot be read says why', async () => {
+it('rejects with the reason if the register cannot be read', async () => {
   const url = Object.assign(new URL(test.database.url), { pathname: 'no_such_database' }).href
-  await expect(openRegister({ url, beside: false })).rejects.toThrow(/no_such_database/)
+  await expect(openAddressIndex({ url, replacesAnother: false })).rejects.toThrow(/no_such_database/)
 })

@@ -1,120 +1,120 @@
 /**
- * A register in memory, read and searched in a thread of its own: while it is read or many people type, orders and pages do not wait for
- * it. Houses lie where both threads read them.
+ * All addresses in memory, loaded and searched by a worker thread: neither loading nor many people typing delays orders and pages. The
+ * houses are in memory that both threads share.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import { createWaiting } from './adaptive-lifo.ts'
-import type { Answer, Loaded, Question, Start } from './address-index-worker.ts'
+import { createAdaptiveLifo } from './adaptive-lifo.ts'
+import type { Loaded, SearchRequest, SearchResult, WorkerOptions } from './address-index-worker.ts'
 import type { Houses } from './houses.ts'
 
-export type Register = {
-  /** No other register has it. */
-  readonly edition: string
-  /** How many streets and parts of towns it has. */
+export type AddressIndex = {
+  /** Unique to this index. */
+  readonly version: string
+  /** The number of streets and parts of towns. */
   readonly names: number
   readonly houses: Houses
-  /** Rows of at most ten houses, best first; those near the place come first. Takes any text at all. */
-  readonly search: (text: string, near: LngLat | null) => Promise<readonly number[]>
-  /** Ends the thread when it has answered everybody. */
+  /** Rows of at most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
+  readonly search: (query: string, near: LngLat | null) => Promise<readonly number[]>
+  /** Ends the worker when all pending searches are answered. */
   readonly close: () => Promise<void>
 }
 
-type Asked = Question & {
-  readonly answer: (rows: readonly number[]) => void
-  readonly fail: (error: unknown) => void
+type PendingSearch = SearchRequest & {
+  readonly resolve: (rows: readonly number[]) => void
+  readonly reject: (error: unknown) => void
 }
 
-/** How many questions the thread gets together, and how often it gets more before it has answered: enough that it never waits for any. */
-const TOGETHER = 4
-const AHEAD = 3
-/** Milliseconds (`newest-first.ts`). */
-const PATIENCE = 6
-/** How long to wait, in milliseconds, before looking again whether everybody has their answer. */
-const ANSWERED = 10
+/** Searches per message, and messages sent ahead of the answers: enough to keep the worker busy. */
+const BATCH_SIZE = 4
+const BATCHES_IN_FLIGHT = 3
+/** Milliseconds (`adaptive-lifo.ts`). */
+const MAX_WAIT = 6
+/** Milliseconds between checks whether all pending searches are answered. */
+const DRAIN_INTERVAL = 10
 
-/** Rejects when it can't be read. A thread that fails later takes the process with it. */
-export async function openRegister(start: Start): Promise<Register> {
-  const thread = new Worker(new URL('./address-index-worker.ts', import.meta.url), { workerData: start })
-  const [loaded] = await once(thread, 'message')
+/** Rejects if the register cannot be read. An error of the worker after that ends the process. */
+export async function openAddressIndex(options: WorkerOptions): Promise<AddressIndex> {
+  const worker = new Worker(new URL('./address-index-worker.ts', import.meta.url), { workerData: options })
+  const [loaded] = await once(worker, 'message')
   const { houses, names }: Loaded = loaded
 
-  const waiting = createWaiting<Asked>(PATIENCE)
-  /** Those whom the thread works for, in the order of its answers. */
-  const ahead: (readonly Asked[])[] = []
-  const open = new Set<Asked>()
-  let planned = false
-  let broken: { readonly by: unknown } | null = null
+  const queue = createAdaptiveLifo<PendingSearch>(MAX_WAIT)
+  /** In the order of their answers. */
+  const inFlight: (readonly PendingSearch[])[] = []
+  const pending = new Set<PendingSearch>()
+  let isScheduled = false
+  let failure: { readonly error: unknown } | null = null
 
-  function nextTogether(): readonly Asked[] {
+  function nextBatch(): readonly PendingSearch[] {
     const now = performance.now()
-    const together: Asked[] = []
-    while (together.length < TOGETHER) {
-      const next = waiting.next(now)
+    const batch: PendingSearch[] = []
+    while (batch.length < BATCH_SIZE) {
+      const next = queue.next(now)
       if (next === undefined) break
-      together.push(next)
+      batch.push(next)
     }
-    return together
+    return batch
   }
 
-  function askAhead(): void {
-    while (ahead.length < AHEAD) {
-      const together = nextTogether()
-      if (together.length === 0) return
-      ahead.push(together)
-      thread.postMessage(together.map(({ text, near }): Question => ({ text, near })))
+  function sendBatches(): void {
+    while (inFlight.length < BATCHES_IN_FLIGHT) {
+      const batch = nextBatch()
+      if (batch.length === 0) return
+      inFlight.push(batch)
+      worker.postMessage(batch.map(({ query, near }): SearchRequest => ({ query, near })))
     }
   }
 
-  /** When all that came at the same time are there. */
-  async function plan(): Promise<void> {
-    if (planned) return
-    planned = true
+  /** Waits for all searches of the same tick, so that they share batches. */
+  async function schedule(): Promise<void> {
+    if (isScheduled) return
+    isScheduled = true
     await setImmediate()
-    planned = false
-    askAhead()
+    isScheduled = false
+    sendBatches()
   }
 
-  thread.on('message', (answers: readonly Answer[]) => {
-    const together = ahead.shift() ?? []
-    askAhead()
-    for (const [index, asked] of together.entries()) {
-      open.delete(asked)
-      const found = answers[index] ?? []
-      if (found instanceof Error) asked.fail(found)
-      else asked.answer(found)
+  worker.on('message', (results: readonly SearchResult[]) => {
+    const batch = inFlight.shift() ?? []
+    sendBatches()
+    for (const [index, search] of batch.entries()) {
+      pending.delete(search)
+      const result = results[index] ?? []
+      if (result instanceof Error) search.reject(result)
+      else search.resolve(result)
     }
   })
-  thread.on('error', (error) => {
-    broken = { by: error }
-    for (const { fail } of open) fail(error)
-    open.clear()
+  worker.on('error', (error) => {
+    failure = { error }
+    for (const { reject } of pending) reject(error)
+    pending.clear()
     throw error
   })
 
   return {
-    edition: randomUUID(),
+    version: randomUUID(),
     names,
     houses,
-    search: (text, near) =>
-      new Promise((answer, fail) => {
-        if (broken) {
-          fail(broken.by)
+    search: (query, near) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure.error)
           return
         }
-        const asked = { text, near, answer, fail }
-        open.add(asked)
-        waiting.add(asked, performance.now())
-        void plan()
+        const search = { query, near, resolve, reject }
+        pending.add(search)
+        queue.add(search, performance.now())
+        void schedule()
       }),
     close: async () => {
-      // Whoever has just got this register asks it before the next turn.
+      // A caller that has just got this index searches before the next tick.
       await setImmediate()
-      while (open.size > 0) await setTimeout(ANSWERED)
-      await thread.terminate()
+      while (pending.size > 0) await setTimeout(DRAIN_INTERVAL)
+      await worker.terminate()
     },
   }
 }

@@ -1,124 +1,134 @@
-/** Houses of a street or of a part of a town: by a number, in their order, by how a number begins, near a number. Rows all. */
-import { type Houses, NONE, placeOf, shownNumber } from './houses.ts'
-import { firstThat } from './lower-bound.ts'
+/** Rows of the houses of a street or of a part of a town: by number, in order, by the first digits of the number, near a number. */
+import { type Houses, indexOfCode, NONE, shownNumber } from './houses.ts'
+import { lowerBound } from './lower-bound.ts'
 import type { IndexedName } from './search-index.ts'
 
-export type Named = Pick<IndexedName, 'kind' | 'code'>
+export type StreetOrPart = Pick<IndexedName, 'kind' | 'code'>
 
-/** Houses in the order of a number that they bear: places from `start` to `end` of `rows`, or the rows themselves where there are none. */
-type Run = {
+/** Houses sorted by one of their numbers: from `start` up to `end` of `rows`, or rows `start` up to `end` themselves if it is null. */
+type SortedRange = {
   readonly start: number
   readonly end: number
   readonly rows: Uint32Array | null
-  /** By the number that stands on the house, not by its house number. */
-  readonly shown: boolean
+  /** Sorted by `shownNumber`; otherwise by house number. */
+  readonly byShownNumber: boolean
 }
 
-const rowAt = ({ rows }: Run, place: number) => (rows === null ? place : (rows[place] ?? 0))
+const rowAt = ({ rows }: SortedRange, index: number) => (rows === null ? index : (rows[index] ?? 0))
 
-function numberAt(houses: Houses, run: Run, place: number): number {
-  const row = rowAt(run, place)
-  return run.shown ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
+function numberAt(houses: Houses, range: SortedRange, index: number): number {
+  const row = rowAt(range, index)
+  return range.byShownNumber ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
 }
 
-/** A street's by the numbers that stand on the houses, then by their house numbers; a part's by their house numbers, cottages last. */
-function runsOf(houses: Houses, { kind, code }: Named): readonly Run[] {
+/** A street's houses by shown number, then again by house number; a part's by house number, `č.p.` before `č.e.` */
+function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly SortedRange[] {
   if (kind === 'street') {
-    const street = placeOf(houses.streets, code)
+    const street = indexOfCode(houses.streets, code)
     if (street === NONE) return []
     const [start, end] = [houses.streets.ends[street - 1] ?? 0, houses.streets.ends[street] ?? 0]
     return [
-      { start, end, rows: houses.byStreet, shown: true },
-      { start, end, rows: houses.byStreetAndHouse, shown: false },
+      { start, end, rows: houses.byStreet, byShownNumber: true },
+      { start, end, rows: houses.byStreetAndHouse, byShownNumber: false },
     ]
   }
-  const part = placeOf(houses.parts, code)
+  const part = indexOfCode(houses.parts, code)
   if (part === NONE) return []
   const [start, end] = [houses.parts.ends[part - 1] ?? 0, houses.parts.ends[part] ?? 0]
-  const cottages = houses.parts.cottages[part] ?? end
+  const registrationStart = houses.parts.registrationStarts[part] ?? end
   return [
-    { start, end: cottages, rows: null, shown: false },
-    { start: cottages, end, rows: null, shown: false },
+    { start, end: registrationStart, rows: null, byShownNumber: false },
+    { start: registrationStart, end, rows: null, byShownNumber: false },
   ]
 }
 
-/** Each house once: a street is walked by the numbers that stand on the houses. */
-function walkOf(houses: Houses, named: Named): readonly Run[] {
-  const runs = runsOf(houses, named)
-  return named.kind === 'street' ? runs.slice(0, 1) : runs
+/** Each house once, in the order in which it is listed. */
+function listingRanges(houses: Houses, named: StreetOrPart): readonly SortedRange[] {
+  const ranges = sortedRanges(houses, named)
+  return named.kind === 'street' ? ranges.slice(0, 1) : ranges
 }
 
-/** The houses that bear one of the numbers, as either of their two. */
-export function housesByNumber(houses: Houses, named: Named, numbers: readonly number[]): readonly number[] {
+/** The houses that have one of the numbers, as either of their two. */
+export function housesByNumber(
+  houses: Houses,
+  named: StreetOrPart,
+  numbers: readonly number[],
+): readonly number[] {
   const found: number[] = []
-  for (const run of runsOf(houses, named)) {
-    for (const number of numbers) between(houses, run, number, number + 1, found)
+  for (const range of sortedRanges(houses, named)) {
+    for (const number of numbers) addBetween(houses, range, number, number + 1, found)
   }
   return found
 }
 
-/** At most `most` of its houses in the order in which they stand. */
-export function housesInOrder(houses: Houses, named: Named, most: number): readonly number[] {
+/** The first `limit` houses. */
+export function housesInOrder(houses: Houses, named: StreetOrPart, limit: number): readonly number[] {
   const found: number[] = []
-  for (const run of walkOf(houses, named)) {
-    for (let place = run.start; place < run.end && found.length < most; place += 1) {
-      found.push(rowAt(run, place))
+  for (const range of listingRanges(houses, named)) {
+    for (let index = range.start; index < range.end && found.length < limit; index += 1) {
+      found.push(rowAt(range, index))
     }
   }
   return found
 }
 
-/** No house has a number of more than nine digits. */
-const HIGHEST = 1_000_000_000
+/** House numbers have at most nine digits. */
+const MAX_NUMBER = 1_000_000_000
 
-/** At most `most` of those whose number begins with these digits, in the same order. */
-export function housesBeginning(
+/** The first `limit` houses whose number starts with these digits. */
+export function housesByNumberPrefix(
   houses: Houses,
-  named: Named,
+  named: StreetOrPart,
   digits: number,
-  most: number,
+  limit: number,
 ): readonly number[] {
   const found: number[] = []
-  for (const run of walkOf(houses, named)) {
-    for (let [from, to] = [digits, digits + 1]; to <= HIGHEST; [from, to] = [from * 10, to * 10]) {
-      between(houses, run, from, to, found, most)
+  for (const range of listingRanges(houses, named)) {
+    for (let [from, to] = [digits, digits + 1]; to <= MAX_NUMBER; [from, to] = [from * 10, to * 10]) {
+      addBetween(houses, range, from, to, found, limit)
       if (digits === 0) break
     }
   }
   return found
 }
 
-/** At most `most` whose number comes nearest, those first. */
-export function housesNear(houses: Houses, named: Named, number: number, most: number): readonly number[] {
-  const near = walkOf(houses, named).flatMap((run) => {
-    const middle = firstFrom(houses, run, number)
-    const from = Math.max(run.start, middle - most)
-    const places = Array.from({ length: Math.min(run.end, middle + most) - from }, (_, index) => from + index)
-    return places.map((place) => ({
-      row: rowAt(run, place),
-      away: Math.abs(numberAt(houses, run, place) - number),
+/** At most `limit` houses with the nearest numbers, the nearest first. */
+export function housesNearNumber(
+  houses: Houses,
+  named: StreetOrPart,
+  number: number,
+  limit: number,
+): readonly number[] {
+  const near = listingRanges(houses, named).flatMap((range) => {
+    const middle = firstFrom(houses, range, number)
+    const from = Math.max(range.start, middle - limit)
+    const length = Math.min(range.end, middle + limit) - from
+    const indexes = Array.from({ length }, (_, offset) => from + offset)
+    return indexes.map((index) => ({
+      row: rowAt(range, index),
+      difference: Math.abs(numberAt(houses, range, index) - number),
     }))
   })
   return near
-    .sort((a, b) => a.away - b.away)
-    .slice(0, most)
+    .sort((a, b) => a.difference - b.difference)
+    .slice(0, limit)
     .map(({ row }) => row)
 }
 
-/** Adds those whose number is at least `from` and below `to`, until `most` are found. */
-function between(
+/** Adds the houses whose number is at least `from` and below `to`, until `found` has `limit`. */
+function addBetween(
   houses: Houses,
-  run: Run,
+  range: SortedRange,
   from: number,
   to: number,
   found: number[],
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): void {
-  for (let place = firstFrom(houses, run, from); place < run.end && found.length < most; place += 1) {
-    if (numberAt(houses, run, place) >= to) return
-    found.push(rowAt(run, place))
+  for (let index = firstFrom(houses, range, from); index < range.end && found.length < limit; index += 1) {
+    if (numberAt(houses, range, index) >= to) return
+    found.push(rowAt(range, index))
   }
 }
 
-const firstFrom = (houses: Houses, run: Run, number: number) =>
-  firstThat(run.start, run.end, (place) => numberAt(houses, run, place) >= number)
+const firstFrom = (houses: Houses, range: SortedRange, number: number) =>
+  lowerBound(range.start, range.end, (index) => numberAt(houses, range, index) >= number)

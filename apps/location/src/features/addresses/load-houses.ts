@@ -1,103 +1,148 @@
-/** Reads every address of the register into memory, in the form in which the database sends them fastest. */
-import type { Pool, PoolClient } from 'pg'
+/** Reads every address of the register into memory, in the format that PostgreSQL sends fastest. */
+import type { Database } from '@sousto/postgres/database.ts'
+import {
+  type AliasableExpression,
+  type CompiledQuery,
+  type ExpressionBuilder,
+  type Kysely,
+  sql,
+} from 'kysely'
+import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
-import { type Names, orderHouses } from './build-indexes.ts'
-import { type Columns, DEGREE, type Houses, NONE, NOWHERE } from './houses.ts'
+import type { DB } from '../../database/tables.ts'
+import { buildIndexes, type HouseNames } from './build-indexes.ts'
+import { type Columns, type Houses, NO_POSITION, NONE, UNITS_PER_DEGREE } from './houses.ts'
 import { sharedInt32, sharedUint8, sharedUint16 } from './shared-arrays.ts'
 
-/** Whole numbers of four bytes all, so that every row has the same length and may be read column by column. */
-const SENT = [
-  ['code', 'code'],
-  ['street', `coalesce(street_code, ${NONE})`],
-  ['registration', 'registration::integer'],
-  ['houseNumber', 'house_number'],
-  ['orientationNumber', `coalesce(orientation_number, ${NONE})`],
-  [
-    'letter',
-    'array_position(ARRAY(SELECT DISTINCT orientation_letter FROM location.places ORDER BY 1), orientation_letter)',
-  ],
-  ['postcode', 'postcode::integer'],
-  ['lng', `coalesce(round(lng * ${DEGREE})::integer, ${NOWHERE})`],
-  ['lat', `coalesce(round(lat * ${DEGREE})::integer, ${NOWHERE})`],
-] as const satisfies readonly (readonly [keyof Columns, string])[]
-const COPY = `COPY (SELECT ${SENT.map(([, sql]) => sql).join(', ')} FROM location.places ORDER BY part_code, registration, house_number, code)
-  TO STDOUT (FORMAT binary)`
+type Places = ExpressionBuilder<DB, 'location.places'>
+type SentColumn = readonly [keyof Columns, (places: Places) => AliasableExpression<number>]
 
-export async function loadHouses(pool: Pool): Promise<Houses> {
+/** In the order in which they are sent: four-byte integers only, so that all rows have one length and can be read column by column. */
+const SENT_COLUMNS: readonly SentColumn[] = [
+  ['code', ({ ref }) => ref('code')],
+  ['street', ({ fn, lit }) => fn.coalesce('street_code', lit(NONE))],
+  ['registration', ({ cast }) => cast<number>('registration', 'integer')],
+  ['houseNumber', ({ ref }) => ref('house_number')],
+  ['orientationNumber', ({ fn, lit }) => fn.coalesce('orientation_number', lit(NONE))],
+  ['letter', letterIndex],
+  ['postcode', ({ cast }) => cast<number>('postcode', 'integer')],
+  ['lng', (places) => inUnits(places, 'lng')],
+  ['lat', (places) => inUnits(places, 'lat')],
+]
+
+function inUnits({ fn, ref, lit }: Places, column: 'lng' | 'lat') {
+  return fn.coalesce(sql<number>`round(${ref(column)} * ${lit(UNITS_PER_DEGREE)})::integer`, lit(NO_POSITION))
+}
+
+/** From 1, in the order of `letters`. */
+function letterIndex({ selectFrom, ref }: Places) {
+  const all = selectFrom('location.places as all').select('all.orientation_letter').distinct().orderBy(sql`1`)
+  return sql<number>`array_position(ARRAY${all}, ${ref('orientation_letter')})`
+}
+
+const letters = (kysely: Kysely<DB>) =>
+  kysely.selectFrom('location.places').select('orientation_letter').distinct().orderBy(sql`1`)
+
+const houseColumns = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom('location.places')
+    .select((places) => SENT_COLUMNS.map(([name, expression]) => expression(places).as(name)))
+    .orderBy('part_code')
+    .orderBy('registration')
+    .orderBy('house_number')
+    .orderBy('code')
+
+const parts = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom((db) =>
+      db
+        .selectFrom('location.places')
+        .select([
+          'part_code',
+          sql<number>`count(*)::integer`.as('size'),
+          sql<number>`(count(*) FILTER (WHERE registration))::integer`.as('registrations'),
+        ])
+        .groupBy('part_code')
+        .as('counted'),
+    )
+    .innerJoin('location.parts as parts', 'parts.code', 'counted.part_code')
+    .innerJoin('location.towns as towns', 'towns.code', 'parts.town_code')
+    .select(['part_code as code', 'parts.name', 'towns.name as town', 'size', 'registrations'])
+    .orderBy('part_code')
+
+const streets = (kysely: Kysely<DB>) =>
+  kysely.selectFrom('location.streets').select(['code', 'name']).orderBy('code')
+
+/** All from one snapshot, on one connection, because `COPY` needs a client of its own. */
+export async function loadHouses({ pool, kysely }: Database<DB>): Promise<Houses> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await client.query('SET LOCAL statement_timeout = 0')
-    const names = await readNames(client)
-    const columns = await readColumns(
-      client,
-      names.parts.reduce((sum, { size }) => sum + size, 0),
-    )
+    const names: HouseNames = {
+      letters: (await rowsOf(client, letters(kysely).compile())).map((row) => row.orientation_letter),
+      parts: await rowsOf(client, parts(kysely).compile()),
+      streets: await rowsOf(client, streets(kysely).compile()),
+    }
+    const size = names.parts.reduce((sum, part) => sum + part.size, 0)
+    const columns = await readColumns(client, houseColumns(kysely).compile(), size)
     await client.query('COMMIT')
     client.release()
-    return orderHouses(columns, names)
+    return buildIndexes(columns, names)
   } catch (error) {
     client.release(true)
     throw error
   }
 }
 
-const PARTS = `
-  SELECT part_code AS code, parts.name, towns.name AS town, size, cottages
-  FROM (SELECT part_code, count(*)::integer AS size, (count(*) FILTER (WHERE registration))::integer AS cottages
-      FROM location.places GROUP BY part_code) AS counted
-  JOIN location.parts ON parts.code = part_code
-  JOIN location.towns ON towns.code = town_code
-  ORDER BY part_code`
-
-async function readNames(client: PoolClient): Promise<Names> {
-  const letters = await client.query<{ letter: string }>(
-    'SELECT DISTINCT orientation_letter AS letter FROM location.places ORDER BY 1',
-  )
-  const parts = await client.query<Names['parts'][number]>(PARTS)
-  const streets = await client.query<Names['streets'][number]>(
-    'SELECT code, name FROM location.streets ORDER BY 1',
-  )
-  return { letters: letters.rows.map(({ letter }) => letter), parts: parts.rows, streets: streets.rows }
+async function rowsOf<Row extends object>(
+  client: PoolClient,
+  { sql: text }: CompiledQuery<Row>,
+): Promise<readonly Row[]> {
+  return (await client.query<Row>(text)).rows
 }
 
-async function readColumns(client: PoolClient, size: number): Promise<Columns> {
+async function readColumns(
+  client: PoolClient,
+  { sql: select }: CompiledQuery,
+  size: number,
+): Promise<Columns> {
   const columns = emptyColumns(size)
-  const inOrder = SENT.map(([name]) => columns[name])
+  const inOrder = SENT_COLUMNS.map(([name]) => columns[name])
   let row = 0
-  let header = HEADER
-  // The row that a chunk broke off in. Whole chunks are read where they lie: copies of them would be half a gigabyte of rubbish.
+  let headerLeft = HEADER_LENGTH
+  // The incomplete row at the end of a chunk. Complete rows are read in place: copying them would leave half a gigabyte of garbage.
   let rest = Buffer.alloc(0)
-  const take = (rows: Buffer) => {
+  const readAll = (rows: Buffer) => {
     readRows(rows, inOrder, row)
-    row += rows.length / ROW
+    row += rows.length / ROW_LENGTH
   }
-  for await (const chunk of client.query(to(COPY))) {
-    const sent: Buffer = chunk.subarray(header)
-    header = Math.max(0, header - chunk.length)
-    const missing = rest.length === 0 ? 0 : ROW - rest.length
-    const broken = Buffer.concat([rest, sent.subarray(0, missing)])
-    const whole = sent.subarray(missing)
-    const end = whole.length - (whole.length % ROW)
-    if (broken.length === ROW) take(broken)
-    take(whole.subarray(0, end))
-    rest = broken.length === ROW || missing === 0 ? Buffer.from(whole.subarray(end)) : broken
+  for await (const chunk of client.query(to(`COPY (${select}) TO STDOUT (FORMAT binary)`))) {
+    const body: Buffer = chunk.subarray(headerLeft)
+    headerLeft = Math.max(0, headerLeft - chunk.length)
+    const missing = rest.length === 0 ? 0 : ROW_LENGTH - rest.length
+    const completed = Buffer.concat([rest, body.subarray(0, missing)])
+    const rows = body.subarray(missing)
+    const end = rows.length - (rows.length % ROW_LENGTH)
+    if (completed.length === ROW_LENGTH) readAll(completed)
+    readAll(rows.subarray(0, end))
+    rest = completed.length === ROW_LENGTH || missing === 0 ? Buffer.from(rows.subarray(end)) : completed
   }
   return columns
 }
 
-const FIELD = 4
-/** Signature, flags and the length of an extension that is not there. */
-const HEADER = 11 + 4 + 4
-/** Each field has its length before it, each row the number of its fields. */
-const ROW = 2 + SENT.length * (4 + FIELD)
+const FIELD_LENGTH = 4
+/** Signature, flags and the length of an absent extension. */
+const HEADER_LENGTH = 11 + 4 + 4
+/** A row starts with the number of its fields, a field with its length. */
+const ROW_LENGTH = 2 + SENT_COLUMNS.length * (4 + FIELD_LENGTH)
 
-function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], first: number): void {
+function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], firstRow: number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   for (const [index, column] of columns.entries()) {
-    let row = first
-    for (let at = 2 + index * (4 + FIELD) + 4; at < bytes.length; at += ROW) {
-      column[row] = view.getInt32(at)
+    let row = firstRow
+    for (let offset = 2 + index * (4 + FIELD_LENGTH) + 4; offset < bytes.length; offset += ROW_LENGTH) {
+      column[row] = view.getInt32(offset)
       row += 1
     }
   }

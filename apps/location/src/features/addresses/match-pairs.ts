@@ -1,53 +1,56 @@
-/** Claims of words of a text to words of a name, best first. The same places are used for every name, for that is asked hundreds of times a text. */
-export type Claims = {
-  /** How many there are; they stand in the first places of the columns. */
+/**
+ * Pairs of a query token and a word that it matches, sorted by the order in which tokens are assigned to words. The columns are reused for
+ * every entry, because they are filled hundreds of times for each query.
+ */
+export type MatchPairs = {
+  /** How many pairs there are, in the first positions of the columns. */
   readonly size: () => number
-  /** Which part of the text claims, and which word of the name. */
-  readonly part: Uint8Array
+  readonly token: Uint8Array
+  /** Which word of the entry (`score-entry.ts`). */
   readonly slot: Uint16Array
-  /** 1: the part only says what parts of an address are called. */
+  /** 1: the token is a label such as `ulice`. */
   readonly label: Uint8Array
-  readonly value: Float64Array
+  readonly score: Float64Array
   readonly clear: () => void
-  readonly add: (part: number, slot: number, label: boolean, value: number) => void
+  readonly add: (token: number, slot: number, label: boolean, score: number) => void
 }
 
-export function createClaims(most: number): Claims {
-  const part = new Uint8Array(most)
-  const slot = new Uint16Array(most)
-  const label = new Uint8Array(most)
-  const value = new Float64Array(most)
+export function createMatchPairs(capacity: number): MatchPairs {
+  const token = new Uint8Array(capacity)
+  const slot = new Uint16Array(capacity)
+  const label = new Uint8Array(capacity)
+  const score = new Float64Array(capacity)
   let size = 0
 
-  /** What the parts of an address are called comes last, for it is part of a name only beside other words of it. */
-  function isBefore(itsPart: number, itsLabel: number, itsValue: number, place: number): boolean {
-    if (itsLabel !== label[place]) return itsLabel < (label[place] ?? 0)
-    return itsValue === value[place] ? itsPart < (part[place] ?? 0) : itsValue > (value[place] ?? 0)
+  /** Labels come last, because a label is part of a name only beside its other words; then by score, then by position in the query. */
+  function isBefore(newToken: number, newLabel: number, newScore: number, index: number): boolean {
+    if (newLabel !== label[index]) return newLabel < (label[index] ?? 0)
+    return newScore === score[index] ? newToken < (token[index] ?? 0) : newScore > (score[index] ?? 0)
   }
-  function put(place: number, itsPart: number, itsSlot: number, itsLabel: number, itsValue: number): void {
-    part[place] = itsPart
-    slot[place] = itsSlot
-    label[place] = itsLabel
-    value[place] = itsValue
+  function put(index: number, newToken: number, newSlot: number, newLabel: number, newScore: number): void {
+    token[index] = newToken
+    slot[index] = newSlot
+    label[index] = newLabel
+    score[index] = newScore
   }
 
   return {
     size: () => size,
-    part,
+    token,
     slot,
     label,
-    value,
+    score,
     clear: () => {
       size = 0
     },
-    add: (newPart, newSlot, isLabel, newValue) => {
+    add: (newToken, newSlot, isLabel, newScore) => {
       const newLabel = isLabel ? 1 : 0
-      let place = size
-      for (; place > 0 && isBefore(newPart, newLabel, newValue, place - 1); place -= 1) {
-        const before = place - 1
-        put(place, part[before] ?? 0, slot[before] ?? 0, label[before] ?? 0, value[before] ?? 0)
+      let index = size
+      for (; index > 0 && isBefore(newToken, newLabel, newScore, index - 1); index -= 1) {
+        const previous = index - 1
+        put(index, token[previous] ?? 0, slot[previous] ?? 0, label[previous] ?? 0, score[previous] ?? 0)
       }
-      put(place, newPart, newSlot, newLabel, newValue)
+      put(index, newToken, newSlot, newLabel, newScore)
       size += 1
     },
   }

@@ -1,22 +1,22 @@
-/** What was worked out last, by what was asked; bounded. */
-export type Recent<Value> = (asked: string, workOut: () => Value) => Value
+/** A bounded cache of computed values. */
+export type ResultCache<Value> = (key: string, compute: () => Value) => Value
 
 /**
- * At least `most` / 2 and at most `most` are kept: when the young half is full, it becomes the old one, and what of the old one was not
- * asked for meanwhile is forgotten. (A Map from which the first entry is taken again and again gets slow.)
+ * Keeps between `capacity` / 2 and `capacity` values, the most recently used: when the new generation is full it becomes the old one, and
+ * values of the old one that were not used since are dropped. (Deleting the first entry of a Map again and again gets slow.)
  */
-export function createRecent<Value extends object>(most: number): Recent<Value> {
-  let young = new Map<string, Value>()
+export function createResultCache<Value extends object>(capacity: number): ResultCache<Value> {
+  let recent = new Map<string, Value>()
   let old = new Map<string, Value>()
-  return (asked, workOut) => {
-    const known = young.get(asked)
-    if (known !== undefined) return known
-    const value = old.get(asked) ?? workOut()
-    if (young.size >= most / 2) {
-      old = young
-      young = new Map()
+  return (key, compute) => {
+    const cached = recent.get(key)
+    if (cached !== undefined) return cached
+    const value = old.get(key) ?? compute()
+    if (recent.size >= capacity / 2) {
+      old = recent
+      recent = new Map()
     }
-    young.set(asked, value)
+    recent.set(key, value)
     return value
   }
 }

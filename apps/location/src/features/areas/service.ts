@@ -7,7 +7,7 @@ import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts
 import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
-import { createCurrent } from '../../reloadable.ts'
+import { createReloadable } from '../../reloadable.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'
@@ -55,7 +55,7 @@ export type AreaService = {
 }
 
 export function createAreaService(database: Database<DB>): AreaService {
-  const index = createCurrent(async () => {
+  const index = createReloadable(async () => {
     const { version, ...known } = await loadAreas(database)
     return { version, textOf: createAnswerTexts(), ...createAreaIndex(known) }
   })

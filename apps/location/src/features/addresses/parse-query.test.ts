@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSearchText, type Token } from './search-text.ts'
+import { parseQuery, type Token } from './parse-query.ts'
 
 /** `word`, `word?` unfinished, `(word)` optional, `#12/3a` number, `@77900` postcode. */
-function written(token: Token): string {
+function describeToken(token: Token): string {
   if (token.kind === 'number') return `#${token.text}`
   if (token.kind === 'postcode') return `@${token.text}`
   const text = token.unfinished ? `${token.text}?` : token.text
   return token.optional ? `(${text})` : text
 }
-const read = (text: string) => readSearchText(text)?.tokens.map(written).join(' ')
+const tokensOf = (text: string) => parseQuery(text)?.tokens.map(describeToken).join(' ')
 
-describe('a text is taken apart', () => {
+describe('a query is split into tokens', () => {
   it.each([
     ['Dlouhá 583/12, Olomouc, 779 00', 'dlouha #583/12 olomouc? @77900'],
     ['OLOMOUC dlouhá 12A', 'olomouc dlouha? #12a'],
@@ -28,7 +28,7 @@ describe('a text is taken apart', () => {
     ['Dlouhá 123456789', 'dlouha?'],
     ['12abc', '#12 abc?'],
     ['Frýdek-Místek', 'frydek mistek?'],
-    // The numbers of a house.
+    // House numbers.
     ['Dlouhá 12 a', 'dlouha? #12a'],
     ['Dlouhá 12 a, Olomouc', 'dlouha #12a olomouc?'],
     ['Dlouhá 12 b Olomouc', 'dlouha #12b olomouc?'],
@@ -46,13 +46,13 @@ describe('a text is taken apart', () => {
     ['Rožnov p. R.', 'roznov pod r?'],
     ['I. P. Pavlova', 'i? p? pavlova?'],
     ['Karla IV.', 'karla iv?'],
-    // What parts of an address are called, and what is said twice.
+    // Labels and repetitions.
     ['ulice Nová 5', '(ulice) nova? #5'],
     ['Nová Ulice 5', 'nova ulice #5'],
     ['Nové Město, Olomouc', 'nove mesto olomouc?'],
     ['město Olomouc', '(mesto) olomouc?'],
     ['Hodslavice 5, Hodslavice', 'hodslavice #5 (hodslavice?)'],
-    // What is beside the point.
+    // Noise.
     ['Dlouhá 12, Česká republika', 'dlouha? #12'],
     ['Dlouhá 12, okres Ústí nad Labem', 'dlouha? #12'],
     ['Okresní soud, Dlouhá 12', 'okresni soud dlouha? #12'],
@@ -65,7 +65,7 @@ describe('a text is taken apart', () => {
     ['💥💥💥', ''],
     ["'; DROP TABLE x; --", 'drop table x?'],
   ])('%s', (text, tokens) => {
-    expect(read(text)).toBe(tokens)
+    expect(tokensOf(text)).toBe(tokens)
   })
 
   it.each([
@@ -79,22 +79,22 @@ describe('a text is taken apart', () => {
     ['Dlouhá č. 7', null],
     ['Hodslavice 7', null],
     ['Hradec 7', null],
-  ])('%s names the kind of number', (text, houseType) => {
-    expect(readSearchText(text)?.houseType).toBe(houseType)
+  ])('%s gives the type of house', (text, houseType) => {
+    expect(parseQuery(text)?.houseType).toBe(houseType)
   })
 })
 
-it.each(['', ' ', 'ab', '  ab  ', '👍👍', '\0'])('%j is too short', (text) => {
-  expect(readSearchText(text)).toBeNull()
+it.each(['', ' ', 'ab', '  ab  ', '👍👍', '\0'])('%j is too short to search for', (text) => {
+  expect(parseQuery(text)).toBeNull()
 })
 
-it('any text is taken, and soon', () => {
+it('accepts any string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-      const found = readSearchText(text)
-      expect((found?.tokens.length ?? 0) <= 24).toBe(true)
+      const query = parseQuery(text)
+      expect((query?.tokens.length ?? 0) <= 24).toBe(true)
     }),
   )
-  expect(readSearchText('a'.repeat(100_000))?.tokens.length).toBe(1)
-  expect(readSearchText('1/'.repeat(50_000))?.tokens.length).toBeLessThanOrEqual(24)
+  expect(parseQuery('a'.repeat(100_000))?.tokens.length).toBe(1)
+  expect(parseQuery('1/'.repeat(50_000))?.tokens.length).toBeLessThanOrEqual(24)
 })
