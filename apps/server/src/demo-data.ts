@@ -14,7 +14,7 @@ import { areasInSameDatabase } from './area-exchange.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
 /** Whose data a process fills in: its own apps'. */
-export type Filled = readonly ('api' | 'location')[]
+export type FilledApps = readonly ('api' | 'location')[]
 
 /** A database is filled for one of these; what each is called where it is noted how far it has come. */
 const NAMES = { both: 'demo data', api: 'demo catalogue', location: 'demo places' } as const
@@ -30,7 +30,7 @@ const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
  */
 export async function loadDemoOnce(
   database: Database<unknown>,
-  filled: Filled = ['api', 'location'],
+  filled: FilledApps = ['api', 'location'],
 ): Promise<boolean> {
   const [one, other] = filled
   if (one === undefined) return false
