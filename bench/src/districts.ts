@@ -4,7 +4,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import { ZERO } from '@sousto/domain/pricing/money.ts'
-import { createAreaIndex, type Drawn } from '@sousto/location/features/areas/area-index.ts'
+import { createAreaIndex, type Shaped } from '@sousto/location/features/areas/area-index.ts'
 import { boundsOf, type Geometry, shapeOf } from '@sousto/location/features/areas/shape.ts'
 import { geometryProblem } from '@sousto/location/features/areas/validate-geometry.ts'
 import proj4 from 'proj4'
@@ -55,7 +55,7 @@ export async function districtRows(districts: string, register: readonly string[
   ]
 }
 
-function drawn(code: string, geometry: Geometry): Drawn<Area> {
+function drawn(code: string, geometry: Geometry): Shaped<Area> {
   const terms = { fee: ZERO, extraMinutes: 0, minimumOrder: ZERO, noFreeDelivery: false }
   const value = { code, citySlug: '', cityName: '', cityId: 1, ...terms }
   return { value, bounds: boundsOf(geometry), shape: shapeOf(geometry) }

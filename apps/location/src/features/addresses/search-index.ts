@@ -5,6 +5,7 @@
  * (`score-entry.ts`).
  */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { LRUCache } from 'lru-cache'
 import { createEntries, type Lists } from './entries.ts'
 import type { HouseNumberQuery } from './house-number.ts'
 import type { Spellings } from './original-spellings.ts'
@@ -13,7 +14,6 @@ import { createPostings } from './postings.ts'
 import { createProximity, MAX_PROXIMITY } from './proximity.ts'
 import { createQueryMatches } from './query-matches.ts'
 import { maxExtraScore, tokenWeight } from './ranking-weights.ts'
-import { createResultCache } from './result-cache.ts'
 import { createEntryScorer } from './score-entry.ts'
 import { createShortlist, MAX_CANDIDATES } from './shortlist.ts'
 import { createTopK } from './top-k.ts'
@@ -71,7 +71,10 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
   const queryMatches = createQueryMatches(vocabulary.size)
   // All zero between two searches.
   const isOtherSpelling = new Uint8Array(spellings.size)
-  const cachedMatches = createResultCache<Matches>(CACHED_WORDS)
+  const matchCache = new LRUCache<string, Matches, { readonly token: Token }>({
+    max: CACHED_WORDS,
+    memoMethod: (_key, _stale, { context: { token } }) => matchToken(token, vocabulary),
+  })
 
   return {
     size: entries.size,
@@ -79,7 +82,7 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
       const matched = tokens.map((token, index) => ({
         token,
         index,
-        matches: cachedMatches(cacheKey(token), () => matchToken(token, vocabulary)),
+        matches: matchCache.memo(cacheKey(token), { context: { token } }),
         weight: tokenWeight(token),
       }))
       const letters = lettersOf(tokens)

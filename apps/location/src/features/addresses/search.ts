@@ -1,13 +1,13 @@
 /** The address search: from a query to the streets and villages that match, then to their houses. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { LRUCache } from 'lru-cache'
 import type { Houses } from './houses.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { createResultCache } from './result-cache.ts'
 import { searchHouses } from './search-houses.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Rows of at most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
-export type Search = (query: string, near: LngLat | null) => readonly number[]
+export type Search = (text: string, near: LngLat | null) => readonly number[]
 
 /** Queries of different customers start with the same few letters. About 10 MB. */
 const CACHED_QUERIES = 30_000
@@ -15,12 +15,17 @@ const CACHED_QUERIES = 30_000
 const MAX_CACHED_LENGTH = 80
 
 export function createSearch(index: SearchIndex, houses: Houses): Search {
-  const cached = createResultCache<readonly number[]>(CACHED_QUERIES)
-  return (query, near) => {
-    const parsed = parseQuery(query)
-    if (parsed === null) return []
-    const find = () => searchHouses(houses, index.find(parsed, near), parsed.houseType)
-    return query.length > MAX_CACHED_LENGTH ? find() : cached(cacheKey(parsed, near), find)
+  const find = (query: ParsedQuery, near: LngLat | null) =>
+    searchHouses(houses, index.find(query, near), query.houseType)
+  const cache = new LRUCache<string, readonly number[], { query: ParsedQuery; near: LngLat | null }>({
+    max: CACHED_QUERIES,
+    memoMethod: (_key, _stale, { context: { query, near } }) => find(query, near),
+  })
+  return (text, near) => {
+    const query = parseQuery(text)
+    if (query === null) return []
+    if (text.length > MAX_CACHED_LENGTH) return find(query, near)
+    return cache.memo(cacheKey(query, near), { context: { query, near } })
   }
 }
 
