@@ -54,7 +54,7 @@ describe('a register is imported, imported again, looked at:', () => {
     expect((await sousto('import', path)).stdout).toMatch(/^Registr adres už takový je: nic se nemění\.\n/)
   })
 
-  it('one town with a broken line', async () => {
+  it('one town with an invalid line', async () => {
     const one = join(folder, 'olomouc.csv')
     await writeFile(one, csvFile(500496, [...OLOMOUC.slice(1), 'x']).bytes)
     const { stdout } = await sousto('import', one)
@@ -97,7 +97,7 @@ describe('is refused in one sentence:', () => {
   })
 })
 
-it('says how many broken lines are not listed', () => {
+it('says how many invalid lines are not listed', () => {
   const counts = {
     added: 1,
     updated: 0,
@@ -107,7 +107,7 @@ it('says how many broken lines are not listed', () => {
     addresses: 1,
     withoutCoordinates: 0,
   }
-  const text = outcomeText({ ...counts, broken: 3, listed: ['a.csv, řádek 2: x'], extent: 'towns' }, 12.34)
+  const text = outcomeText({ ...counts, invalidLines: 3, problems: ['a.csv, řádek 2: x'], extent: 'towns' }, 12.34)
   expect(text.split('\n').slice(1)).toEqual([
     '  přečteno adres 1, bez souřadnic 0, vadných řádků 3, 12 s',
     'Vadné řádky jsou vynechány:',

@@ -1,10 +1,10 @@
-/** One line of the register's CSV as an address. Columns are known by their names, wherever they stand. */
+/** Parses one line of the register's CSV. Columns are found by name, in any order. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { AddressRow } from '../addresses/service.ts'
-import { fieldsOf } from './csv.ts'
-import { positionOf } from './krovak.ts'
+import { parseFields } from './csv.ts'
+import { toWgs84 } from './krovak.ts'
 
-/** Those that are read; the register has three more. */
+/** The columns that are read; the register has three more. */
 const COLUMNS = {
   code: 'Kód ADM',
   townCode: 'Kód obce',
@@ -28,61 +28,63 @@ const NAMES: readonly string[] = Object.values(COLUMNS)
 
 const HOUSE_TYPES: Readonly<Record<string, AddressRow['houseType']>> = { 'č.p.': 'č.p.', 'č.ev.': 'č.e.' }
 
-/** Why a line cannot be used, in Czech. */
-export class BrokenLine extends Error {
-  override readonly name = 'BrokenLine'
+/** Why a line is invalid, in Czech. */
+export class InvalidLine extends Error {
+  override readonly name = 'InvalidLine'
 }
-/** A point that no address can have: the file is not what it seems. */
+/** A position outside the country: the file as a whole has other columns or another projection. */
 export class OutsideCzechia extends Error {
   override readonly name = 'OutsideCzechia'
 }
 
-/** Throws `BrokenLine` or `OutsideCzechia`. */
-export type LineReader = (line: string) => AddressRow
+/** Throws `InvalidLine` or `OutsideCzechia`. */
+export type LineParser = (line: string) => AddressRow
 
-/** Reads lines under this header. Names of towns, parts and streets are kept once each. */
-export function lineReader(header: string, file: string): LineReader {
-  const names = fieldsOf(header)
+/** A parser for lines under this header. It shares the names of towns, parts and streets between addresses. */
+export function createLineParser(header: string, file: string): LineParser {
+  const names = parseFields(header)
   const missing = NAMES.filter((name) => !names.includes(name))
   if (missing.length > 0) throw new OperatorError(headerProblem(header, file, missing))
-  // `Object.fromEntries` forgets which keys it is given.
-  const at = Object.fromEntries(
+  // The type of `Object.fromEntries` does not preserve the keys.
+  const indexes = Object.fromEntries(
     Object.entries(COLUMNS).map(([column, name]) => [column, names.indexOf(name)]),
   ) as Readonly<Record<Column, number>>
-  const named = { town: new Map(), part: new Map(), district: new Map(), street: new Map() }
+  const known = { town: new Map(), part: new Map(), district: new Map(), street: new Map() }
 
   return (line) => {
-    const fields = fieldsOf(line)
+    const fields = parseFields(line)
     if (fields.length !== names.length) {
-      throw new BrokenLine(`sloupců je ${fields.length} místo ${names.length}`)
+      throw new InvalidLine(`sloupců je ${fields.length} místo ${names.length}`)
     }
     const field = (index: number) => fields[index] ?? ''
-    const whole = (index: number) => wholeNumber(field(index), names[index])
-    const optional = (index: number) => (field(index) === '' ? null : whole(index))
-    const coded = (known: Known, code: number, name: number) =>
-      namedOnce(known, whole(code), field(name), names[name])
-    const optionalCoded = (known: Known, code: number, name: number) =>
-      field(code) === '' && field(name) === '' ? null : coded(known, code, name)
+    const integer = (index: number) => parseInteger(field(index), names[index])
+    const optional = (index: number) => (field(index) === '' ? null : integer(index))
+    const coded = (seen: CodedNames, code: number, name: number) =>
+      shareName(seen, integer(code), field(name), names[name])
+    const optionalCoded = (seen: CodedNames, code: number, name: number) =>
+      field(code) === '' && field(name) === '' ? null : coded(seen, code, name)
 
     return {
-      code: whole(at.code),
-      town: coded(named.town, at.townCode, at.town),
-      part: coded(named.part, at.partCode, at.part),
-      district: optionalCoded(named.district, at.districtCode, at.district),
-      street: optionalCoded(named.street, at.streetCode, at.street),
-      houseType: HOUSE_TYPES[field(at.houseType)] ?? unusable('houseType', field(at.houseType)),
-      houseNumber: whole(at.houseNumber),
-      orientationNumber: optional(at.orientationNumber),
-      orientationLetter: fitting(LETTER, field(at.orientationLetter), 'orientationLetter'),
-      postcode: fitting(POSTCODE, field(at.postcode), 'postcode'),
-      position: position(field(at.y), field(at.x)),
+      code: integer(indexes.code),
+      town: coded(known.town, indexes.townCode, indexes.town),
+      part: coded(known.part, indexes.partCode, indexes.part),
+      district: optionalCoded(known.district, indexes.districtCode, indexes.district),
+      street: optionalCoded(known.street, indexes.streetCode, indexes.street),
+      houseType: HOUSE_TYPES[field(indexes.houseType)] ?? invalidValue('houseType', field(indexes.houseType)),
+      houseNumber: integer(indexes.houseNumber),
+      orientationNumber: optional(indexes.orientationNumber),
+      orientationLetter: matching(LETTER, field(indexes.orientationLetter), 'orientationLetter'),
+      postcode: matching(POSTCODE, field(indexes.postcode), 'postcode'),
+      position: parsePosition(field(indexes.y), field(indexes.x)),
     }
   }
 }
 
-/** The windows-1250 reading of a text in UTF-8 has the same letters without diacritics, so such a file is recognised by its header. */
+/** UTF-8 decoded as windows-1250 has the same letters without diacritics, so such a file is recognised by its header. */
 function headerProblem(header: string, file: string, missing: readonly string[]): string {
-  const looksLikeUtf8 = NAMES.some((name) => !/^[\x20-\x7e]*$/.test(name) && header.includes(misread(name)))
+  const looksLikeUtf8 = NAMES.some(
+    (name) => !/^[\x20-\x7e]*$/.test(name) && header.includes(asWindows1250(name)),
+  )
   if (looksLikeUtf8) {
     return `Soubor ${file} je v kódování UTF-8; registr se vydává ve windows-1250, použijte soubor tak, jak byl stažen.`
   }
@@ -92,53 +94,53 @@ function headerProblem(header: string, file: string, missing: readonly string[])
   return `Souboru ${file} chybí sloupce, bez kterých se adresy nedají přečíst: ${missing.join(', ')}.`
 }
 
-const misread = (text: string) => new TextDecoder('windows-1250').decode(new TextEncoder().encode(text))
+const asWindows1250 = (text: string) => new TextDecoder('windows-1250').decode(new TextEncoder().encode(text))
 
-const LARGEST = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 const LETTER = /^\p{L}?$/u
 const POSTCODE = /^\d{5}$/
 const METRES = /^\d+(\.\d+)?$/
 
-function wholeNumber(text: string, column = ''): number {
+function parseInteger(text: string, column = ''): number {
   const number = Number(text)
-  if (text === '' || !Number.isInteger(number) || number < 0 || number > LARGEST) {
-    throw new BrokenLine(`${column} není celé číslo: „${text}“`)
+  if (text === '' || !Number.isInteger(number) || number < 0 || number > MAX_INTEGER) {
+    throw new InvalidLine(`${column} není celé číslo: „${text}“`)
   }
   return number
 }
 
-function fitting(pattern: RegExp, text: string, column: Column): string {
-  return pattern.test(text) ? text : unusable(column, text)
+function matching(pattern: RegExp, text: string, column: Column): string {
+  return pattern.test(text) ? text : invalidValue(column, text)
 }
 
-function unusable(column: Column, text: string): never {
-  throw new BrokenLine(`${COLUMNS[column]} nemá platnou hodnotu: „${text}“`)
+function invalidValue(column: Column, text: string): never {
+  throw new InvalidLine(`${COLUMNS[column]} nemá platnou hodnotu: „${text}“`)
 }
 
-function position(y: string, x: string): AddressRow['position'] {
+function parsePosition(y: string, x: string): AddressRow['position'] {
   if (y === '' && x === '') return null
   if (!METRES.test(y) || !METRES.test(x)) {
-    // Negative ones are those of maps, where axes point the other way.
+    // Negative coordinates are those of maps, whose axes point the other way.
     if (Number(y) < 0 || Number(x) < 0) throw new OutsideCzechia(`${y}; ${x}`)
-    throw new BrokenLine(`souřadnice nejsou čísla: „${y}“, „${x}“`)
+    throw new InvalidLine(`souřadnice nejsou čísla: „${y}“, „${x}“`)
   }
-  const found = positionOf(Number(y), Number(x))
+  const found = toWgs84(Number(y), Number(x))
   if (found === null) throw new OutsideCzechia(`${y}; ${x}`)
   return found
 }
 
 type Coded = AddressRow['town']
-type Known = Map<number, Coded>
+type CodedNames = Map<number, Coded>
 
-/** Of several names of one code the first counts. */
-function namedOnce(known: Known, code: number, name: string, column = ''): Coded {
-  const same = known.get(code)
-  if (same !== undefined) return same
-  if (name === '') throw new BrokenLine(`${column} chybí`)
+/** If a code occurs with several names, the first is used. */
+function shareName(seen: CodedNames, code: number, name: string, column = ''): Coded {
+  const existing = seen.get(code)
+  if (existing !== undefined) return existing
+  if (name === '') throw new InvalidLine(`${column} chybí`)
   const coded = { code, name: copyOf(name) }
-  known.set(code, coded)
+  seen.set(code, coded)
   return coded
 }
 
-/** Of its own: a piece of a string keeps all that was read with it in memory. */
+/** A slice of a string keeps the whole string in memory; a copy does not. */
 const copyOf = (text: string) => Buffer.from(text).toString()

@@ -1,8 +1,8 @@
 const PAGE_BITS = 16
 const PAGE = 2 ** PAGE_BITS
 
-/** Tells of each code whether it came for the first time. A bit a code: millions of them in a few megabytes. */
-export function createSeenCodes(): (code: number) => boolean {
+/** Returns for each code whether it occurs for the first time. A bit set: millions of codes in a few megabytes. */
+export function createDuplicateFilter(): (code: number) => boolean {
   const pages = new Map<number, Uint8Array>()
   return (code) => {
     const number = code >>> PAGE_BITS

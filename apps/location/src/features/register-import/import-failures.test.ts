@@ -1,4 +1,4 @@
-/** What an import leaves out, and what stops it. */
+/** Which lines an import skips, and what makes it fail. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,32 +23,32 @@ const { database, folder, written, imported, importedFile, codes, generation, on
 afterAll(() => end())
 beforeEach(() => onlyDemo())
 
-describe('broken lines', () => {
-  it('are left out and told by file and line, also an address that comes twice', async () => {
+describe('invalid lines', () => {
+  it('are skipped and reported by file and line, duplicate addresses too', async () => {
     const lines = [...OLOMOUC, 'x;y', OLOMOUC[0] ?? '']
     const outcome = await importedFile('olomouc.csv', csvFile(500496, lines).bytes)
-    expect(outcome).toMatchObject({ addresses: 4, broken: 2 })
-    expect(outcome.listed).toEqual([
+    expect(outcome).toMatchObject({ addresses: 4, invalidLines: 2 })
+    expect(outcome.problems).toEqual([
       'olomouc.csv, řádek 6: sloupců je 3 místo 19',
       'olomouc.csv, řádek 7: adresa 1001 už v registru je',
     ])
   })
 
-  it('are listed up to twenty; more than a hundredth of all stops the import', async () => {
-    const broken = Array.from({ length: 21 }, () => 'x')
-    const many = csvFile(1, [...village(1, 2_100, 0), ...broken])
+  it('are reported up to twenty; more than one percent stops the import', async () => {
+    const invalid = Array.from({ length: 21 }, () => 'x')
+    const many = csvFile(1, [...village(1, 2_100, 0), ...invalid])
     const outcome = await importedFile('obec.csv', many.bytes)
-    expect([outcome.broken, outcome.listed.length]).toEqual([21, 20])
-    const few = csvFile(1, [...village(1, 1_900, 1), ...broken])
+    expect([outcome.invalidLines, outcome.problems.length]).toEqual([21, 20])
+    const few = csvFile(1, [...village(1, 1_900, 1), ...invalid])
     await expect(importedFile('obec.csv', few.bytes)).rejects.toThrow('nejde přečíst 21 řádků z 1921')
     expect(await codes()).toHaveLength(2_100 + DEMO.length)
   })
 })
 
-describe('is stopped by one sentence, and nothing changes:', () => {
+describe('fails with one sentence and changes nothing:', () => {
   const archive = () => tarOf([csvFile(1, [...village(1, 3_000, 0)])])
   const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
-  const TORN = /^Archiv .* je poškozený nebo není celý \(.*\); stáhněte ho znovu\.$/
+  const DAMAGED = /^Archiv .* je poškozený nebo není celý \(.*\); stáhněte ho znovu\.$/
 
   it.each([
     ['a file in UTF-8', 'a.csv', () => Buffer.from(csvText(OLOMOUC)), /je v kódování UTF-8/],
@@ -59,7 +59,7 @@ describe('is stopped by one sentence, and nothing changes:', () => {
       /chybí sloupce.* PSČ\.$/,
     ],
     [
-      'coordinates exchanged',
+      'swapped coordinates',
       'a.csv',
       () =>
         csvFile(
@@ -68,9 +68,9 @@ describe('is stopped by one sentence, and nothing changes:', () => {
         ).bytes,
       /řádek 2: souřadnice .* leží mimo Česko/,
     ],
-    ['a header alone', 'a.csv', () => csvFile(1, []).bytes, /není žádná adresa/],
+    ['a header only', 'a.csv', () => csvFile(1, []).bytes, /není žádná adresa/],
     [
-      'only broken lines',
+      'only invalid lines',
       'a.csv',
       () => csvFile(1, ['x']).bytes,
       /nejde přečíst 1 řádků z 1, .* první z nich: a\.csv, řádek 2/,
@@ -84,16 +84,16 @@ describe('is stopped by one sentence, and nothing changes:', () => {
       () => Buffer.from('\x89PNG…'),
       /není ani seznam adres RÚIAN \(CSV\), ani jeho archiv/,
     ],
-    ['half of a tar', 'a.tar', async () => cut(await archive(), 0.5), TORN],
-    ['half of a gzip', 'a.tar.gz', async () => cut(gzipSync(await archive()), 0.5), TORN],
+    ['half of a tar', 'a.tar', async () => cut(await archive(), 0.5), DAMAGED],
+    ['half of a gzip', 'a.tar.gz', async () => cut(gzipSync(await archive()), 0.5), DAMAGED],
     [
       'half of an xz',
       'a.tar.xz',
       async () => cut(await readFile(new URL('sample-test.tar.xz', import.meta.url)), 0.5),
-      TORN,
+      DAMAGED,
     ],
-    ['half of a zip', 'a.zip', () => cut(zipOf(FILES), 0.5), TORN],
-    ['a zip with a damaged inside', 'a.zip', () => zipOf(FILES).fill(0xff, 60, 120), TORN],
+    ['half of a zip', 'a.zip', () => cut(zipOf(FILES), 0.5), DAMAGED],
+    ['a zip with damaged content', 'a.zip', () => zipOf(FILES).fill(0xff, 60, 120), DAMAGED],
   ])('%s', async (_what, name, bytes, text) => {
     const before = await generation()
     const failure = await importedFile(name, await bytes(), { extent: 'whole' }).catch(
@@ -106,13 +106,13 @@ describe('is stopped by one sentence, and nothing changes:', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  it('a path that is not there', async () => {
+  it('a missing path', async () => {
     await expect(imported(join(folder, 'neni.zip'))).rejects.toThrow(
       /neni\.zip nejde přečíst \(neexistuje\)\.$/,
     )
   })
 
-  it('an operator who breaks it off', async () => {
+  it('aborted by the operator', async () => {
     const stop = new AbortController()
     const path = await written('registr.zip', zipOf(FILES))
     const onProgress = () => stop.abort()
@@ -120,7 +120,7 @@ describe('is stopped by one sentence, and nothing changes:', () => {
     expect(await codes()).toEqual(DEMO_CODES)
   })
 
-  it('another import at the same time', async () => {
+  it('a concurrent import', async () => {
     const path = await written('registr.zip', zipOf(FILES))
     await database.kysely.transaction().execute(async (other) => {
       await replaceRegister(other, withCodes(DEMO))

@@ -1,4 +1,4 @@
-/** The register as an operator imports it: whatever it comes packed in, whole or town by town. */
+/** Imports by an operator: every archive format, the whole register or single towns. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,16 +17,20 @@ const OLOMOUC_CODES = [1001, 1002, 1003, 1004]
 const ALL_CODES = [...OLOMOUC_CODES, 2001, 2002]
 const [olomouc, plzen] = [csvFile(500496, OLOMOUC), csvFile(554791, PLZEN)]
 
-const READ = { extent: 'whole', files: 2, addresses: 6, withoutCoordinates: 1, broken: 0, listed: [] }
+const READ = { extent: 'whole', files: 2, addresses: 6, withoutCoordinates: 1, invalidLines: 0, problems: [] }
 
-describe('the whole register comes in', () => {
+describe('the whole register is imported from', () => {
   it.each([
     ['a zip', 'registr.zip', () => zipOf(FILES)],
     ['a tar', 'registr.tar', () => tarOf(FILES)],
-    ['a tar packed by gzip', 'registr.tar.gz', async () => gzipSync(await tarOf(FILES))],
-    ['a tar packed by xz', 'registr.tar.xz', () => readFile(new URL('sample-test.tar.xz', import.meta.url))],
-    ['an archive whose name says nothing', 'registr', () => zipOf(FILES)],
-  ])('%s, and the demo is gone', async (_what, name, bytes) => {
+    ['a tar compressed by gzip', 'registr.tar.gz', async () => gzipSync(await tarOf(FILES))],
+    [
+      'a tar compressed by xz',
+      'registr.tar.xz',
+      () => readFile(new URL('sample-test.tar.xz', import.meta.url)),
+    ],
+    ['an archive without a file extension', 'registr', () => zipOf(FILES)],
+  ])('%s, and replaces the demo addresses', async (_what, name, bytes) => {
     const before = await generation()
     expect(await importedFile(name, await bytes())).toEqual({
       ...READ,
@@ -50,7 +54,7 @@ describe('the whole register comes in', () => {
     })
   })
 
-  it('again without a change nothing changes, nor the generation', async () => {
+  it('changes nothing when repeated, not even the generation', async () => {
     const path = await written('registr.zip', zipOf(FILES))
     await imported(path)
     const before = await generation()
@@ -59,7 +63,7 @@ describe('the whole register comes in', () => {
     expect([await generation(), await oids()]).toEqual([before, tables])
   })
 
-  it('what is gone goes away; what differs is counted; a name that differs is a change', async () => {
+  it('removes missing addresses, counts updates, and treats a new name as a change', async () => {
     await importedFile('registr.zip', zipOf(FILES))
     const fewer = csvFile(
       500496,
@@ -80,7 +84,7 @@ describe('the whole register comes in', () => {
     })
   })
 
-  it('with keys, references and indexes as they were, also one that was added by hand', async () => {
+  it('keeps keys, references and indexes, even one that was added by hand', async () => {
     await database.pool.query('CREATE INDEX by_hand ON location.places (postcode) WHERE cell IS NOT NULL')
     const before = await structure()
     await importedFile('registr.zip', zipOf(FILES))
@@ -107,12 +111,12 @@ async function structure(): Promise<readonly unknown[]> {
   return rows
 }
 
-describe('only the towns that come are replaced', () => {
+describe('only the towns in the files are replaced', () => {
   it.each([
     ['a file', 'olomouc.csv', () => olomouc.bytes],
-    ['a file packed by gzip', 'olomouc.csv.gz', () => gzipSync(olomouc.bytes)],
+    ['a file compressed by gzip', 'olomouc.csv.gz', () => gzipSync(olomouc.bytes)],
     ['a zip of one file', 'olomouc.zip', () => zipOf([olomouc])],
-  ])('by %s, with the demo of the same town', async (_what, name, bytes) => {
+  ])('by %s, with the demo addresses of the same town', async (_what, name, bytes) => {
     expect(await importedFile(name, bytes())).toMatchObject({
       extent: 'towns',
       added: 4,
@@ -128,7 +132,7 @@ describe('only the towns that come are replaced', () => {
     })
   })
 
-  it('by a folder of files, however deep', async () => {
+  it('by a nested folder of files', async () => {
     const inside = join('slozka', 'CSV')
     await mkdir(join(folder, inside), { recursive: true })
     for (const { name, bytes } of FILES) await written(join(inside, name), bytes)
@@ -142,7 +146,7 @@ describe('only the towns that come are replaced', () => {
     expect(await codes()).toEqual([...ALL_CODES, ...DEMO_CODES.slice(1)])
   })
 
-  it('and what is gone from one of them goes away, in others nothing does', async () => {
+  it('removing missing addresses from those towns only', async () => {
     await importedFile('registr.zip', zipOf(FILES))
     const fewer = csvFile(500496, OLOMOUC.slice(0, 2))
     expect(await importedFile('olomouc.csv', fewer.bytes)).toMatchObject({ added: 0, updated: 0, removed: 2 })
@@ -151,14 +155,14 @@ describe('only the towns that come are replaced', () => {
     expect(imports.map(({ source }) => source)).toEqual(['olomouc.csv', 'registr.zip'])
   })
 
-  it('unless the operator decides: --whole by a file, --only by an archive', async () => {
+  it('unless the operator says --whole for a file or --only for an archive', async () => {
     await importedFile('registr.zip', zipOf(FILES), { extent: 'towns' })
     expect(await codes()).toEqual([...ALL_CODES, ...DEMO_CODES.slice(1)])
     await importedFile('plzen.csv', plzen.bytes, { extent: 'whole' })
     expect(await codes()).toEqual([2001, 2002])
   })
 
-  it('an archive that would take away most of the register is asked about', async () => {
+  it('an archive that would remove most of the register needs confirmation', async () => {
     await importedFile('registr.zip', zipOf([csvFile(1, [...village(1, 50, 0)]), ...FILES]))
     const few = await written('nekolik.zip', zipOf(FILES))
     await expect(imported(few)).rejects.toThrow(/zmizelo 50 adres z 56.* přidejte --whole; .* --only\.$/)

@@ -1,74 +1,83 @@
-/** The register read address by address, with an account of what was not as it should be. */
+/** Reads the addresses of the register, with a summary of what was read and which lines were invalid. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { AddressRow } from '../addresses/service.ts'
-import { linesOf } from './csv.ts'
-import { BrokenLine, type LineReader, lineReader, OutsideCzechia } from './csv-row.ts'
-import { createSeenCodes } from './duplicate-codes.ts'
+import { readLines } from './csv.ts'
+import { createLineParser, InvalidLine, type LineParser, OutsideCzechia } from './csv-row.ts'
+import { createDuplicateFilter } from './duplicate-codes.ts'
 import type { RegisterSource } from './source.ts'
 import type { PackedFile } from './unpack.ts'
 
-export type Account = {
+export type ReadSummary = {
   files: number
   addresses: number
   withoutCoordinates: number
-  broken: number
-  /** The first of the broken lines: file, line and what is wrong. */
-  readonly listed: string[]
+  invalidLines: number
+  /** For the first invalid lines: file, line number and reason. */
+  readonly problems: string[]
 }
-const LISTED = 20
-/** Of all lines. A file of a small village may have as many broken lines as are listed. */
-const MOST_BROKEN = 0.01
+const MAX_PROBLEMS = 20
+/** A share of all lines; up to `MAX_PROBLEMS` lines are tolerated in any file, so that a small village can be imported. */
+const MAX_INVALID_SHARE = 0.01
 
-export type Reading = { readonly addresses: AsyncIterable<readonly AddressRow[]>; readonly account: Account }
+export type Reading = {
+  readonly addresses: AsyncIterable<readonly AddressRow[]>
+  readonly summary: ReadSummary
+}
 
-/** In pieces. Throws `OperatorError` at what must not go on, at the latest at the end: who stores addresses waits for it. */
+/** In batches. Throws `OperatorError` if the import must not continue, at the latest after the last address. */
 export function readRegister({ name, files }: RegisterSource): Reading {
-  const account: Account = { files: 0, addresses: 0, withoutCoordinates: 0, broken: 0, listed: [] }
-  const isNew = createSeenCodes()
+  const summary: ReadSummary = {
+    files: 0,
+    addresses: 0,
+    withoutCoordinates: 0,
+    invalidLines: 0,
+    problems: [],
+  }
+  const isNew = createDuplicateFilter()
   async function* addresses() {
     for await (const file of files) {
-      account.files += 1
-      yield* addressesOf(file, account, isNew)
+      summary.files += 1
+      yield* readAddresses(file, summary, isNew)
     }
-    checkWhole(name, account)
+    checkSummary(name, summary)
   }
-  return { addresses: addresses(), account }
+  return { addresses: addresses(), summary }
 }
 
-async function* addressesOf(file: PackedFile, account: Account, isNew: (code: number) => boolean) {
-  let read: LineReader | undefined
+async function* readAddresses(file: PackedFile, summary: ReadSummary, isNew: (code: number) => boolean) {
+  let parse: LineParser | undefined
   let number = 0
-  for await (const lines of linesOf(file.bytes)) {
+  for await (const lines of readLines(file.bytes)) {
     const found: AddressRow[] = []
     for (const line of lines) {
       number += 1
-      if (read === undefined) {
-        read = lineReader(line, file.name)
+      if (parse === undefined) {
+        parse = createLineParser(line, file.name)
         continue
       }
       if (line === '') continue
-      const address = readLine(read, line, isNew, { file: file.name, number }, account)
+      const address = parseLine(parse, line, isNew, { file: file.name, number }, summary)
       if (address !== null) found.push(address)
     }
     yield found
   }
-  if (read === undefined) throw new OperatorError(`Soubor ${file.name} je prázdný.`)
+  if (parse === undefined) throw new OperatorError(`Soubor ${file.name} je prázdný.`)
 }
 
-type Place = { readonly file: string; readonly number: number }
+type LineAt = { readonly file: string; readonly number: number }
 
-function readLine(
-  read: LineReader,
+function parseLine(
+  parse: LineParser,
   line: string,
   isNew: (code: number) => boolean,
-  { file, number }: Place,
-  account: Account,
+  { file, number }: LineAt,
+  summary: ReadSummary,
 ): AddressRow | null {
   try {
-    const address = read(line)
-    if (!isNew(address.code)) throw new BrokenLine(`adresa ${address.code} už v registru je`)
-    account.addresses += 1
-    if (address.position === null) account.withoutCoordinates += 1
+    const address = parse(line)
+    if (!isNew(address.code)) throw new InvalidLine(`adresa ${address.code} už v registru je`)
+    summary.addresses += 1
+    if (address.position === null) summary.withoutCoordinates += 1
     return address
   } catch (error) {
     if (error instanceof OutsideCzechia) {
@@ -76,19 +85,24 @@ function readLine(
         `Soubor ${file}, řádek ${number}: souřadnice ${error.message} leží mimo Česko, registr je má v S-JTSK.`,
       )
     }
-    if (!(error instanceof BrokenLine)) throw error
-    account.broken += 1
-    if (account.listed.length < LISTED) account.listed.push(`${file}, řádek ${number}: ${error.message}`)
+    if (!(error instanceof InvalidLine)) throw error
+    summary.invalidLines += 1
+    if (summary.problems.length < MAX_PROBLEMS)
+      summary.problems.push(`${file}, řádek ${number}: ${error.message}`)
     return null
   }
 }
 
-function checkWhole(name: string, { files, addresses, broken, listed }: Account): void {
+function checkSummary(name: string, { files, addresses, invalidLines, problems }: ReadSummary): void {
   if (files === 0) throw new OperatorError(`V ${name} není žádný soubor s adresami (.csv).`)
-  if (addresses > 0 && (broken <= LISTED || broken <= MOST_BROKEN * (addresses + broken))) return
-  if (broken === 0) throw new OperatorError(`V ${name} není žádná adresa.`)
-  const first = listed[0] ?? ''
+  if (
+    addresses > 0 &&
+    (invalidLines <= MAX_PROBLEMS || invalidLines <= MAX_INVALID_SHARE * (addresses + invalidLines))
+  )
+    return
+  if (invalidLines === 0) throw new OperatorError(`V ${name} není žádná adresa.`)
+  const first = problems[0] ?? ''
   throw new OperatorError(
-    `V ${name} nejde přečíst ${broken} řádků z ${addresses + broken}, to je příliš; první z nich: ${first}.`,
+    `V ${name} nejde přečíst ${invalidLines} řádků z ${addresses + invalidLines}, to je příliš; první z nich: ${first}.`,
   )
 }

@@ -1,4 +1,4 @@
-/** A small register in the form in which the state publishes it, for tests. Streets and houses are invented. */
+/** A small register in the format in which the state publishes it, for tests. Streets and houses are invented. */
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
@@ -35,14 +35,14 @@ export const OLOMOUC = [
   '1003;500496;Olomouc;;;;;901;Droždín;;;č.ev.;7;;;77900;541256.65;1119540.13',
   '1004;500496;Olomouc;;;;;901;Droždín;;;č.p.;8;;;77900;;',
 ]
-/** Of Plzeň, which has districts. */
+/** Plzeň has districts. */
 export const PLZEN = [
   '2001;554791;Plzeň;559199;Plzeň 9-Malesice;;;902;Dolní Vlkýš;801;Řepná;č.p.;12;1;;31800;828342.29;1064715.47',
   '2002;554791;Plzeň;559199;Plzeň 9-Malesice;;;902;Dolní Vlkýš;801;Řepná;č.p.;18;10;;31800;828419.63;1064737.98',
 ]
 export const FILES: readonly TestFile[] = [csvFile(500496, OLOMOUC), csvFile(554791, PLZEN, { end: '\n' })]
 
-/** A village of as many houses as wanted, one row each, told apart by `edition`. */
+/** A village with the given number of houses, one row each; different `edition`s differ in coordinates. */
 export function* village(town: number, houses: number, edition: number): Generator<string> {
   for (let house = 1; house <= houses; house += 1) {
     const code = town * 10_000 + house
@@ -56,7 +56,7 @@ export async function tarOf(files: readonly TestFile[]): Promise<Buffer> {
   tar.entry({ name: './', type: 'directory' })
   for (const { name, bytes } of files) tar.entry({ name: `./${name}` }, Buffer.from(bytes))
   tar.finalize()
-  // Its types leave open what it yields: always bytes.
+  // Its types do not say what it yields: always bytes.
   return await buffer(tar as AsyncIterable<Uint8Array>)
 }
 
@@ -65,7 +65,7 @@ const CENTRAL = 0x02_01_4b_50
 const END = 0x06_05_4b_50
 const DEFLATED = 8
 
-/** With the files in the folder in which the state puts them. */
+/** With the files in the folder in which the state publishes them. */
 export function zipOf(files: readonly TestFile[]): Buffer {
   let at = 0
   const entries = files.map(({ name, bytes }) => {

@@ -1,8 +1,9 @@
-/** A database and a folder for tests of the import, and a demo of two towns that was there first. */
+/** A database with the demo addresses of two towns, and a folder, for tests of the import. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { DB } from '../../database/tables.ts'
 import { withCodes } from '../addresses/address-row.ts'
 import { replaceRegister } from '../addresses/partial-import.ts'
 import { importRegister, type RegisterImportOptions } from './service.ts'
@@ -24,7 +25,7 @@ export const DEMO = [{ town: 'Olomouc' }, { town: 'Opava' }].map((place, index) 
 export const DEMO_CODES = DEMO.map(({ code }) => code)
 
 export async function registerTest() {
-  const { database, drop } = await testDatabase()
+  const { database, drop } = await testDatabase<DB>()
   const folder = await mkdtemp(join(tmpdir(), 'sousto-register-'))
   const signal = new AbortController().signal
 
@@ -35,10 +36,6 @@ export async function registerTest() {
     await writeFile(path, bytes)
     return path
   }
-  async function only<Value>(statement: string): Promise<Value[]> {
-    const { rows } = await database.pool.query<{ value: Value }>(statement)
-    return rows.map(({ value }) => value)
-  }
   return {
     database,
     folder,
@@ -46,12 +43,17 @@ export async function registerTest() {
     imported,
     importedFile: async (name: string, bytes: Uint8Array, given: Given = {}) =>
       await imported(await written(name, bytes), given),
-    codes: () => only<number>('SELECT code AS value FROM location.places ORDER BY code'),
-    generation: async () =>
-      (await only<number>('SELECT generation AS value FROM location.register'))[0] ?? -1,
+    codes: async () => {
+      const places = database.kysely.selectFrom('location.places')
+      return (await places.select('code').orderBy('code').execute()).map(({ code }) => code)
+    },
+    generation: async () => {
+      const register = database.kysely.selectFrom('location.register')
+      return (await register.select('generation').executeTakeFirstOrThrow()).generation
+    },
     onlyDemo: async () => {
       await database.kysely.transaction().execute((all) => replaceRegister(all, withCodes(DEMO)))
-      await database.pool.query('DELETE FROM location.register_imports')
+      await database.kysely.deleteFrom('location.register_imports').execute()
     },
     end: () => Promise.all([drop(), rm(folder, { recursive: true })]),
   }

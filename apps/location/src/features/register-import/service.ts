@@ -1,45 +1,45 @@
-/** Import of the state's register of addresses (RÚIAN, „CSV adresních míst“) from what was downloaded (docs/decisions/007-register-import.md). */
+/** Import of the state's address register (RÚIAN, “CSV adresních míst”) as it was downloaded (docs/decisions/007-register-import.md). */
 
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { DB } from '../../database/tables.ts'
 import { registerImport } from '../addresses/service.ts'
-import { type Account, readRegister } from './read-register.ts'
+import { type ReadSummary, readRegister } from './read-register.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
-/** `read`: how far the files are read, of 1. The later steps do not tell how far they are. */
+/** `share`: how much of the files has been read, from 0 to 1. The later steps report no progress of their own. */
 export type Progress =
   | { readonly step: 'read'; readonly addresses: number; readonly share: number }
   | { readonly step: 'compare' | 'index' }
 
 export type RegisterImportOptions = {
   readonly database: Database<DB>
-  /** A CSV file, a folder of them, or an archive: zip, tar, either or a single file also packed by gzip or xz. */
+  /** A CSV file, a folder of CSV files, a zip or a tar archive; a tar or CSV may be compressed by gzip or xz. */
   readonly path: string
-  /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns that come. */
+  /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns in the files. */
   readonly extent: 'whole' | 'towns' | null
   readonly onProgress: (progress: Progress) => void
-  /** Breaks off at any moment before the new register is in place; the old one stays. */
+  /** Aborts the import at any moment before the commit; the register stays as it was. */
   readonly signal: AbortSignal
 }
 
-export type RegisterOutcome = Readonly<Account> &
+export type RegisterOutcome = Readonly<ReadSummary> &
   Awaited<ReturnType<typeof registerImport.replace>> & { readonly extent: 'whole' | 'towns' }
 
-/** More than this share of the register is not removed unless the operator says that the archive is the whole of it. */
-const MOST_LOST = 0.5
+/** A larger share of the register is removed only if the operator confirms that the archive is complete. */
+const MAX_LOST_SHARE = 0.5
 
-/** Readers have the register as it was until all is done. Whatever must stop the import is an `OperatorError`, and nothing has changed. */
+/** Readers see the previous register until the commit. Throws `OperatorError`, with nothing changed, if the import cannot be completed. */
 export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
   const { path, signal } = options
-  const unused = new AbortController()
+  const finished = new AbortController()
   try {
-    return await importSource(await openSource(path, unused.signal), options)
+    return await importSource(await openSource(path, finished.signal), options)
   } catch (cause) {
     if (!signal.aborted) throw cause
     throw new OperatorError('Import je přerušen, registr zůstal, jaký byl.', { cause })
   } finally {
-    unused.abort()
+    finished.abort()
   }
 }
 
@@ -49,28 +49,28 @@ async function importSource(
 ): Promise<RegisterOutcome> {
   const { database, onProgress, signal } = options
   const extent = options.extent ?? (source.isArchive ? 'whole' : 'towns')
-  const { addresses, account } = readRegister(source)
-  async function* told() {
-    for await (const piece of addresses) {
+  const { addresses, summary } = readRegister(source)
+  async function* withProgress() {
+    for await (const batch of addresses) {
       signal.throwIfAborted()
-      yield piece
-      onProgress({ step: 'read', addresses: account.addresses, share: source.share() })
+      yield batch
+      onProgress({ step: 'read', addresses: summary.addresses, share: source.share() })
     }
   }
   const changes = await registerImport.replace(database, {
-    addresses: told(),
+    addresses: withProgress(),
     extent,
     source: source.name,
     signal,
     onStep: (step) => onProgress({ step }),
     accept: ({ lost, before }) => {
-      if (options.extent !== null || lost <= MOST_LOST * before) return
+      if (options.extent !== null || lost <= MAX_LOST_SHARE * before) return
       throw new OperatorError(
         `Z registru by zmizelo ${lost} adres z ${before}. Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
       )
     },
   })
-  return { ...account, ...changes, extent }
+  return { ...summary, ...changes, extent }
 }
 
 export const registerState = registerImport.state

@@ -1,43 +1,44 @@
-/** Where the register is read from: a file, a folder of files or an archive, as it was downloaded. */
+/** Opens a download of the register: a file, a folder of files or an archive. */
 import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Entry, openPromise } from 'yauzl'
-import { type Bytes, baseName, isRegisterFile, type PackedFile, unpack, ZIP_BEGINS } from './unpack.ts'
+import { type Bytes, baseName, isRegisterFile, type PackedFile, unpack, ZIP_SIGNATURES } from './unpack.ts'
 
 export type RegisterSource = {
-  /** Of the file or the folder, without the way to it. */
+  /** The name of the file or folder, without its path. */
   readonly name: string
   readonly files: AsyncIterable<PackedFile>
-  /** An archive of several files: taken for the whole register unless told otherwise. */
+  /** An archive of several files; by default it replaces the whole register. */
   readonly isArchive: boolean
-  /** How much of it has been read, of 1. */
+  /** How much of it has been read, from 0 to 1. */
   readonly share: () => number
 }
 
-type Meter = { readonly whole: number; read: number }
+/** Bytes. */
+type Meter = { readonly total: number; read: number }
 
 /**
- * Whatever cannot be read is told as one sentence (`OperatorError`), here or while the files are read. `unused` tells that they are not
- * read any more.
+ * Anything that cannot be read becomes an `OperatorError` of one sentence, here or while the files are read. `finished` is aborted when
+ * they will not be read any further.
  */
-export async function openSource(path: string, unused: AbortSignal): Promise<RegisterSource> {
+export async function openSource(path: string, finished: AbortSignal): Promise<RegisterSource> {
   try {
-    return await opened(path, unused)
+    return await openPath(path, finished)
   } catch (error) {
-    throw unreadable(path, error)
+    throw readError(path, error)
   }
 }
 
-async function opened(path: string, unused: AbortSignal): Promise<RegisterSource> {
+async function openPath(path: string, finished: AbortSignal): Promise<RegisterSource> {
   const found = await stat(path)
-  if (found.isDirectory()) return await folder(path)
+  if (found.isDirectory()) return await openFolder(path)
   const name = basename(path)
-  if (await isZip(path)) return await zip(path)
-  const meter: Meter = { whole: found.size, read: 0 }
-  const { files, several } = await unpack(name, metered(path, meter), unused)
-  return source(path, files, several, meter)
+  if (await isZip(path)) return await openZip(path)
+  const meter: Meter = { total: found.size, read: 0 }
+  const { files, isArchive } = await unpack(name, metered(path, meter), finished)
+  return source(path, files, isArchive, meter)
 }
 
 function source(
@@ -48,20 +49,20 @@ function source(
 ): RegisterSource {
   return {
     name: basename(path),
-    files: readable(path, files),
+    files: withErrors(path, files),
     isArchive,
-    share: () => (meter.whole === 0 ? 1 : meter.read / meter.whole),
+    share: () => (meter.total === 0 ? 1 : meter.read / meter.total),
   }
 }
 
-async function folder(path: string): Promise<RegisterSource> {
+async function openFolder(path: string): Promise<RegisterSource> {
   const inside = await readdir(path, { recursive: true })
   const paths = inside
     .filter(isRegisterFile)
     .sort()
     .map((name) => join(path, name))
   const sizes = await Promise.all(paths.map(async (each) => (await stat(each)).size))
-  const meter: Meter = { whole: sizes.reduce((sum, size) => sum + size, 0), read: 0 }
+  const meter: Meter = { total: sizes.reduce((sum, size) => sum + size, 0), read: 0 }
   async function* files() {
     for (const each of paths) yield { name: basename(each), bytes: metered(each, meter) }
   }
@@ -72,19 +73,19 @@ async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return ZIP_BEGINS.some((begin) => buffer.subarray(0, bytesRead).equals(begin))
+    return ZIP_SIGNATURES.some((signature) => buffer.subarray(0, bytesRead).equals(signature))
   } finally {
     await file.close()
   }
 }
 
-/** The only packing that lists its files, at its end: it is not read from the beginning but from place to place. */
-async function zip(path: string): Promise<RegisterSource> {
+/** A zip lists its files at its end, so it needs random access instead of a stream. */
+async function openZip(path: string): Promise<RegisterSource> {
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true })
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) if (isRegisterFile(entry.fileName)) entries.push(entry)
   const meter: Meter = {
-    whole: entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0),
+    total: entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0),
     read: 0,
   }
   async function* files() {
@@ -100,34 +101,34 @@ async function zip(path: string): Promise<RegisterSource> {
   return source(path, files(), entries.length > 1, meter)
 }
 
-const PIECE = 256 * 1024
+const CHUNK_SIZE = 256 * 1024
 
 async function* metered(path: string, meter: Meter): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE })) {
-    meter.read += piece.length
-    yield piece
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_SIZE })) {
+    meter.read += chunk.length
+    yield chunk
   }
 }
 
-async function* readable(path: string, files: AsyncIterable<PackedFile>): AsyncGenerator<PackedFile> {
+async function* withErrors(path: string, files: AsyncIterable<PackedFile>): AsyncGenerator<PackedFile> {
   try {
-    for await (const { name, bytes } of files) yield { name, bytes: readableBytes(path, bytes) }
+    for await (const { name, bytes } of files) yield { name, bytes: withByteErrors(path, bytes) }
   } catch (error) {
-    throw unreadable(path, error)
+    throw readError(path, error)
   }
 }
 
-async function* readableBytes(path: string, bytes: Bytes): AsyncGenerator<Uint8Array> {
+async function* withByteErrors(path: string, bytes: Bytes): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
   } catch (error) {
-    throw unreadable(path, error)
+    throw readError(path, error)
   }
 }
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'neexistuje', EACCES: 'chybí oprávnění' }
 
-function unreadable(path: string, cause: unknown): OperatorError {
+function readError(path: string, cause: unknown): OperatorError {
   if (cause instanceof OperatorError) return cause
   const reason = cause instanceof Error && 'code' in cause ? REASONS[String(cause.code)] : undefined
   if (reason !== undefined) return new OperatorError(`${path} nejde přečíst (${reason}).`, { cause })

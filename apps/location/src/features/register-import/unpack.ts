@@ -1,71 +1,75 @@
-/** Files out of what the register comes packed in, as it is read: nothing is held whole. What a packing is, its first bytes tell. */
+/** Streams the files out of an archive or a compressed file. The format is detected by its first bytes. */
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { unxzipped } from './unxz.ts'
+import { unxz } from './unxz.ts'
 
 export type Bytes = AsyncIterable<Uint8Array>
 export type PackedFile = { readonly name: string; readonly bytes: Bytes }
-export type Unpacked = { readonly files: AsyncIterable<PackedFile>; readonly several: boolean }
+export type Unpacked = { readonly files: AsyncIterable<PackedFile>; readonly isArchive: boolean }
 
-export const ZIP_BEGINS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')]
-const GZIP_BEGINS = Buffer.from([0x1f, 0x8b])
-const XZ_BEGINS = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])
-const TAR_SAYS = { at: 257, text: Buffer.from('ustar') }
-const HEAD = 512
+export const ZIP_SIGNATURES = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')]
+const GZIP_SIGNATURE = Buffer.from([0x1f, 0x8b])
+const XZ_SIGNATURE = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])
+const TAR_SIGNATURE = { offset: 257, bytes: Buffer.from('ustar') }
+const HEAD_LENGTH = 512
 
-/** A file by itself, or those of a tar; either may be packed by gzip or xz. `unused`: nobody reads on. */
-export async function unpack(name: string, packed: Bytes, unused: AbortSignal): Promise<Unpacked> {
-  const { head, bytes } = await beginning(packed)
-  if (head.subarray(0, GZIP_BEGINS.length).equals(GZIP_BEGINS))
-    return await unpack(name, gunzipped(bytes), unused)
-  if (head.subarray(0, XZ_BEGINS.length).equals(XZ_BEGINS))
-    return await unpack(name, unxzipped(bytes, unused), unused)
-  if (head.subarray(TAR_SAYS.at, TAR_SAYS.at + TAR_SAYS.text.length).equals(TAR_SAYS.text)) {
-    return { files: tarred(bytes), several: true }
+/** A single file, or those of a tar; either may be compressed by gzip or xz. `finished` is aborted when nothing more will be read. */
+export async function unpack(name: string, packed: Bytes, finished: AbortSignal): Promise<Unpacked> {
+  const { head, bytes } = await readHead(packed)
+  if (head.subarray(0, GZIP_SIGNATURE.length).equals(GZIP_SIGNATURE))
+    return await unpack(name, gunzip(bytes), finished)
+  if (head.subarray(0, XZ_SIGNATURE.length).equals(XZ_SIGNATURE))
+    return await unpack(name, unxz(bytes, finished), finished)
+  if (
+    head
+      .subarray(TAR_SIGNATURE.offset, TAR_SIGNATURE.offset + TAR_SIGNATURE.bytes.length)
+      .equals(TAR_SIGNATURE.bytes)
+  ) {
+    return { files: untar(bytes), isArchive: true }
   }
-  return { files: one({ name, bytes }), several: false }
+  return { files: single({ name, bytes }), isArchive: false }
 }
 
-async function* one<Value>(value: Value): AsyncGenerator<Value> {
+async function* single<Value>(value: Value): AsyncGenerator<Value> {
   yield value
 }
 
-async function beginning(bytes: Bytes): Promise<{ readonly head: Buffer; readonly bytes: Bytes }> {
-  const pieces = bytes[Symbol.asyncIterator]()
+async function readHead(bytes: Bytes): Promise<{ readonly head: Buffer; readonly bytes: Bytes }> {
+  const chunks = bytes[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
-  while (head.length < HEAD) {
-    const { done, value } = await pieces.next()
+  while (head.length < HEAD_LENGTH) {
+    const { done, value } = await chunks.next()
     if (done) break
     head = Buffer.concat([head, value])
   }
-  return { head, bytes: resumed(head, pieces) }
+  return { head, bytes: prepend(head, chunks) }
 }
 
-async function* resumed(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* prepend(head: Uint8Array, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield head
     for (;;) {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       if (done) return
       yield value
     }
   } finally {
-    await pieces.return?.()
+    await chunks.return?.()
   }
 }
 
-/** The reader of the stream meets the error; `pipeline` only makes it end with its source. */
-const ended = () => {}
+/** Errors reach the reader of the stream; `pipeline` only ends it with its source. */
+const ignoreError = () => {}
 
-const gunzipped = (bytes: Bytes): Bytes => pipeline(Readable.from(bytes), createGunzip(), ended)
+const gunzip = (bytes: Bytes): Bytes => pipeline(Readable.from(bytes), createGunzip(), ignoreError)
 
-async function* tarred(bytes: Bytes): AsyncGenerator<PackedFile> {
+async function* untar(bytes: Bytes): AsyncGenerator<PackedFile> {
   const entries = extract()
-  pipeline(Readable.from(bytes), entries, ended)
+  pipeline(Readable.from(bytes), entries, ignoreError)
   for await (const entry of entries) {
     const { type, name } = entry.header
-    // Its types leave open what it yields: always bytes.
+    // Its types do not say what it yields: always bytes.
     if (type === 'file' && isRegisterFile(name)) yield { name: baseName(name), bytes: entry as Bytes }
     else entry.resume()
   }

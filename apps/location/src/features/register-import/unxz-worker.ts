@@ -1,30 +1,30 @@
-/** The thread of `unxz.ts`. */
+/** The worker thread of `unxz.ts`. */
 import { workerData } from 'node:worker_threads'
 import xz from 'xz-decompress'
 import type { Streams } from './unxz.ts'
 
-/** Many small pieces would cost more to pass over than to unpack. */
-const PIECE = 256 * 1024
+/** Passing many small chunks between threads would cost more than decompressing them. */
+const CHUNK_SIZE = 256 * 1024
 
-async function* largePieces(small: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = []
+async function* mergeChunks(small: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
   let length = 0
-  for await (const piece of small) {
-    pieces.push(piece)
-    length += piece.length
-    if (length < PIECE) continue
-    yield Buffer.concat(pieces)
-    pieces = []
+  for await (const chunk of small) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length < CHUNK_SIZE) continue
+    yield Buffer.concat(chunks)
+    chunks = []
     length = 0
   }
-  yield Buffer.concat(pieces)
+  yield Buffer.concat(chunks)
 }
 
-/** Who reads `unpacked` meets the error. */
-const ended = () => {}
+/** The reader of `unpacked` gets the error. */
+const ignoreError = () => {}
 
-// `unxz.ts` started it with these.
+// `unxz.ts` passes exactly these.
 const { packed, unpacked } = workerData as Streams
-await ReadableStream.from(largePieces(new xz.XzReadableStream(packed)))
+await ReadableStream.from(mergeChunks(new xz.XzReadableStream(packed)))
   .pipeTo(unpacked)
-  .catch(ended)
+  .catch(ignoreError)

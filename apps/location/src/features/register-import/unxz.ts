@@ -1,4 +1,4 @@
-/** xz on a thread of its own: unpacking takes a core, as gzip takes one of those threads that Node has for it. */
+/** xz decompression in a worker thread, because it needs a whole core; for gzip Node has threads of its own. */
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -8,35 +8,35 @@ export type Streams = {
   readonly unpacked: WritableStream<Uint8Array>
 }
 
-/** Bytes unpacked while those before them are still read. */
-const AHEAD = 2 * 1024 * 1024
-const THREAD = new URL('unxz-worker.ts', import.meta.url)
+/** Bytes decompressed ahead of the reader. */
+const BUFFER_SIZE = 2 * 1024 * 1024
+const WORKER = new URL('unxz-worker.ts', import.meta.url)
 
 /**
- * Throws what is wrong with `bytes`; `OperatorError` when the thread itself ends before it is done. `unused` ends the thread also where
- * nobody reads on.
+ * Throws errors of `bytes` unchanged, and `OperatorError` if the worker ends early. Aborting `finished` ends the worker even if the
+ * generator is never resumed.
  */
-export async function* unxzipped(
+export async function* unxz(
   bytes: AsyncIterable<Uint8Array>,
-  unused: AbortSignal,
+  finished: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const packed = ReadableStream.from(bytes)
   const { readable, writable: unpacked } = new TransformStream<Uint8Array, Uint8Array>()
   const streams: Streams = { packed, unpacked }
-  const thread = new Worker(THREAD, { workerData: streams, transferList: [packed, unpacked] })
-  const pieces = Readable.fromWeb(readable, { highWaterMark: AHEAD })
-  const died = (cause: unknown) =>
-    pieces.destroy(
+  const worker = new Worker(WORKER, { workerData: streams, transferList: [packed, unpacked] })
+  const chunks = Readable.fromWeb(readable, { highWaterMark: BUFFER_SIZE })
+  const fail = (cause: unknown) =>
+    chunks.destroy(
       new OperatorError('Rozbalování archivu skončilo předčasně; spusťte import znovu.', { cause }),
     )
-  thread.once('error', died)
-  thread.once('exit', (code) => {
-    if (code !== 0) died(code)
+  worker.once('error', fail)
+  worker.once('exit', (code) => {
+    if (code !== 0) fail(code)
   })
-  unused.addEventListener('abort', () => void thread.terminate(), { once: true })
+  finished.addEventListener('abort', () => void worker.terminate(), { once: true })
   try {
-    yield* pieces
+    yield* chunks
   } finally {
-    await thread.terminate()
+    await worker.terminate()
   }
 }
