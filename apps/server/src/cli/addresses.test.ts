@@ -107,7 +107,10 @@ it('says how many invalid lines are not listed', () => {
     addresses: 1,
     withoutCoordinates: 0,
   }
-  const text = outcomeText({ ...counts, invalidLines: 3, problems: ['a.csv, řádek 2: x'], extent: 'towns' }, 12.34)
+  const text = outcomeText(
+    { ...counts, invalidLines: 3, problems: ['a.csv, řádek 2: x'], extent: 'towns' },
+    12.34,
+  )
   expect(text.split('\n').slice(1)).toEqual([
     '  přečteno adres 1, bez souřadnic 0, vadných řádků 3, 12 s',
     'Vadné řádky jsou vynechány:',

@@ -19,25 +19,30 @@ type SentColumn = readonly [keyof Columns, (places: Places) => AliasableExpressi
 
 /** In the order in which they are sent: four-byte integers only, so that all rows have one length and can be read column by column. */
 const SENT_COLUMNS: readonly SentColumn[] = [
-  ['code', ({ ref }) => ref('code')],
-  ['street', ({ fn, lit }) => fn.coalesce('street_code', lit(NONE))],
-  ['registration', ({ cast }) => cast<number>('registration', 'integer')],
-  ['houseNumber', ({ ref }) => ref('house_number')],
-  ['orientationNumber', ({ fn, lit }) => fn.coalesce('orientation_number', lit(NONE))],
+  ['code', (places) => places.ref('code')],
+  ['street', (places) => places.fn.coalesce('street_code', places.lit(NONE))],
+  ['registration', (places) => places.cast<number>('registration', 'integer')],
+  ['houseNumber', (places) => places.ref('house_number')],
+  ['orientationNumber', (places) => places.fn.coalesce('orientation_number', places.lit(NONE))],
   ['letter', letterIndex],
-  ['postcode', ({ cast }) => cast<number>('postcode', 'integer')],
+  ['postcode', (places) => places.cast<number>('postcode', 'integer')],
   ['lng', (places) => inUnits(places, 'lng')],
   ['lat', (places) => inUnits(places, 'lat')],
 ]
 
-function inUnits({ fn, ref, lit }: Places, column: 'lng' | 'lat') {
-  return fn.coalesce(sql<number>`round(${ref(column)} * ${lit(UNITS_PER_DEGREE)})::integer`, lit(NO_POSITION))
+function inUnits(places: Places, column: 'lng' | 'lat') {
+  const units = sql<number>`round(${places.ref(column)} * ${places.lit(UNITS_PER_DEGREE)})::integer`
+  return places.fn.coalesce(units, places.lit(NO_POSITION))
 }
 
 /** From 1, in the order of `letters`. */
-function letterIndex({ selectFrom, ref }: Places) {
-  const all = selectFrom('location.places as all').select('all.orientation_letter').distinct().orderBy(sql`1`)
-  return sql<number>`array_position(ARRAY${all}, ${ref('orientation_letter')})`
+function letterIndex(places: Places) {
+  const all = places
+    .selectFrom('location.places as all')
+    .select('all.orientation_letter')
+    .distinct()
+    .orderBy(sql`1`)
+  return sql<number>`array_position(ARRAY${all}, ${places.ref('orientation_letter')})`
 }
 
 const letters = (kysely: Kysely<DB>) =>

@@ -1,7 +1,7 @@
 /** Areas in the format of the catalogue file, for the export. */
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { termsOf } from './store.ts'
 
@@ -42,7 +42,7 @@ export async function readOwnAreas(
     .leftJoin('location.cities as cities', 'cities.id', 'own_areas.city_id')
     .selectAll('own_areas')
     .select('cities.slug as city')
-    .where(({ eb, fn, val }) => eb('restaurant_id', '=', fn.any(val([...restaurantIds]))))
+    .where('restaurant_id', '=', sql<number>`ANY(${restaurantIds})`)
     .orderBy('restaurant_id')
     .orderBy('number')
     .execute()

@@ -22,16 +22,16 @@ type AreaRow = InferResult<ReturnType<typeof areasQuery>>[number]
 
 /** A checksum of all rows. */
 const versionQuery = (kysely: Kysely<DB>) =>
-  kysely.selectNoFrom(({ selectFrom }) => {
-    const cities = selectFrom('location.cities as cities').select(
-      sql`string_agg(md5(cities::text), '' ORDER BY id)`.as('checksum'),
-    )
-    const areas = selectFrom('location.areas as areas').select(
-      sql`string_agg(md5(areas::text), '' ORDER BY code COLLATE "C")`.as('checksum'),
-    )
-    const ownAreas = selectFrom('location.own_areas as own_areas').select(
-      sql`string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number)`.as('checksum'),
-    )
+  kysely.selectNoFrom((db) => {
+    const cities = db
+      .selectFrom('location.cities as cities')
+      .select(sql`string_agg(md5(cities::text), '' ORDER BY id)`.as('checksum'))
+    const areas = db
+      .selectFrom('location.areas as areas')
+      .select(sql`string_agg(md5(areas::text), '' ORDER BY code COLLATE "C")`.as('checksum'))
+    const ownAreas = db
+      .selectFrom('location.own_areas as own_areas')
+      .select(sql`string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number)`.as('checksum'))
     return sql<string>`md5(concat(${cities}, '/', ${areas}, '/', ${ownAreas}))`.as('version')
   })
 
