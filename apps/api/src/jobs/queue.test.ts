@@ -1,7 +1,8 @@
 /** The job queue by itself: tasks that are no mails, polls, schedules. */
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { DB } from '../database/tables.ts'
 import { startQueue } from './queue.ts'
@@ -37,10 +38,7 @@ it('gives each task to its handler, with the payload that its schema describes',
   ])
   await committed({ by: 1 }, { by: 2 })
   await database.kysely.transaction().execute((transaction) => enqueue(transaction, SHOUT, 'hurá'))
-  await vi.waitFor(
-    () => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]),
-    20_000,
-  )
+  await eventually(() => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]))
 })
 
 it('leaves jobs of tasks that this process does not know to others', async () => {
@@ -48,7 +46,7 @@ it('leaves jobs of tasks that this process does not know to others', async () =>
   await committed({ by: 3 })
   const counted: number[] = []
   await working([handle(COUNT, async ({ by }) => void counted.push(by))])
-  await vi.waitFor(() => expect(counted).toEqual([3]), 20_000)
+  await eventually(() => expect(counted).toEqual([3]))
 })
 
 it('enqueues nothing for no payloads', async () => {
@@ -70,7 +68,7 @@ it('polls without overlap, goes on after a failure, and stops when it is closed'
     if (runs === 1) throw new Error('no')
   }
   await working([], [{ name: 'polling', everyMs: 5, run }])
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), 20_000)
+  await eventually(() => expect(runs).toBeGreaterThan(3))
   await open.pop()?.close()
   const stopped = runs
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -79,10 +77,10 @@ it('polls without overlap, goes on after a failure, and stops when it is closed'
 
 it('knows what is done on a schedule by all processes together', async () => {
   await working([onSchedule('sweep', '0 * * * *', async () => {})])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await database.pool.query(
       'SELECT identifier FROM graphile_worker._private_known_crontabs',
     )
     expect(rows).toEqual([{ identifier: 'sweep' }])
-  }, 20_000)
+  })
 })

@@ -1,12 +1,13 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { trackingTitleMessage } from '@sousto/messages/messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
-import { clockTime } from '../shared/orders/expected-text.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
@@ -40,7 +41,8 @@ function Page() {
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
   const title =
-    stateName(shownState(data.state, data.ownDelivery)) ?? trackingView(data.state, data.ownDelivery).title
+    stateName(shownState(data.state, data.ownDelivery)) ??
+    trackingTitleMessage(trackingView(data.state, data.ownDelivery).code)
   useEffect(() => {
     document.title = `${title} · Objednávka ${formatOrderNumber(number)} | Sousto`
   }, [title, number])

@@ -2,9 +2,9 @@
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
 import {
   loginProblem,
+  normalizeLogin,
+  normalizeProfile,
   profileProblems,
-  tidyLogin,
-  tidyProfile,
   type User,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -121,7 +121,7 @@ export function createAccounts({
     requireRecentLogin,
 
     logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
-      const email = tidyLogin(written)
+      const email = normalizeLogin(written)
       const account = await accountByEmail(kysely, email)
       const limits = await limitsOf(email, account?.id ?? null, client)
       await throttle.take(limits)
@@ -173,7 +173,7 @@ export function createAccounts({
 
     /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
-      const email = tidyLogin(update.email)
+      const email = normalizeLogin(update.email)
       const login = loginProblem(update.email)
       const [wrong] = profileProblems(update)
       const code = login ?? wrong?.code ?? null
@@ -184,7 +184,7 @@ export function createAccounts({
       const mayBeMailed = moves && (await throttle.allow(`mail ${email}`, 3))
       await withMinimumResponseTime(() =>
         inTransaction(kysely, async (transaction) => {
-          await updateProfile(transaction, user.id, tidyProfile(update))
+          await updateProfile(transaction, user.id, normalizeProfile(update))
           if (email === present) await endTokens(transaction, user.id, ['login-change'])
           if (!moves) return
           const link = await newLink(transaction, clock, {

@@ -2,7 +2,7 @@
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import {
-  mayMove,
+  isAllowedTransition,
   ORDER_STATE_TRAITS,
   type OrderActor,
   type OrderState,
@@ -34,7 +34,7 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
     /** Takes an order to its next state, if the table of states lets that actor do so. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = found(await orderByNumber(kysely, number), 'order_not_found')
-      const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
+      const allowed = isAllowedTransition({ from: state, to, actor, ownDelivery: own_delivery })
       const at = clock()
       const mail = mailOfState(to, at)
       if (!allowed) throw new Refusal('forbidden')

@@ -2,14 +2,13 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
-
 import {
-  canPartWith,
-  type JoinableProvider,
+  canUnlinkProvider,
   type LoginProvider,
   loginProblem,
+  normalizeLogin,
+  type ProviderLink,
   profileProblems,
-  tidyLogin,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -134,9 +133,9 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   const list = (): LoginProvider[] =>
     providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
 
-  async function linked(database: Kysely<DB>, userId: number): Promise<JoinableProvider[]> {
+  async function linked(database: Kysely<DB>, userId: number): Promise<ProviderLink[]> {
     const since = await linkedSince(database, userId)
-    return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
+    return list().map((provider) => ({ ...provider, linkedAt: since.get(provider.id) ?? null }))
   }
 
   return {
@@ -149,7 +148,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     unlink: async (userId: number, id: string): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         const hasPassword = await lockedHasPassword(transaction, userId)
-        if (!canPartWith(id, { hasPassword }, await linked(transaction, userId)))
+        if (!canUnlinkProvider(id, { hasPassword }, await linked(transaction, userId)))
           throw new Refusal('last_way_in')
         await unlinkProvider(transaction, id, userId)
       }),
@@ -219,7 +218,7 @@ function tidy(person: Person): Person {
     wrong.has(field) ? '' : person[field].replace(/\p{Cc}/gu, '').trim()
   return {
     ...person,
-    email: loginProblem(email) === null ? tidyLogin(email) : null,
+    email: loginProblem(email) === null ? normalizeLogin(email) : null,
     firstName: name('firstName'),
     lastName: name('lastName'),
   }

@@ -1,0 +1,48 @@
+import type { Locale } from '@sousto/messages/translator.ts'
+
+/** The content of a mail; HTML and plain text are rendered from the same content, so neither can contain more than the other. */
+export type MailContent = {
+  readonly locale: Locale
+  readonly subject: string
+  /** Preview text, shown after the subject in a list of mails. */
+  readonly preheader: string
+  readonly heading: string
+  readonly parts: readonly Part[]
+  /** Why the recipient got it. */
+  readonly reason: string
+  /** Where the recipient can opt out; null: the mail is transactional. */
+  readonly unsubscribe: UnsubscribeLinks | null
+}
+
+export type UnsubscribeLinks = {
+  /** For people. */
+  readonly page: string
+  /** For mail programs (RFC 8058). */
+  readonly oneClick: string
+}
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The mail's call to action. */
+  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+export type Row = {
+  readonly label: string
+  readonly detail?: string
+  readonly value: string
+  readonly strong?: true
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'text', text }
+}
+
+export function button(label: string, href: string): Part {
+  return { kind: 'button', label, href }
+}
+
+/** Rows with an empty value are left out. */
+export function rows(...all: readonly Row[]): Part {
+  return { kind: 'rows', rows: all.filter(({ value }) => value !== '') }
+}
