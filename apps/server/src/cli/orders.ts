@@ -1,5 +1,5 @@
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
-import { Refusal } from '@sousto/api/http/refusal.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -45,7 +45,7 @@ function stateNamed(wanted: string, from: OrderState): OrderState {
 }
 
 function told(error: unknown): never {
-  if (error instanceof Refusal) throw new OperatorError(`${error.failure.text}.`, { cause: error })
+  if (error instanceof FailureError) throw new OperatorError(`${error.failure.text}.`, { cause: error })
   throw error
 }
 

@@ -7,7 +7,7 @@ import {
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
-import { Refusal } from '@sousto/api/http/refusal.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'
 import type { Command } from './command.ts'
@@ -66,7 +66,7 @@ export function question([name = '', written = '', ...more]: readonly string[]):
     try {
       return await action(desk, text)
     } catch (error) {
-      if (error instanceof Refusal) throw new OperatorError(`Účet ${text} není.`, { cause: error })
+      if (error instanceof FailureError) throw new OperatorError(`Účet ${text} není.`, { cause: error })
       throw error
     }
   }

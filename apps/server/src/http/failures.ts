@@ -14,8 +14,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isServicePath } from './paths.ts'
 
-/** What an app throws to refuse a call: any error that carries a `failure`; its code decides the status. */
-type Refusal = Error & { readonly failure: Failure }
+/** What an app throws to fail a call: any error that carries a `failure`; its code decides the status. */
+type ErrorWithFailure = Error & { readonly failure: Failure }
 
 /** HTTP status → the code that a failure without its own gets. */
 const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
@@ -33,7 +33,7 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
 
 type Answer = { readonly status: number; readonly failure: Failure }
 
-function isRefusal(error: unknown): error is Refusal {
+function hasFailure(error: unknown): error is ErrorWithFailure {
   return error instanceof Error && 'failure' in error
 }
 
@@ -43,7 +43,7 @@ function isKnown(code: string): code is FailureCode {
 
 /** How an error that a route threw, or Fastify found, is told to the caller. */
 export function answerTo(error: unknown): Answer {
-  if (isRefusal(error)) {
+  if (hasFailure(error)) {
     const { code } = error.failure
     return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }
   }

@@ -2,11 +2,12 @@
  * Guessing gets slower with every failure: after some free tries each has to wait twice as long as the one before. A try is counted before
  * it is made and forgiven when it succeeds, so that parallel ones count as well.
  */
+
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { accountMessage } from '@sousto/messages/messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { Refusal } from '../../http/refusal.ts'
 
 export type Limit = {
   /** What is counted: `login kveta@example.cz 203.0.113.0/24`. */
@@ -120,12 +121,12 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   }
 }
 
-function tooManyAttempts(seconds: number): Refusal {
+function tooManyAttempts(seconds: number): FailureError {
   const wait =
     seconds < 60
       ? accountMessage('wait_seconds', { count: seconds })
       : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
-  return new Refusal({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
+  return new FailureError({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
 }
 
 /** IPv4: its /24; IPv6: its /64, which one customer of a provider has to themselves. */

@@ -1,6 +1,6 @@
 /** Passwords are kept as argon2id hashes (`wire.md`, Accounts), by the parameters that OWASP recommends for it. */
 import { hash, verify as verifyHash } from '@node-rs/argon2'
-import { Refusal } from '../../http/refusal.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 
 /** The library's `Algorithm.Argon2id`, an ambient enum that erasable TypeScript cannot name. */
 const ARGON2ID = 2
@@ -21,7 +21,7 @@ export function createPasswords() {
   let dummyHash: Promise<string> | undefined
 
   async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting.length >= MAX_QUEUED) throw new Refusal('too_many_requests')
+    if (waiting.length >= MAX_QUEUED) throw new FailureError('too_many_requests')
     if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

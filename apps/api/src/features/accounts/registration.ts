@@ -1,5 +1,6 @@
 /** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
   type AccountCode,
@@ -16,7 +17,6 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -83,7 +83,7 @@ export function requireAcceptablePassword(password: string, again: string, own: 
 }
 
 const passwordError = (code: AccountCode) =>
-  new Refusal(code, { failure: failure(code, { field: 'password' }) })
+  new FailureError(code, { failure: failure(code, { field: 'password' }) })
 /** Also of one that leaked elsewhere: whoever guesses tries it. */
 export const commonPasswordError = () => passwordError('password_common')
 
@@ -189,7 +189,7 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
         const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
         const account = taken && (await accountById(transaction, taken.userId))
         if (taken === null || account === null || account.deactivated || account.activated) {
-          throw new Refusal('token_invalid')
+          throw new FailureError('token_invalid')
         }
         await activate(transaction, account.id, clock())
         await updateProfile(transaction, account.id, taken)
@@ -208,7 +208,8 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
     },
 
     checkReset: async (token: string): Promise<void> => {
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+        throw new FailureError('token_invalid')
     },
 
     /**
@@ -221,14 +222,15 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
       browser: string | null,
     ): Promise<string> => {
       requireAcceptablePassword(password, again, [])
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+        throw new FailureError('token_invalid')
       if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
         const account = taken && (await accountById(transaction, taken.userId))
-        if (account === null || account.deactivated) throw new Refusal('token_invalid')
+        if (account === null || account.deactivated) throw new FailureError('token_invalid')
         requireAcceptablePassword(password, again, [account.email])
         if (!account.activated) await activate(transaction, account.id, clock())
         await setPassword(transaction, account.id, hash)
@@ -246,6 +248,6 @@ const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as
 
 function validLogin(written: string): string {
   const code = loginProblem(written)
-  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
+  if (code !== null) throw new FailureError(code, { failure: failure(code, { field: 'email' }) })
   return normalizeLogin(written)
 }

@@ -1,5 +1,6 @@
 /** Who a customer is: logging in, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import {
   loginProblem,
   normalizeLogin,
@@ -9,7 +10,6 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
@@ -70,7 +70,8 @@ export function createAccounts({
   const throttle = createLoginThrottle(database, clock)
   const sessions = createSessions({ database, clock })
   const registering = createRegistration({ database, clock, throttle, passwords, hasLeaked, send })
-  const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
+  const me = async (id: number): Promise<User> =>
+    requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
   /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
   async function limitsOf(
@@ -97,17 +98,17 @@ export function createAccounts({
   }
 
   async function checkPassword(userId: number, password: string): Promise<void> {
-    const account = found(await accountById(kysely, userId), 'not_logged_in')
+    const account = requireFound(await accountById(kysely, userId), 'not_logged_in')
     if (account.passwordHash === null) return
     const limits = [{ key: `password ${userId}`, free: FREE.here }]
     await throttle.take(limits)
-    if (!(await passwords.verify(password, account.passwordHash))) throw new Refusal('password_wrong')
+    if (!(await passwords.verify(password, account.passwordHash))) throw new FailureError('password_wrong')
     await throttle.forgive(limits)
   }
 
   /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
   function requireRecentLogin({ loggedInAt }: CurrentUser): void {
-    if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
+    if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
 
   return {
@@ -128,11 +129,11 @@ export function createAccounts({
       const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
       const stored = account?.passwordHash ?? pending?.passwordHash ?? null
       if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
-        throw new Refusal('credentials_wrong')
+        throw new FailureError('credentials_wrong')
       }
       await throttle.forgive(limits)
       // Only who knows the password hears that the account waits (`wire.md`, Accounts).
-      if (!account.activated) throw new Refusal('account_not_activated')
+      if (!account.activated) throw new FailureError('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
         await renewHash(kysely, account.id, stored, await passwords.hash(password))
       }
@@ -148,7 +149,7 @@ export function createAccounts({
     },
     endSession: async (user: CurrentUser, id: string): Promise<void> => {
       requireRecentLogin(user)
-      if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
+      if (!(await sessions.endOne(user, id))) throw new FailureError('session_not_found')
     },
 
     /** Every session ends; who changes it gets a new one. Who has no password yet proves by a recent login who they are. */
@@ -177,7 +178,7 @@ export function createAccounts({
       const login = loginProblem(update.email)
       const [wrong] = profileProblems(update)
       const code = login ?? wrong?.code ?? null
-      if (code !== null) throw new Refusal(code)
+      if (code !== null) throw new FailureError(code)
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
       if (moves) requireRecentLogin(user)
@@ -204,8 +205,9 @@ export function createAccounts({
     confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
-        if (taken === null || taken.newEmail === null) throw new Refusal('token_invalid')
-        if (!(await setEmail(transaction, taken.userId, taken.newEmail))) throw new Refusal('token_invalid')
+        if (taken === null || taken.newEmail === null) throw new FailureError('token_invalid')
+        if (!(await setEmail(transaction, taken.userId, taken.newEmail)))
+          throw new FailureError('token_invalid')
         await endTokens(transaction, taken.userId, ['reset'])
         await deleteSessions(transaction, taken.userId, user?.id === taken.userId ? user.sessionId : null)
       })

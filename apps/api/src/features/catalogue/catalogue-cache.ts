@@ -1,10 +1,10 @@
 /** The catalogue in memory until it changes: every answer and every order check is made from it. */
 
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { DB } from '../../database/tables.ts'
-import { found } from '../../http/refusal.ts'
 import { allCities, type CatalogueCity } from './city-store.ts'
 import {
   type CatalogueRestaurant,
@@ -51,13 +51,13 @@ export function createCatalogueCache({ kysely }: Database<DB>): CatalogueCache {
 
   const restaurant = (slug: string) =>
     outlets.get(slug, LASTING, async () =>
-      withSiblings(found(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
+      withSiblings(requireFound(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
     )
 
   return {
     cities: allTheCities,
     city: async (slug) =>
-      found(
+      requireFound(
         (await allTheCities()).find(({ city }) => city.slug === slug),
         'city_not_found',
       ),

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found } from '../../http/refusal.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
 import { DEFAULT_TERMS } from './default-terms.ts'
 import { safeHtml } from './safe-html.ts'
@@ -14,14 +14,14 @@ export function createContent({ database }: Pick<ApiDependencies, 'database'>, c
   async function terms(id: string): Promise<string> {
     const general = async () => (await generalTerms(database.kysely)) ?? DEFAULT_TERMS
     if (id === 'default') return general()
-    const city = found(await cityContent(database.kysely, id), 'content_not_found')
+    const city = requireFound(await cityContent(database.kysely, id), 'content_not_found')
     return city.termsHtml ?? general()
   }
 
   return {
     contact: (citySlug: string): Promise<PrecompressedBody> =>
       cache.json(`contact ${citySlug}`, LASTING, ENDPOINTS.location.contact.answer, async () => {
-        const { contactHtml } = found(await cityContent(database.kysely, citySlug), 'city_not_found')
+        const { contactHtml } = requireFound(await cityContent(database.kysely, citySlug), 'city_not_found')
         return safeHtml(contactHtml)
       }),
     terms: (id: string): Promise<PrecompressedBody> =>

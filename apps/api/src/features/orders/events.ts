@@ -1,4 +1,6 @@
 /** Order states as they happen, as server-sent events for every open tracking page (`wire.md`, Orders). */
+
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -6,7 +8,6 @@ import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found } from '../../http/refusal.ts'
 import { latestState, ORDER_CHANGED, type OrderStep } from './tracking-store.ts'
 
 /** Keeps proxies from closing a silent stream. */
@@ -50,7 +51,7 @@ export async function createOrderEvents({
 
   return {
     subscribe: async (number, reply) => {
-      const step = found(await latestState(database.kysely, number), 'order_not_found')
+      const step = requireFound(await latestState(database.kysely, number), 'order_not_found')
       const key = formatOrderNumber(number)
       reply.hijack()
       reply.raw.writeHead(200, {

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -13,7 +14,6 @@ import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
@@ -56,7 +56,7 @@ export function createOrders(
   /** Without the location service an order fails: it is never checked by what the customer claims. */
   const requireLocation = (addressCode: number) =>
     locationOf(addressCode).catch((cause: unknown) => {
-      throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
+      throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
     })
 
   /** The customer's purses, if the order is to be paid from them; null: nobody is logged in. */
@@ -91,7 +91,7 @@ export function createOrders(
   async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
     const placed = key === null ? null : await orderByKey(kysely, key)
     if (placed === null) return null
-    if (!placed.requestHash.equals(hash)) throw new Refusal('idempotency_conflict')
+    if (!placed.requestHash.equals(hash)) throw new FailureError('idempotency_conflict')
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
@@ -99,7 +99,7 @@ export function createOrders(
   async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     const restaurant = await catalogue.detailById(request.restaurantId)
-    if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
+    if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
     const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
       const first = await answerOf(key, hash)
       if (first === null) throw error
@@ -125,7 +125,7 @@ export function createOrders(
       const first = await answerOf(key, hash)
       if (first !== null) return first
       if (stored === 'credits_spent') return null
-      if (stored === 'account_gone') throw new Refusal('not_logged_in')
+      if (stored === 'account_gone') throw new FailureError('not_logged_in')
     }
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }

@@ -1,5 +1,6 @@
 /** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import {
@@ -36,7 +36,7 @@ type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 
 export function createPrivacy({ database: { kysely }, clock, confirmPassword }: PrivacyDependencies) {
   const mailboxOf = async (userId: number) =>
-    mailboxHash(found(await loginOf(kysely, userId), 'not_logged_in'))
+    mailboxHash(requireFound(await loginOf(kysely, userId), 'not_logged_in'))
 
   return {
     consent: async (userId: number): Promise<MarketingConsent> =>
@@ -60,7 +60,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     /** Whoever holds the link may say no, once or many times (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
-      if (mailbox === null) throw new Refusal('token_invalid', { failure: LINK_DEAD })
+      if (mailbox === null) throw new FailureError('token_invalid', { failure: LINK_DEAD })
       const wording = consentWordingMessage('unsubscribe')
       await addConsent(kysely, {
         mailbox,
@@ -90,8 +90,8 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     deleteAccount: async (userId: number, password: string): Promise<void> => {
       await confirmPassword(userId, password)
       await inTransaction(kysely, async (transaction) => {
-        const person = found(await lockAccount(transaction, userId), 'not_logged_in')
-        if (await hasOpenOrders(transaction, userId)) throw new Refusal('account_has_open_orders')
+        const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
+        if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
         const orderIds = await anonymiseOrders(transaction, userId, person)
         await deleteReviewTexts(transaction, orderIds)
         await forgetMails(transaction, { to: person.email, orderIds })

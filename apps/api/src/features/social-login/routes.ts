@@ -1,9 +1,9 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refusal } from '../../http/refusal.ts'
 import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, type Accounts, loginClientOf } from '../accounts/service.ts'
 import { oauthStateCookies } from './oauth-state-cookie.ts'
@@ -129,7 +129,7 @@ function pathOfFailure(path: string, code: string): string {
  * provider to the account, and reads it where they asked for that.
  */
 function failedPath(error: unknown, { user }: FastifyRequest, back: string): string {
-  if (error instanceof Refusal) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
+  if (error instanceof FailureError) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
   throw error
 }
 

@@ -2,6 +2,8 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
+
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import {
   canUnlinkProvider,
   type LoginProvider,
@@ -14,7 +16,6 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
 import { newChecks } from './openid.ts'
@@ -57,7 +58,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
 
   function providerOf(id: string): Provider {
     const provider = providers.find((each) => each.id === id)
-    if (provider === undefined) throw new Refusal('not_found')
+    if (provider === undefined) throw new FailureError('not_found')
     return provider
   }
 
@@ -67,7 +68,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return await call()
     } catch (error) {
       log.warn({ err: error, provider: provider.id }, 'a login provider refused or failed')
-      throw new Refusal('provider_refused', { cause: error })
+      throw new FailureError('provider_refused', { cause: error })
     }
   }
 
@@ -81,15 +82,15 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     return await inTransaction(kysely, async (transaction) => {
       const known = await userOfIdentity(transaction, identity)
       if (known !== null) {
-        if (loggedInAs !== null && loggedInAs !== known.id) throw new Refusal('provider_taken')
+        if (loggedInAs !== null && loggedInAs !== known.id) throw new FailureError('provider_taken')
         return authenticated(known)
       }
       if (loggedInAs !== null) {
         if (!(await linkIdentity(transaction, identity, loggedInAs, clock())))
-          throw new Refusal('provider_taken')
+          throw new FailureError('provider_taken')
         return { kind: 'linked' }
       }
-      if (person.email === null) throw new Refusal('provider_without_email')
+      if (person.email === null) throw new FailureError('provider_without_email')
       const claim = { ...identity, ...person, email: person.email }
       if (person.emailVerified) return await logInOrRegister(transaction, claim)
       return await mailClaim(transaction, provider, claim)
@@ -103,11 +104,11 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   ): Promise<LoginOutcome> {
     const now = clock()
     const owner = await userOfEmail(transaction, claim.email)
-    if (owner?.deactivated) throw new Refusal('provider_refused')
+    if (owner?.deactivated) throw new FailureError('provider_refused')
     if (owner !== null && !owner.activated) await takeOver(transaction, owner.id, now)
     const userId = owner?.id ?? (await insertUser(transaction, claim, claim.email, now))
     if (userId === null || !(await linkIdentity(transaction, claim, userId, now)))
-      throw new Refusal('provider_refused')
+      throw new FailureError('provider_refused')
     if (owner === null) {
       const data = { firstName: claim.firstName }
       await send(transaction, { template: 'welcome', to: claim.email, data })
@@ -149,7 +150,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       await inTransaction(kysely, async (transaction) => {
         const hasPassword = await lockedHasPassword(transaction, userId)
         if (!canUnlinkProvider(id, { hasPassword }, await linked(transaction, userId)))
-          throw new Refusal('last_way_in')
+          throw new FailureError('last_way_in')
         await unlinkProvider(transaction, id, userId)
       }),
 
@@ -169,7 +170,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       loggedInAs: number | null,
     ) => {
       const provider = providerOf(id)
-      if (state?.provider !== id) throw new Refusal('provider_refused')
+      if (state?.provider !== id) throw new FailureError('provider_refused')
       const person = await callProvider(provider, () => provider.handleCallback(callback, state))
       return await authenticate(provider, person, loggedInAs)
     },
@@ -178,10 +179,10 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     byAppToken: async (id: string, token: string): Promise<number> => {
       const provider = providerOf(id)
       const { byAppToken } = provider
-      if (byAppToken === null) throw new Refusal('not_found')
+      if (byAppToken === null) throw new FailureError('not_found')
       const person = await callProvider(provider, () => byAppToken(token))
       const outcome = await authenticate(provider, person, null)
-      if (outcome.kind !== 'authenticated') throw new Refusal('provider_unproven')
+      if (outcome.kind !== 'authenticated') throw new FailureError('provider_unproven')
       return outcome.userId
     },
 
@@ -189,11 +190,11 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     confirm: async (token: string, browser: string): Promise<number> =>
       await inTransaction(kysely, async (transaction) => {
         const claim = await takeClaim(transaction, tokenHash(token), tokenHash(browser), clock())
-        if (claim === null) throw new Refusal('token_invalid')
-        if (claim === 'other-browser') throw new Refusal('provider_other_browser')
+        if (claim === null) throw new FailureError('token_invalid')
+        if (claim === 'other-browser') throw new FailureError('provider_other_browser')
         const known = await userOfIdentity(transaction, claim)
         const outcome = known === null ? await logInOrRegister(transaction, claim) : authenticated(known)
-        if (outcome.kind !== 'authenticated') throw new Refusal('token_invalid')
+        if (outcome.kind !== 'authenticated') throw new FailureError('token_invalid')
         return outcome.userId
       }),
   }
@@ -206,7 +207,7 @@ function authenticated({
   readonly id: number
   readonly deactivated: boolean
 }): LoginOutcome {
-  if (deactivated) throw new Refusal('provider_refused')
+  if (deactivated) throw new FailureError('provider_refused')
   return { kind: 'authenticated', userId: id }
 }
 
