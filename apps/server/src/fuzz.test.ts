@@ -13,7 +13,7 @@ import { readConfig } from './config/config.ts'
 import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-input-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING } from './parts.ts'
+import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createClosing } from './shutdown.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     for (const each of [method].flat()) routes.add(`${each} ${url}`)
   })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(app, { config, parts: EVERYTHING, log, closing, metrics: createMetrics() })
+  await mountServices(app, { config, parts: ALL_PARTS, log, closing, metrics: createMetrics() })
   closing.add('server', () => app.close())
   watched = await watchedTables()
 })

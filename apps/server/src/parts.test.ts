@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { EVERYTHING, onlyPart, partsToRun } from './parts.ts'
+import { ALL_PARTS, onlyPart, partsToRun } from './parts.ts'
 
 const LOCATION = { LOCATION_URL: 'http://location.example' }
 const API = { API_URL: 'http://api.example' }
 
 it.each([
-  ['everything', {}, EVERYTHING, ['api', 'location', 'web']],
-  ['everything but a location service that runs elsewhere', LOCATION, EVERYTHING, ['api', 'web']],
+  ['everything', {}, ALL_PARTS, ['api', 'location', 'web']],
+  ['everything but a location service that runs elsewhere', LOCATION, ALL_PARTS, ['api', 'web']],
   ['the location service alone', {}, onlyPart('location'), ['location']],
   [
     'the location service alone, whatever its public address is',

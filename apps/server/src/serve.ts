@@ -47,18 +47,17 @@ async function compose(config: Config, parts: Parts, log: Logger, closing: Closi
 /** On a large machine V8 would let rubbish grow to several times what is in use before it collects: 600 MB instead of 290 while pages are rendered. */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
-/** Starts, says where, and runs until a signal. The exit code is for when there is nothing to wait for. */
+/** Starts, prints the address, and runs until a signal. */
 export async function serveUntilSignal(
-  wanted: Parts,
+  requested: Parts,
   environment: Environment = process.env,
-): Promise<number> {
+): Promise<void> {
   setFlagsFromString(COLLECT_AFTER_GROWTH)
   const config = readConfig(environment)
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
   const closing = createClosing(log)
   endOnSignal(closing.close, log)
-  const address = await start(config, wanted, log, closing)
+  const address = await start(config, requested, log, closing)
   process.stdout.write(`Sousto běží na ${address}\n`)
-  return 0
 }

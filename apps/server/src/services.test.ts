@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING, onlyPart, type Parts } from './parts.ts'
+import { ALL_PARTS, onlyPart, type Parts } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createClosing } from './shutdown.ts'
 
@@ -25,7 +25,7 @@ async function mounted(parts: Parts): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  app = await mounted(EVERYTHING)
+  app = await mounted(ALL_PARTS)
 })
 afterAll(async () => {
   await closing.close()

@@ -12,7 +12,7 @@ import { readConfig } from './config/config.ts'
 import { listenAt } from './http/listening.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING } from './parts.ts'
+import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createClosing } from './shutdown.ts'
 
@@ -37,7 +37,7 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
     ...env,
   })
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
-  await mountServices(app, { config, parts: EVERYTHING, log, closing, metrics })
+  await mountServices(app, { config, parts: ALL_PARTS, log, closing, metrics })
   closing.add('server', () => app.close())
   return app
 }

@@ -10,6 +10,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addresses, outcomeText, statusText } from './addresses.ts'
 import { createProgress } from './addresses-progress.ts'
+import { runCommand } from './command.ts'
 
 const { url, drop } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sousto-addresses-'))
@@ -88,7 +89,7 @@ describe('is refused in one sentence:', () => {
     ['more than status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
     ['an unknown option', ['import', 'a', '--vse'], 'Příkaz addresses tomu nerozumí: import a --vse'],
   ])('%s', async (_what, args, sentence) => {
-    await expect(addresses.run(args)).rejects.toThrow(sentence)
+    await expect(runCommand(addresses(), args)).rejects.toThrow(sentence)
   })
 })
 

@@ -9,6 +9,7 @@ import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas, outcomeText } from './areas.ts'
+import { runCommand } from './command.ts'
 
 const [shop, location] = [await testDatabase(), await testDatabase()]
 const folder = await mkdtemp(join(tmpdir(), 'sousto-areas-'))
@@ -107,7 +108,7 @@ describe('is refused in one sentence:', () => {
       'Příkaz areas tomu nerozumí: export --mesto=olomouc',
     ],
   ])('%s', async (_what, args, sentence) => {
-    await expect(areas.run(args)).rejects.toThrow(sentence)
+    await expect(runCommand(areas(), args)).rejects.toThrow(sentence)
   })
 
   it.each([

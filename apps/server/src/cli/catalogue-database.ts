@@ -9,18 +9,18 @@ import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { type Closing, createClosing } from '../shutdown.ts'
 
-/** Hears of a signal; without it a signal ends the command where it stands. */
-type BreakOff = (signal: EndingSignal) => void
-type Opened = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
+/** Without a handler a signal ends the command where it stands. */
+type SignalHandler = (signal: EndingSignal) => void
+type Open = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
 
 async function withOpener<Result>(
-  work: (open: Opened, config: Config) => Promise<Result>,
-  breakOff?: BreakOff,
+  work: (open: Open, config: Config) => Promise<Result>,
+  onSignal?: SignalHandler,
 ): Promise<Result> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
   const closing: Closing = createClosing(log)
-  endOnSignal(closing.close, log, breakOff)
+  endOnSignal(closing.close, log, onSignal)
   try {
     return await work((wanted, needed) => readyDatabase(wanted, needed, log, closing), config)
   } finally {
@@ -41,7 +41,7 @@ export type Databases = { readonly shop: Database<unknown>; readonly location: D
 /** The same on both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
 export function withDatabases<Result>(
   work: (databases: Databases) => Promise<Result>,
-  { catalogue = true, breakOff }: { readonly catalogue?: boolean; readonly breakOff?: BreakOff } = {},
+  { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
 ): Promise<Result> {
   return withOpener(async (open, config) => {
     const { locationUrl, locationDatabaseUrl } = config
@@ -57,7 +57,7 @@ export function withDatabases<Result>(
     }
     const location = await open({ ...config, databaseUrl: locationDatabaseUrl }, ['location'])
     return await work({ shop: await open(config, needed), location })
-  }, breakOff)
+  }, onSignal)
 }
 
 /**

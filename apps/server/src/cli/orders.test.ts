@@ -2,6 +2,7 @@ import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { expect, it } from 'vitest'
+import { runCommand } from './command.ts'
 import { orders, orderText } from './orders.ts'
 
 const { id, name, slug, citySlug } = aRestaurantDetail({ name: 'U Hrnce' })
@@ -56,5 +57,5 @@ it.each([
   [['eat', '2026/4821907']],
   [['move', '2026/4821907', 'Doručeno', 'more']],
 ])('refuses %j in one sentence', async (args) => {
-  await expect(orders.run(args)).rejects.toThrow(OperatorError)
+  await expect(runCommand(orders(), args)).rejects.toThrow(OperatorError)
 })

@@ -9,7 +9,8 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { question, users } from './users.ts'
+import { runCommand } from './command.ts'
+import { users } from './users.ts'
 
 const { url, database, drop } = await testDatabase()
 afterAll(drop)
@@ -22,7 +23,14 @@ const desk = createAccountDesk({
   actor: 'cli:pokladni',
 })
 /** What the command writes. */
-const sousto = async (...args: readonly string[]) => await question(args)(desk)
+async function sousto(...args: readonly string[]): Promise<string> {
+  let text = ''
+  const print = async (work: (from: typeof desk) => Promise<string>) => {
+    text = await work(desk)
+  }
+  await runCommand(users(print), args)
+  return text
+}
 
 let id = 0
 beforeEach(async () => {
@@ -137,7 +145,7 @@ describe('sousto users', () => {
     [['show', EMAIL, 'more']],
     [['constructor', EMAIL]],
   ])('refuses %j in one sentence', async (args) => {
-    await expect(users.run(args)).rejects.toThrow(OperatorError)
+    await expect(runCommand(users(), args)).rejects.toThrow(OperatorError)
   })
 
   it('runs on the database of the server, and logs the system account as who acted', async () => {

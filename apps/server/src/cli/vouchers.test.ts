@@ -8,7 +8,8 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { question, vouchers } from './vouchers.ts'
+import { runCommand } from './command.ts'
+import { vouchers } from './vouchers.ts'
 
 const { url, database, drop } = await testDatabase()
 const clock = fakeClock('2026-11-27T12:30')
@@ -24,8 +25,14 @@ await database.pool.query(
 beforeEach(() => database.pool.query('TRUNCATE shop.vouchers, shop.audit_log CASCADE'))
 
 /** What the command writes. */
-const sousto = async (...args: readonly string[]) =>
-  (await question(args)(createVouchers({ database, clock }, 'cli:jitka'))).replaceAll('\u00a0', ' ')
+async function sousto(...args: readonly string[]): Promise<string> {
+  let text = ''
+  const print = async (work: (from: ReturnType<typeof createVouchers>) => Promise<string>) => {
+    text = await work(createVouchers({ database, clock }, 'cli:jitka'))
+  }
+  await runCommand(vouchers(print), args)
+  return text.replaceAll('\u00a0', ' ')
+}
 
 describe('sousto vouchers', () => {
   it('makes a code that works once, and lists it', async () => {
@@ -97,7 +104,7 @@ describe('sousto vouchers', () => {
     [['create', '100', '--city=a', '--restaurant=b']],
     [['create', '100', '--colour=red']],
   ])('refuses %j in one sentence', async (args) => {
-    await expect(vouchers.run(args)).rejects.toThrow(OperatorError)
+    await expect(runCommand(vouchers(), args)).rejects.toThrow(OperatorError)
   })
 
   it('runs on the database of the server, and logs the system account as who acted', async () => {

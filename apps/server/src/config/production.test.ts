@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EVERYTHING, onlyPart } from '../parts.ts'
+import { ALL_PARTS, onlyPart } from '../parts.ts'
 import { readConfig } from './config.ts'
 import { refuseHalfProduction } from './production.ts'
 
@@ -22,16 +22,16 @@ it.each([
   ['MAIL_FROM', 'V ostrém provozu (MODE=production) je třeba proměnná MAIL_FROM: odesílatel e-mailů.'],
 ])('production without %s is refused in one sentence', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
-  expect(() => refuseHalfProduction(config, EVERYTHING)).toThrow(sentence)
+  expect(() => refuseHalfProduction(config, ALL_PARTS)).toThrow(sentence)
 })
 
 it('production with all of it starts, without demo data', () => {
   const config = readConfig(COMPLETE)
-  refuseHalfProduction(config, EVERYTHING)
+  refuseHalfProduction(config, ALL_PARTS)
   expect(config).toMatchObject({ production: true, demoData: false })
 })
 
 it('a demo needs none of it, nor does a part without the api', () => {
-  expect(() => refuseHalfProduction(readConfig({}), EVERYTHING)).not.toThrow()
+  expect(() => refuseHalfProduction(readConfig({}), ALL_PARTS)).not.toThrow()
   expect(() => refuseHalfProduction(readConfig({ MODE: 'production' }), onlyPart('location'))).not.toThrow()
 })
