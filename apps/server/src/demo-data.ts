@@ -10,6 +10,7 @@ import { replaceRegister } from '@sousto/location/features/addresses/partial-imp
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import { registerState } from '@sousto/location/features/register/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { areasInSameDatabase } from './area-exchange.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
 /** Whose data a process fills in: its own apps'. */
@@ -57,7 +58,7 @@ const isEmpty = (database: Database<unknown>, extent: Extent) =>
 
 const LOADS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
   both: async (database) => {
-    await loadCatalogue(database, areaExchange)
+    await loadCatalogue(database, areasInSameDatabase)
     await loadRegister(database)
   },
   api: (database) => loadCatalogue(database, withoutAreas),

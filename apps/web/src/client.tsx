@@ -2,14 +2,14 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { keepTypedEarly } from './platform/pre-hydration-input.ts'
+import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 
 // The content security policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true })
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-keepTypedEarly()
+saveEarlyInput()
 
 startTransition(() => {
   hydrateRoot(

@@ -4,10 +4,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { keepTypedEarly, retypeEarly } from './pre-hydration-input.ts'
+import { replayEarlyInput, saveEarlyInput } from './pre-hydration-input.ts'
 
 function Page() {
-  useEffect(retypeEarly, [])
+  useEffect(replayEarlyInput, [])
   return (
     <Suspense>
       <Fields />
@@ -70,7 +70,7 @@ afterEach(() => {
 test('what was typed before the page came alive stays, and the page knows it', async () => {
   const { known, shown } = comeAlive((type) => {
     type(ADDRESS, 'Šve')
-    keepTypedEarly()
+    saveEarlyInput()
     type('textarea', 'u vrat')
     type('[type=email]', 'a@b.cz')
   })
@@ -81,7 +81,7 @@ test('what was typed before the page came alive stays, and the page knows it', a
 
 test('what was typed and taken back is nothing', async () => {
   const { known } = comeAlive((type) => {
-    keepTypedEarly()
+    saveEarlyInput()
     type(ADDRESS, 'Šve')
     type(ADDRESS, '')
     type('textarea', 'u vrat')

@@ -4,15 +4,15 @@ const typed = new Map<TextField, string>()
 
 /**
  * Remembers what a person types, or a password manager fills in, before React has taken the page over: it would put its own empty
- * values back. Called before hydration; `retypeEarly` ends it.
+ * values back. Called before hydration; `replayEarlyInput` ends it.
  */
-export function keepTypedEarly(): void {
+export function saveEarlyInput(): void {
   for (const field of document.querySelectorAll<TextField>('input, textarea')) keep(field)
   document.addEventListener('input', keepTarget, true)
 }
 
 /** Types it again. Called from an effect of the root; in a task of its own, because React takes no events while it runs effects. */
-export function retypeEarly(): void {
+export function replayEarlyInput(): void {
   setTimeout(() => {
     document.removeEventListener('input', keepTarget, true)
     for (const [field, text] of typed) {

@@ -2,8 +2,9 @@ import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
-import { retypeEarly } from '../platform/pre-hydration-input.ts'
+import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
@@ -34,14 +35,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  useEffect(retypeEarly, [])
+  useEffect(replayEarlyInput, [])
   return (
     <html lang="cs">
       <head>
         <HeadContent />
       </head>
       <body>
-        <Frame>
+        <Frame account={<HeaderAccount />}>
           <Outlet />
         </Frame>
         <Scripts />

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { AccountWaiting } from '../features/account/loaded.tsx'
+import { AccountWaiting } from '../features/account/query-result.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { setUser, useLogOut, useUser } from '../shared/account/user.ts'
-import { failureSentence } from '../shared/failure-sentence.ts'
+import { failureMessage } from '../shared/failure-message.ts'
+import { setUser, useLogOut, useUser } from '../shared/session/current-user.ts'
 
 /**
  * The account area: who is not logged in goes to `/`, and back here after logging in (`marketplace.md` §2). Its HTML from the server is
@@ -37,7 +37,7 @@ function Account() {
       user={user}
       onSaved={(saved) => void setUser(queries, client, saved)}
       onLogOut={() => {
-        logOut().catch((error: unknown) => show({ text: failureSentence(error), tone: 'bad' }))
+        logOut().catch((error: unknown) => show({ text: failureMessage(error), tone: 'bad' }))
       }}
     >
       <Outlet />

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SafetyPage } from '../features/account/security-page.tsx'
+import { SecurityPage } from '../features/account/security-page.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { setUser, useUser } from '../shared/account/user.ts'
+import { setUser, useUser } from '../shared/session/current-user.ts'
 
 /** `?chyba=` is why a provider of logins could not be joined. */
 export const Route = createFileRoute('/mujucet/zabezpeceni')({
@@ -20,7 +20,7 @@ function Page() {
   const navigate = useNavigate()
   if (!user) return null
   return (
-    <SafetyPage
+    <SecurityPage
       user={user}
       failure={chyba}
       onDeleted={() => {

@@ -2,13 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { ToastProvider, useToast, useToastsAway } from './toast.tsx'
+import { ToastProvider, useDismissToasts, useToast } from './toast.tsx'
 
 afterEach(cleanup)
 
 function Add({ onAction }: { readonly onAction: () => void }) {
   const show = useToast()
-  const away = useToastsAway()
+  const away = useDismissToasts()
   return (
     <>
       <Button onClick={() => show({ text: 'Přidáno', action: { label: 'Vrátit', onAction } })}>Přidat</Button>

@@ -51,7 +51,7 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 /** Takes away every message: where what they told is being looked at, they would only cover it. */
-export function useToastsAway(): () => void {
+export function useDismissToasts(): () => void {
   const { close } = Toast.useToastManager()
   return useCallback(() => close(), [close])
 }

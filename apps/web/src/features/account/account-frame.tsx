@@ -13,7 +13,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useCurrentLinkShown } from '../../shared/shell/use-current-link-shown.ts'
+import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import './account.css'
 
@@ -39,7 +39,7 @@ type AccountFrameProps = {
 /** Who is logged in and the pages of their account, around each of them. */
 export function AccountFrame({ user, onLogOut, onSaved, children }: AccountFrameProps) {
   const [editing, setEditing] = useState(false)
-  const pages = useCurrentLinkShown<HTMLElement>()
+  const pages = useScrollToCurrentLink<HTMLElement>()
   return (
     <div className="ui-wrap account">
       <Card as="aside" className="account-side" aria-label="Můj účet">

@@ -1,6 +1,6 @@
 /** The account area of somebody who has nothing yet, for tests. */
 import { renderApp } from '../../rendered-app-test.tsx'
-import { KVETA } from '../../shared/account/person-test.ts'
+import { KVETA } from '../../shared/session/login-test.ts'
 
 const NOTHING_YET = {
   '/auth': KVETA,

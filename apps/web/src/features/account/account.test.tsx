@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-import { KVETA } from '../../shared/account/person-test.ts'
+import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
 const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({

@@ -8,10 +8,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { savedAddressesQuery } from '../../shared/account/personal-queries.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
-import { Loaded } from './loaded.tsx'
+import { savedAddressesQuery } from '../../shared/session/personal-queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/adresy: saved addresses, deleted after a question (`marketplace.md` §2). */
 export function AddressesPage() {
@@ -21,7 +21,7 @@ export function AddressesPage() {
   return (
     <>
       <h1>Adresy</h1>
-      <Loaded question={addresses} failure="Adresy se ze serveru nepodařilo načíst.">
+      <QueryResult query={addresses} failure="Adresy se ze serveru nepodařilo načíst.">
         {(saved) =>
           saved.length === 0 ? (
             <EmptyState
@@ -47,7 +47,7 @@ export function AddressesPage() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
       <DeleteQuestion address={asked} onClose={() => setAsked(null)} />
     </>
   )
@@ -62,7 +62,7 @@ function DeleteQuestion({ address, onClose }: DeleteQuestionProps) {
   const deleting = useMutation({
     mutationFn: (code: number) => client.customers.removeAddress({ params: code }),
     onSuccess: () => queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey }),
-    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
     onSettled: onClose,
   })
   return (

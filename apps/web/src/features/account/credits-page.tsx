@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
-import { Loaded } from './loaded.tsx'
 import { creditsQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** `marketplace.md` §5 and §8, Voucher. */
 const CODE_TEXTS = {
@@ -26,9 +26,9 @@ export function CreditsPage() {
     <>
       <h1>Kredity</h1>
       <div className="credits">
-        <Loaded question={credits} failure="Chyba, kredity se nepodařilo načíst.">
+        <QueryResult query={credits} failure="Chyba, kredity se nepodařilo načíst.">
           {(purses) => <Wallet purses={purses} />}
-        </Loaded>
+        </QueryResult>
         <CodeForm />
       </div>
     </>

@@ -8,7 +8,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 
 type DeleteAccountProps = { readonly user: User; readonly onDeleted: () => void }
 
@@ -63,12 +63,12 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}
-              error={wrongPassword ? failureSentence(deleting.error) : undefined}
+              error={wrongPassword ? failureMessage(deleting.error) : undefined}
             />
           )}
           {deleting.isError && !wrongPassword && (
             <Notice tone="bad" role="alert">
-              {failureSentence(deleting.error)}
+              {failureMessage(deleting.error)}
             </Notice>
           )}
         </div>

@@ -5,10 +5,10 @@ import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
-import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
-import { favouritesQuery } from '../../shared/account/personal-queries.ts'
+import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
-import { Loaded } from './loaded.tsx'
+import { favouritesQuery } from '../../shared/session/personal-queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/oblibene (`marketplace.md` §2). */
 export function FavouritesPage() {
@@ -17,7 +17,7 @@ export function FavouritesPage() {
   return (
     <>
       <h1>Oblíbené restaurace</h1>
-      <Loaded question={favourites} failure="Oblíbené restaurace se nepodařilo načíst.">
+      <QueryResult query={favourites} failure="Oblíbené restaurace se nepodařilo načíst.">
         {(items) =>
           items.length === 0 ? (
             <EmptyState
@@ -59,14 +59,14 @@ export function FavouritesPage() {
                     {item.rating.average !== null && (
                       <Rating value={item.rating.average} count={item.rating.count} />
                     )}
-                    <FavouriteHeart restaurant={item} />
+                    <FavouriteButton restaurant={item} />
                   </div>
                 </li>
               ))}
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

@@ -13,19 +13,19 @@ import { stateName } from '../../shared/orders/state-name.ts'
 import { LoadMore } from '../../shared/paging/load-more.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { weekdayText } from '../../shared/time/dates.ts'
-import { Loaded } from './loaded.tsx'
 import { ordersQuery } from './queries.ts'
-import { useOrderingAgain } from './use-reorder.tsx'
+import { QueryResult } from './query-result.tsx'
+import { useReorder } from './use-reorder.tsx'
 
 /** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {
   const client = useClient()
   const orders = useInfiniteQuery(ordersQuery(client))
-  const again = useOrderingAgain()
+  const again = useReorder()
   return (
     <>
       <h1>Objednávky</h1>
-      <Loaded question={orders} failure="Objednávky se nepodařilo načíst.">
+      <QueryResult query={orders} failure="Objednávky se nepodařilo načíst.">
         {({ pages }) =>
           pages[0]?.length === 0 ? (
             <EmptyState
@@ -51,7 +51,7 @@ export function OrdersPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
       {again.dialog}
     </>
   )

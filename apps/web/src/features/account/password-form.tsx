@@ -12,8 +12,8 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { setUser } from '../../shared/account/user.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { setUser } from '../../shared/session/current-user.ts'
 import { sessionsQuery } from './queries.ts'
 
 const EMPTY = { current: '', password: '', again: '' }
@@ -65,7 +65,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         {field('again', 'Nové heslo znovu', 'new-password')}
         {changing.isError && (
           <Notice tone="bad" role="alert">
-            {failureSentence(changing.error)}
+            {failureMessage(changing.error)}
           </Notice>
         )}
         <div>

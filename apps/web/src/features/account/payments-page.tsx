@@ -9,8 +9,8 @@ import { stateName } from '../../shared/orders/state-name.ts'
 import { LoadMore } from '../../shared/paging/load-more.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { momentText } from '../../shared/time/dates.ts'
-import { Loaded } from './loaded.tsx'
 import { paymentsQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/platby: what each order was paid by. */
 export function PaymentsPage() {
@@ -19,7 +19,7 @@ export function PaymentsPage() {
   return (
     <>
       <h1>Platby</h1>
-      <Loaded question={payments} failure="Platby se nepodařilo načíst.">
+      <QueryResult query={payments} failure="Platby se nepodařilo načíst.">
         {({ pages }) =>
           pages[0]?.length === 0 ? (
             <EmptyState
@@ -52,7 +52,7 @@ export function PaymentsPage() {
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

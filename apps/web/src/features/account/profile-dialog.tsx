@@ -14,7 +14,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 
 type ProfileDialogProps = {
   readonly user: User
@@ -115,7 +115,7 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
         )}
         {saving.isError && (
           <Notice tone="bad" role="alert">
-            {failureSentence(saving.error)}
+            {failureMessage(saving.error)}
           </Notice>
         )}
       </form>

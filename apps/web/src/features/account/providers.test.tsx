@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../rendered-app-test.tsx'
-import { KVETA } from '../../shared/account/person-test.ts'
+import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
 const provider = (id: string, name: string, joinedAt: string | null): JoinableProvider => ({

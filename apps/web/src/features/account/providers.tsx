@@ -9,10 +9,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hostUrl } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 import { dateText } from '../../shared/time/dates.ts'
-import { Loaded } from './loaded.tsx'
 import { joinedQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 type ProvidersProps = {
   readonly user: User
@@ -33,7 +33,7 @@ export function Providers({ user, failure }: ProvidersProps) {
           {failureText(FAILURE_CODES.find((code) => code === failure) ?? 'provider_refused')}
         </Notice>
       )}
-      <Loaded question={providers} failure="Propojené účty se nepodařilo načíst.">
+      <QueryResult query={providers} failure="Propojené účty se nepodařilo načíst.">
         {(list) => (
           <>
             <ul className="account-list">
@@ -50,7 +50,7 @@ export function Providers({ user, failure }: ProvidersProps) {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Card>
   )
 }
@@ -130,7 +130,7 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
     >
       {parting.isError && (
         <Notice tone="bad" role="alert">
-          {failureSentence(parting.error)}
+          {failureMessage(parting.error)}
         </Notice>
       )}
     </AlertDialog>

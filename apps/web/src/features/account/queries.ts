@@ -2,7 +2,7 @@
 import { ORDERS_A_PAGE } from '@sousto/domain/account/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
-import { PERSONAL } from '../../shared/account/personal-queries.ts'
+import { PERSONAL } from '../../shared/session/personal-queries.ts'
 
 const nextPage = (last: readonly unknown[], _pages: unknown, page: number) =>
   last.length < ORDERS_A_PAGE ? undefined : page + 1

@@ -8,13 +8,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { API_BASES } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 import { dateText } from '../../shared/time/dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { Loaded } from './loaded.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Providers } from './providers.tsx'
 import { consentQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 import { Sessions } from './sessions.tsx'
 
 type SafetyPageProps = {
@@ -25,7 +25,7 @@ type SafetyPageProps = {
 }
 
 /** /mujucet/zabezpeceni: password, providers, where one is logged in, and what is known about the customer (`wire.md`, Accounts). */
-export function SafetyPage({ user, failure, onDeleted }: SafetyPageProps) {
+export function SecurityPage({ user, failure, onDeleted }: SafetyPageProps) {
   return (
     <div className="account-sections">
       <h1>Zabezpečení a soukromí</h1>
@@ -62,12 +62,12 @@ function Consent() {
   const changing = useMutation({
     mutationFn: (given: boolean) => client.customers.changeConsent({ body: given }),
     onSuccess: (changed) => queries.setQueryData(consentQuery(client).queryKey, changed),
-    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
   })
   return (
     <Card as="section" padding="roomy" className="account-section">
       <h2 className="t-h3">Novinky a nabídky</h2>
-      <Loaded question={consent} failure="Nastavení se nepodařilo načíst.">
+      <QueryResult query={consent} failure="Nastavení se nepodařilo načíst.">
         {({ given, since }) => (
           <Switch
             checked={changing.isPending ? changing.variables : given}
@@ -78,7 +78,7 @@ function Consent() {
             {CONSENT_WORDINGS.account}
           </Switch>
         )}
-      </Loaded>
+      </QueryResult>
     </Card>
   )
 }

@@ -5,10 +5,10 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
 import { momentText } from '../../shared/time/dates.ts'
-import { Loaded } from './loaded.tsx'
 import { sessionsQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** Where one is logged in, with a way to end it there. */
 export function Sessions() {
@@ -22,13 +22,13 @@ export function Sessions() {
       session === null
         ? client.accounts.endOtherSessions({})
         : client.accounts.endSession({ params: { id: session.id } }),
-    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return (
     <Card as="section" padding="roomy" className="account-section">
       <h2 className="t-h3">Přihlášená zařízení</h2>
-      <Loaded question={sessions} failure="Přihlášení se nepodařilo načíst.">
+      <QueryResult query={sessions} failure="Přihlášení se nepodařilo načíst.">
         {(list) => (
           <>
             <ul className="account-list">
@@ -67,7 +67,7 @@ export function Sessions() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Card>
   )
 }

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
-import { Loaded } from './loaded.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { statisticsQuery } from './queries.ts'
+import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/statistiky: what the customer's orders add up to. */
 export function StatisticsPage() {
@@ -17,7 +17,7 @@ export function StatisticsPage() {
   return (
     <>
       <h1>Statistiky</h1>
-      <Loaded question={statistics} failure="Statistiky se nepodařilo načíst.">
+      <QueryResult query={statistics} failure="Statistiky se nepodařilo načíst.">
         {(loaded) =>
           loaded.orders === 0 ? (
             <EmptyState
@@ -30,7 +30,7 @@ export function StatisticsPage() {
             <Figures statistics={loaded} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
-import { type TodaysMenu, todaysMenu } from './todays-menu.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { type CurrentMenu, currentMenu } from './current-menu.ts'
 
 type Asking =
   | {
@@ -34,7 +34,7 @@ type Asking =
  * 'Objednat znovu': the cart gets the order's dishes as they are today, and their restaurant opens. What has changed is told before, so
  * that nobody pays for what they did not mean.
  */
-export function useOrderingAgain(): {
+export function useReorder(): {
   readonly start: (order: PastOrder) => void
   /** The order whose dishes are being looked up. */
   readonly busyWith: PastOrder | undefined
@@ -62,7 +62,7 @@ export function useOrderingAgain(): {
     open(order)
   }
 
-  const add = (order: PastOrder, { restaurant, menu }: TodaysMenu, cart: Cart) => {
+  const add = (order: PastOrder, { restaurant, menu }: CurrentMenu, cart: Cart) => {
     const result = orderAgain(cart, order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
       const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
@@ -77,9 +77,9 @@ export function useOrderingAgain(): {
   }
 
   const looking = useMutation({
-    mutationFn: (order: PastOrder) => todaysMenu(queries, client, order),
+    mutationFn: (order: PastOrder) => currentMenu(queries, client, order),
     onSuccess: (today, order) => add(order, today, currentCart()),
-    onError: (error) => show({ text: failureSentence(error), tone: 'bad' }),
+    onError: (error) => show({ text: failureMessage(error), tone: 'bad' }),
   })
 
   return {

@@ -1,10 +1,10 @@
 import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
-import { LoginPanel } from '../../shared/account/login-panel.tsx'
-import { useLoginSearch } from '../../shared/account/return-path.ts'
+import { useLoginSearch } from '../../shared/session/return-path.ts'
 import { AuthPage } from './auth-page.tsx'
-import { useLeaveLoggedIn } from './use-leave-logged-in.ts'
+import { LoginPanel } from './login-panel.tsx'
+import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
 /** Why a social login did not work out: the sentence of the code with which the server sent the person back. */
 function SocialFailure({ code }: { readonly code: string }) {
@@ -26,7 +26,7 @@ type LoginPageProps = {
 /** /login */
 export function LoginPage({ failure }: LoginPageProps) {
   const search = useLoginSearch()
-  useLeaveLoggedIn()
+  useRedirectLoggedIn()
   return (
     <AuthPage
       foot={
@@ -38,7 +38,7 @@ export function LoginPage({ failure }: LoginPageProps) {
         </>
       }
     >
-      {/* Who logs in leaves by `useLeaveLoggedIn`. */}
+      {/* Who logs in leaves by `useRedirectLoggedIn`. */}
       <LoginPanel level={1} onLoggedIn={() => {}}>
         {failure !== undefined && <SocialFailure code={failure} />}
       </LoginPanel>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
-import { bodiesOf, KVETA, letsIn, logIn, PASSWORD } from '../../shared/account/person-test.ts'
+import { bodiesOf, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -36,7 +36,7 @@ describe('/login', () => {
     ['/login?zpet=https%3A%2F%2Fzlodej.example%2F', '/'],
     ['/login?zpet=%2F%2Fzlodej.example', '/'],
   ])('%s leads to %s, after the login and for who is logged in already', async (path, to) => {
-    const here = renderApp(path, letsIn())
+    const here = renderApp(path, loginAnswers())
     await logIn()
     await waitFor(() => expect(here.router.state.location.pathname).toBe(to))
     const again = renderApp(path, { 'GET /auth': KVETA, '/user/credits/': [] })

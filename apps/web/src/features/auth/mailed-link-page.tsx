@@ -4,9 +4,9 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import type { ReactNode } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { FormFailure } from '../../shared/account/form-failure.tsx'
-import { useSending } from '../../shared/account/use-sending.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { failedWith, isInvalid } from './invalid-link.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
@@ -53,13 +53,13 @@ function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' 
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   const { lead, action, done, hopeless = [], token, call, onDone, afterDone } = page
   const client = useClient()
-  const sending = useSending({
+  const sending = useSubmit({
     call: () => call(client, token),
     ...(onDone !== undefined && { onDone }),
   })
   if (isInvalid(sending.error)) return <Invalid {...page} />
   if (failedWith(sending.error, hopeless))
-    return <Invalid {...page} invalid={failureSentence(sending.error)} />
+    return <Invalid {...page} invalid={failureMessage(sending.error)} />
   if (sending.data !== undefined) {
     return (
       <>
@@ -73,7 +73,7 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   return (
     <>
       <p>{lead}</p>
-      <FormFailure text={sending.error === null ? null : failureSentence(sending.error)} />
+      <FormFailure text={sending.error === null ? null : failureMessage(sending.error)} />
       <Button loading={sending.isPending} onClick={() => sending.send(undefined)}>
         {action}
       </Button>

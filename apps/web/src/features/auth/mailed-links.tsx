@@ -2,10 +2,10 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
-import { tellOtherTabs } from '../../shared/account/account-changes.ts'
-import { EmailForm } from '../../shared/account/email-form.tsx'
-import { meQuery, useLoggedIn } from '../../shared/account/user.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { meQuery, useLoggedIn } from '../../shared/session/current-user.ts'
+import { notifyOtherTabs } from '../../shared/session/session-channel.ts'
+import { EmailForm } from './email-form.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
 
 type TokenProps = { readonly token: string | undefined }
@@ -27,7 +27,7 @@ export function ActivationPage({ token }: TokenProps) {
         <EmailForm
           action="Poslat nový odkaz"
           ask={(email) => client.accounts.resendActivation({ body: email })}
-          failureText={failureSentence}
+          failureText={failureMessage}
         />
       }
     />
@@ -50,7 +50,7 @@ export function LoginChangePage({ token }: TokenProps) {
       // The profile shows another e-mail now, or this browser was one of those that were logged out.
       onDone={() => {
         void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
-        tellOtherTabs()
+        notifyOtherTabs()
       }}
       afterDone={<ToAccount />}
       afterInvalid={<ToAccount />}

@@ -1,13 +1,13 @@
 import type { NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { fieldFailure } from '../../shared/account/field-failures.ts'
-import { FormFailure } from '../../shared/account/form-failure.tsx'
-import { NewPasswordFields, newPasswordProblems } from '../../shared/account/new-password-fields.tsx'
-import { useForm } from '../../shared/account/use-form.ts'
-import { useSending } from '../../shared/account/use-sending.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { fieldFailure } from './field-failures.ts'
 import { isInvalid } from './invalid-link.ts'
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 
 const FIELDS = ['password', 'again'] as const
 
@@ -21,7 +21,7 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const client = useClient()
   const form = useForm({ initial: { password: '', again: '' }, problemsOf: newPasswordProblems })
-  const sending = useSending({
+  const sending = useSubmit({
     call: (body: NewPassword) => client.accounts.reset({ params: token, body }),
     onDone,
     onFailed: (error) => {
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     >
       <NewPasswordFields label="Nové heslo" field={form.field} password={form.values.password} />
       <FormFailure
-        text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureSentence(error)}
+        text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
       <Button type="submit" wide loading={sending.isPending}>
         Nastavit heslo

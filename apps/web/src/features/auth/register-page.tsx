@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Registered, RegistrationDone } from '../../shared/account/registration-done.tsx'
-import { RegistrationPanel } from '../../shared/account/registration-panel.tsx'
-import { useLoginSearch } from '../../shared/account/return-path.ts'
+import { useLoginSearch } from '../../shared/session/return-path.ts'
 import { AuthPage } from './auth-page.tsx'
-import { useLeaveLoggedIn } from './use-leave-logged-in.ts'
+import { type Registered, RegistrationDone } from './registration-done.tsx'
+import { RegistrationPanel } from './registration-panel.tsx'
+import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
 /** /register */
 export function RegisterPage() {
   const search = useLoginSearch()
   const navigate = useNavigate()
   const [registered, setRegistered] = useState<Registered | null>(null)
-  useLeaveLoggedIn()
+  useRedirectLoggedIn()
   return (
     <AuthPage
       foot={

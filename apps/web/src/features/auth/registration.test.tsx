@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
-import { bodiesOf, KVETA } from '../../shared/account/person-test.ts'
+import { bodiesOf, KVETA } from '../../shared/session/login-test.ts'
 
 beforeEach(() => localStorage.clear())
 

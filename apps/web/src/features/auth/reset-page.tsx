@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { tellOtherTabs } from '../../shared/account/account-changes.ts'
-import { ResetRequest } from '../../shared/account/reset-request.tsx'
-import { setUser } from '../../shared/account/user.ts'
-import { failureSentence } from '../../shared/failure-sentence.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { setUser } from '../../shared/session/current-user.ts'
+import { notifyOtherTabs } from '../../shared/session/session-channel.ts'
 import { isInvalid } from './invalid-link.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequest } from './reset-request.tsx'
 
 /** Asked by the browser only, and anew each time: the link may have been used up elsewhere. */
 const resetLinkQuery = (client: Client, token: string) =>
@@ -46,7 +46,7 @@ function ResetByLink({ token }: { readonly token: string }) {
         onDone={() => {
           setOutcome('done')
           // Every session of the account has ended, this browser's too.
-          void setUser(queries, client, null).then(tellOtherTabs)
+          void setUser(queries, client, null).then(notifyOtherTabs)
         }}
         onInvalid={() => setOutcome('invalid')}
       />
@@ -56,7 +56,7 @@ function ResetByLink({ token }: { readonly token: string }) {
     return (
       <>
         <Notice tone="bad" role="alert">
-          {failureSentence(link.error)}
+          {failureMessage(link.error)}
         </Notice>
         <Button onClick={() => void link.refetch()}>Zkusit znovu</Button>
       </>

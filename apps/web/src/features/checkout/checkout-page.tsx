@@ -34,7 +34,7 @@ import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 import { usePayment } from './use-payment.ts'
-import { useSending } from './use-submit-order.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 import './checkout.css'
 
 type CheckoutPageProps = {
@@ -61,7 +61,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { sending, send, dismiss } = useSending()
+  const { sending, send, dismiss } = useSubmitOrder()
   const { problem: addressProblem, check } = useCheckedLocation(restaurant)
   const changes = useFreshCart(eshop)
   useEffect(() => {

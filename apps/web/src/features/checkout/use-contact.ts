@@ -1,7 +1,7 @@
 import type { Contact } from '@sousto/domain/order/order.ts'
 import { useEffect } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
-import { useUser } from '../../shared/account/user.ts'
+import { useUser } from '../../shared/session/current-user.ts'
 import { storedContact } from './stored-checkout.ts'
 
 /** Who orders: as it was written here last time, what is empty filled in from the account (`ordering.md` §6, Logged-in user). */

@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
-import { creditsAtQuery } from '../../shared/account/personal-queries.ts'
-import { useUser } from '../../shared/account/user.ts'
 import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-cart.ts'
+import { useUser } from '../../shared/session/current-user.ts'
+import { creditsAtQuery } from '../../shared/session/personal-queries.ts'
 import { storedMethod } from './stored-checkout.ts'
 
 export type CheckoutPayment = PricedCart & {

@@ -36,7 +36,7 @@ type Accepted = Extract<OrderAnswer, { accepted: true }>
 const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
 
 /** Sends an order and says what came of it (`ordering.md` §4 Order submission, §8). */
-export function useSending(): {
+export function useSubmitOrder(): {
   readonly sending: Sending
   readonly send: (request: OrderRequest) => Promise<void>
   readonly dismiss: () => void

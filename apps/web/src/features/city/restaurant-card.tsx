@@ -6,7 +6,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'
-import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
+import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import './restaurant-card.css'
 
 /** Cards show the first three kitchens (`marketplace.md` §2). */
@@ -35,7 +35,7 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
           decoding="async"
         />
         <span className="restaurant-card-heart">
-          <FavouriteHeart restaurant={item} />
+          <FavouriteButton restaurant={item} />
         </span>
         <span className="restaurant-card-badge">
           <CardBadge item={item} availability={availability} />

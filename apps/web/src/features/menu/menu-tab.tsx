@@ -13,11 +13,11 @@ import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
 import { categoryAnchor, useVisibleCategory } from './categories.ts'
-import { countOf } from './count-of.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
 import { DishDialog } from './dish-dialog.tsx'
-import { LunchSlip } from './lunch-slip.tsx'
-import { useAdding } from './use-add-to-cart.tsx'
+import { LunchCard } from './lunch-card.tsx'
+import { quantityInCart } from './quantity-in-cart.ts'
+import { useAddToCart } from './use-add-to-cart.tsx'
 import './menu.css'
 
 type MenuTabProps = {
@@ -34,7 +34,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
-  const { add, dialog } = useAdding(activeRestaurant(restaurant))
+  const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
   const shown = searchMenu(menu, typed)
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
   const visible = useVisibleCategory(sections)
@@ -76,18 +76,23 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
       {isEmptyMenu(shown) && <EmptyMenu searched={typed !== ''} onReset={() => setTyped('')} />}
 
       {shown.lunch.length > 0 && (
-        <LunchSlip id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
+        <LunchCard id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
           {shown.lunch.map((group) => (
             <section key={group.name} aria-label={group.name}>
               <h3 className="lunch-group">{group.name}</h3>
               <ul>
                 {group.items.map((item) => (
-                  <LunchRow key={item.id} item={item} inCart={countOf(cart, item.id)} onChoose={choose} />
+                  <LunchRow
+                    key={item.id}
+                    item={item}
+                    inCart={quantityInCart(cart, item.id)}
+                    onChoose={choose}
+                  />
                 ))}
               </ul>
             </section>
           ))}
-        </LunchSlip>
+        </LunchCard>
       )}
 
       <SiblingsBanner restaurant={restaurant} />
@@ -95,7 +100,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
       {shown.categories.map((section) => (
         <CategorySection key={`${section.name}~${section.subtitle}`} category={section}>
           {section.items.map((item) => (
-            <DishCard key={item.id} item={item} inCart={countOf(cart, item.id)} onChoose={choose} />
+            <DishCard key={item.id} item={item} inCart={quantityInCart(cart, item.id)} onChoose={choose} />
           ))}
         </CategorySection>
       ))}

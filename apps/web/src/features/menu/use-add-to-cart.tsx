@@ -19,7 +19,7 @@ type OtherOutlet = { readonly line: CartLine; readonly refusal: Extract<AddResul
  * Adding a dish of this restaurant: the cart changes at once and can be taken back; a dish of another outlet asks first
  * (`ordering.md` §4, Cart).
  */
-export function useAdding(restaurant: ActiveRestaurant): {
+export function useAddToCart(restaurant: ActiveRestaurant): {
   readonly add: (line: CartLine) => void
   readonly dialog: ReactNode
 } {

@@ -5,7 +5,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FavouriteHeart } from '../../shared/account/favourite-heart.tsx'
+import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import { hoursText } from './hours-text.ts'
 import './restaurant.css'
@@ -25,7 +25,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
     <div className="restaurant-head">
       <div className="restaurant-cover">
         <span className="restaurant-heart">
-          <FavouriteHeart restaurant={restaurant} />
+          <FavouriteButton restaurant={restaurant} />
         </span>
         <img
           src={`/img/restaurace/${restaurant.id}/cover?w=1280`}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { housesOf } from '../../shared/map/houses-of.ts'
+import { mapHouses } from '../../shared/map/map-houses.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { aroundQuery } from '../../shared/queries.ts'
 
@@ -18,7 +18,7 @@ type RestaurantMapProps = { readonly name: string; readonly position: LngLat }
 export function RestaurantMap({ name, position }: RestaurantMapProps) {
   const { lng, lat } = position
   const around = useQuery(aroundQuery(useClient(), position))
-  const houses = useMemo(() => housesOf(around.data ?? []), [around.data])
+  const houses = useMemo(() => mapHouses(around.data ?? []), [around.data])
   const address = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
   return (
     <Card padding="roomy">

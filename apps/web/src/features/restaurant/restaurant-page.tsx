@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
-import { useCurrentLinkShown } from '../../shared/shell/use-current-link-shown.ts'
+import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
 import { orderingNotice } from './ordering-notice.ts'
 import { RestaurantHeader } from './restaurant-header.tsx'
 
@@ -30,7 +30,7 @@ type RestaurantPageProps = {
 /** What every tab of a restaurant shares: header, tabs, the cart beside. */
 export function RestaurantPage({ restaurant, load, children }: RestaurantPageProps) {
   const notice = orderingNotice(restaurant, load)
-  const tabs = useCurrentLinkShown<HTMLDivElement>()
+  const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
     <main id="obsah" className="ui-wrap">
       <RestaurantHeader restaurant={restaurant} load={load} />

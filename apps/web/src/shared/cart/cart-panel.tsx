@@ -5,7 +5,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { useToast, useToastsAway } from '@sousto/ui/toast/toast.tsx'
+import { useDismissToasts, useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
@@ -26,7 +26,7 @@ export function CartPanel() {
 function CartContent() {
   const { cart, totals } = usePricedCart()
   const show = useToast()
-  const toastsAway = useToastsAway()
+  const toastsAway = useDismissToasts()
   if (cart.restaurant === null) {
     return (
       <EmptyState
@@ -76,7 +76,7 @@ function CartContent() {
 export function FloatingCart() {
   const { cart, totals } = usePricedCart()
   const [open, setOpen] = useState(false)
-  const toastsAway = useToastsAway()
+  const toastsAway = useDismissToasts()
   const look = () => {
     toastsAway()
     setOpen(true)

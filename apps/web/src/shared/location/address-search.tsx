@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../failure-message.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaQuestion, citiesAt } from './area-question.tsx'
 import { devicePosition } from './device-position.ts'
@@ -71,7 +71,7 @@ export function AddressSearch({
     const mine = ++last.current
     const isWanted = () => mine === last.current
     setBusy(true)
-    const problem = await step(isWanted).catch(failureSentence)
+    const problem = await step(isWanted).catch(failureMessage)
     if (!isWanted()) return
     setBusy(false)
     setError(problem)
@@ -138,7 +138,7 @@ export function AddressSearch({
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        texts={{ empty: ADDRESS_TEXTS.not_found, failed: failureSentence(search.error) }}
+        texts={{ empty: ADDRESS_TEXTS.not_found, failed: failureMessage(search.error) }}
         error={error}
         end={
           <Button type="submit" variant="cta" size={size} loading={busy}>

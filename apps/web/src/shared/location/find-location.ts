@@ -3,7 +3,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Client } from '../../platform/api.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../failure-message.ts'
 import { locationIn } from './stored-location.ts'
 
 export type Found =
@@ -44,7 +44,7 @@ export async function findLocation(
       return { ok: true, location: locationIn({ address, areas, ownDeliveryAreas }, null) }
     return { ok: false, text: area.inside ? ADDRESS_TEXTS.other_city : area.message, unanswered: false }
   } catch (error) {
-    return { ok: false, text: failureSentence(error), unanswered: true }
+    return { ok: false, text: failureMessage(error), unanswered: true }
   }
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { failureSentence } from '../failure-sentence.ts'
-import { housesOf } from '../map/houses-of.ts'
+import { failureMessage } from '../failure-message.ts'
+import { mapHouses } from '../map/map-houses.ts'
 import { MapView } from '../map/map-view.tsx'
 import { aroundQuery } from '../queries.ts'
 import './pin-map.css'
@@ -19,7 +19,7 @@ export function PinMap({ from, onChosen }: PinMapProps) {
   const client = useClient()
   const [pin, setPin] = useState(from)
   const around = useQuery({ ...aroundQuery(client, pin), placeholderData: (previous) => previous })
-  const houses = useMemo(() => housesOf(around.data ?? []), [around.data])
+  const houses = useMemo(() => mapHouses(around.data ?? []), [around.data])
   const [nearest, ...others] = around.data ?? []
   return (
     <section className="pin-map" aria-label="Doladění na mapě">
@@ -28,7 +28,7 @@ export function PinMap({ from, onChosen }: PinMapProps) {
       </p>
       <MapView label="Mapa okolí adresy" ground pin={pin} onPinMoved={setPin} houses={houses} />
       <p role="status" className="t-small">
-        {around.isError && failureSentence(around.error)}
+        {around.isError && failureMessage(around.error)}
         {around.isSuccess && nearest === undefined && 'Poblíž není žádná adresa.'}
         {nearest?.text}
       </p>

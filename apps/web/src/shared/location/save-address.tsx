@@ -4,9 +4,9 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { savedAddressesQuery } from '../account/personal-queries.ts'
-import { useUser } from '../account/user.ts'
-import { failureSentence } from '../failure-sentence.ts'
+import { failureMessage } from '../failure-message.ts'
+import { useUser } from '../session/current-user.ts'
+import { savedAddressesQuery } from '../session/personal-queries.ts'
 import './saved-addresses.css'
 
 /** What the wire takes. */
@@ -38,7 +38,7 @@ export function SaveAddress({ address }: { readonly address: Address }) {
         autoComplete="off"
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        error={saving.isError ? failureSentence(saving.error) : undefined}
+        error={saving.isError ? failureMessage(saving.error) : undefined}
       />
       <Button type="submit" variant="line" loading={saving.isPending}>
         Uložit adresu

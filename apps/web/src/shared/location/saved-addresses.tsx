@@ -3,8 +3,8 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
-import { savedAddressesQuery } from '../account/personal-queries.ts'
-import { useUser } from '../account/user.ts'
+import { useUser } from '../session/current-user.ts'
+import { savedAddressesQuery } from '../session/personal-queries.ts'
 import './saved-addresses.css'
 
 type SavedAddressesProps = {

@@ -2,29 +2,34 @@ import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { HeaderAccount } from '../account/header-account.tsx'
-import { useAccountWatch } from '../account/use-account-watch.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
+import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useOrderPathAtHand, useStartUp } from './use-start-up.ts'
+import { usePreloadOrderPages, useStartUp } from './use-start-up.ts'
 
-/** Shows nothing; needs the room for messages around it. */
+/** Renders nothing; stands inside `ToastProvider` because its hooks show toasts. */
 function StartUp() {
   useStartUp()
-  useOrderPathAtHand()
-  useAccountWatch()
+  usePreloadOrderPages()
+  useSessionSync()
   return null
 }
 
-/** What stands around every page. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+type FrameProps = {
+  /** The header's account corner: login and registration, or the account menu. */
+  readonly account: ReactNode
+  readonly children: ReactNode
+}
+
+/** Header, footer, banners and toasts around every page. */
+export function Frame({ account, children }: FrameProps) {
   const location = useDeliveryLocation()
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
@@ -50,7 +55,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           onChangeAddress={() => setChoosing(true)}
           end={
             <>
-              <HeaderAccount />
+              {account}
               <CartButton />
             </>
           }
@@ -76,7 +81,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface StaticDataRouteOption {
-    /** Without header and footer: the page has a frame of its own. */
+    /** No header and footer: the page brings its own layout. */
     bare?: boolean
   }
 }

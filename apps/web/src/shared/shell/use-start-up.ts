@@ -37,7 +37,7 @@ function mark(): void {
 }
 
 /** The way to an order. Without its code at hand, whoever loses the connection would lose the app with the next press. */
-const ORDER_PATH = [
+const ORDER_PAGES = [
   '/rozvoz-jidel/$city/',
   '/rozvoz-jidel/$city/$restaurant',
   '/rozvoz-jidel/$city/$restaurant/objednat',
@@ -47,11 +47,11 @@ const ORDER_PATH = [
 const AFTER_MS = 3_000
 
 /** Fetches the code of the way to an order ahead of its need. */
-export function useOrderPathAtHand(): void {
+export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const id of ORDER_PATH) void router.loadRouteChunk(router.routesById[id])
+      for (const id of ORDER_PAGES) void router.loadRouteChunk(router.routesById[id])
     }, AFTER_MS)
     return () => clearTimeout(timer)
   }, [router])

@@ -1,0 +1,42 @@
+import type { PastOrder } from '@sousto/domain/account/customer.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../platform/api.ts'
+import { eshopQuery, extrasQuery, menuQuery, restaurantQuery } from '../../shared/queries.ts'
+
+/** The restaurant of a past order, and what there is of its dishes today. */
+export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
+
+/** Asked once: a person is waiting, who can press again. */
+const ONCE = { retry: false } as const
+
+/** The menus of every outlet that a past order holds dishes of. Rejects with the first call that fails. */
+export async function currentMenu(
+  queries: QueryClient,
+  client: Client,
+  { restaurant: { slug }, items: ordered }: PastOrder,
+): Promise<CurrentMenu> {
+  const restaurant = await queries.fetchQuery({ ...restaurantQuery(client, slug), ...ONCE })
+  const siblings = restaurant.siblings.filter(({ id }) => ordered.some((line) => line.restaurantId === id))
+  const [eshop, ...menus] = await Promise.all([
+    queries.fetchQuery({ ...eshopQuery(client, slug), ...ONCE }),
+    ...[slug, ...siblings.map((sibling) => sibling.slug)].map((each) =>
+      queries.fetchQuery({ ...menuQuery(client, each), ...ONCE }),
+    ),
+  ])
+  const ids = new Set(ordered.map(({ itemId }) => itemId))
+  const items = [...eshop, ...menus.flatMap(({ lunch, categories }) => [...lunch, ...categories])]
+    .flatMap((category) => category.items)
+    .filter(({ id }) => ids.has(id))
+  const groupIds = [...new Set(items.flatMap(({ extraGroupIds }) => extraGroupIds))]
+  const groups =
+    groupIds.length === 0 ? [] : await queries.fetchQuery({ ...extrasQuery(client, groupIds), ...ONCE })
+  return {
+    restaurant,
+    menu: {
+      items: new Map(items.map((item) => [item.id, item])),
+      extraGroups: new Map(groups.map((group) => [group.id, group])),
+    },
+  }
+}

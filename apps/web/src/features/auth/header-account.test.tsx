@@ -1,0 +1,106 @@
+/** What the header says of who is logged in (`marketplace.md` §2, Header). */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { bodiesOf, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
+
+beforeEach(() => localStorage.clear())
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const header = () => within(screen.getByRole('banner'))
+const dropdown = async (name: string) => {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('the header of who is not logged in', () => {
+  it('opens the login under its button, with the focus in it, and gives the focus back on Escape', async () => {
+    const user = userEvent.setup()
+    renderApp('/')
+    const button = await screen.findByRole('button', { name: 'Přihlásit se' })
+    await user.click(button)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Přihlášení' })).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(email()))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('opens the registration under its button', async () => {
+    renderApp('/')
+    const form = await dropdown('Registrovat')
+    expect(form.getByRole('heading', { name: 'Registrace' })).toBeDefined()
+  })
+
+  it('has links for a phone, which lead back here', async () => {
+    renderApp('/rozvoz-jidel/olomouc?kategorie=Česká')
+    await screen.findByRole('heading', { level: 1 })
+    const back = encodeURIComponent(encodeURI('/rozvoz-jidel/olomouc?kategorie=Česká'))
+    expect(header().getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+      `/login?zpet=${back}`,
+    )
+    expect(header().getByRole('link', { name: 'Registrovat' }).getAttribute('href')).toBe(
+      `/register?zpet=${back}`,
+    )
+  })
+
+  it('logs in where one is, and moves the focus to the account', async () => {
+    const { sent, router } = renderApp('/', loginAnswers())
+    await dropdown('Přihlásit se')
+    await logIn()
+    const account = await screen.findByRole('button', { name: 'Můj účet, Květa' })
+    await waitFor(() => expect(document.activeElement).toBe(account))
+    expect(screen.queryByRole('button', { name: 'Přihlásit se' })).toBeNull()
+    expect(router.state.location.pathname).toBe('/')
+    expect(bodiesOf(sent, '/api/auth')).toEqual([{ email: KVETA.email, password: PASSWORD }])
+  })
+
+  it('leads on to the page that asked for the login', async () => {
+    const { router } = renderApp('/?zpet=%2Fmujucet%2Fkredity', loginAnswers())
+    await dropdown('Přihlásit se')
+    await logIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mujucet/kredity'))
+  })
+})
+
+describe('the header of who is logged in', () => {
+  it("holds under 'Můj účet' orders, favourites, credits, addresses and the way out", async () => {
+    const user = userEvent.setup()
+    renderApp('/', { 'GET /auth': KVETA })
+    await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Objednávky', '/mujucet/objednavky'],
+      ['Oblíbené', '/mujucet/oblibene'],
+      ['Kredity', '/mujucet/kredity'],
+      ['Adresy', '/mujucet/adresy'],
+      ['Odhlásit', null],
+    ])
+  })
+
+  it('calls the account by its own name where the person has none', async () => {
+    renderApp('/', { 'GET /auth': { ...KVETA, firstName: '' } })
+    expect(await screen.findByRole('button', { name: 'Můj účet' })).toBeDefined()
+  })
+
+  it('logs out, says so, and moves the focus to the login', async () => {
+    const user = userEvent.setup()
+    renderApp('/', { 'GET /auth': KVETA })
+    await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
+    const button = await screen.findByRole('button', { name: 'Přihlásit se' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect((await screen.findAllByText('Jste odhlášeni.')).length).toBeGreaterThan(0)
+  })
+
+  it('stays logged in when the logout does not arrive, and says so', async () => {
+    const user = userEvent.setup()
+    renderApp('/', { 'GET /auth': KVETA, 'DELETE /auth': OFFLINE })
+    await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+  })
+})

@@ -1,0 +1,127 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Popover } from '@sousto/ui/popover/popover.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { useLogOut, useUser } from '../../shared/session/current-user.ts'
+import { useLoginSearch, useReturn } from '../../shared/session/return-path.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LoginPanel } from './login-panel.tsx'
+import { type Registered, RegistrationDone } from './registration-done.tsx'
+import { RegistrationPanel } from './registration-panel.tsx'
+
+type Dropdown = 'login' | 'registration'
+
+/** The header's end: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone (`marketplace.md` §2). */
+export function HeaderAccount() {
+  const user = useUser()
+  const [open, setOpen] = useState<{ readonly dropdown: Dropdown; readonly path: string } | null>(null)
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const logOut = useLogOut()
+  const show = useToast()
+  const goBack = useReturn(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Somebody logs in or out here: what they pressed goes, and the focus to what comes in its place. */
+  const acting = useRef(false)
+  const loggedIn = Boolean(user)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands here changes with the login
+  useEffect(() => {
+    if (acting.current) button.current?.focus()
+    acting.current = false
+  }, [loggedIn])
+  const leave = async () => {
+    acting.current = true
+    try {
+      await logOut()
+      show({ text: 'Jste odhlášeni.' })
+    } catch (error) {
+      acting.current = false
+      show({ text: failureMessage(error), tone: 'bad' })
+    }
+  }
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // A link in a dropdown leads to another page, over which it does not hang on.
+  const opened = open?.path === path ? open.dropdown : null
+
+  return (
+    <>
+      {user ? (
+        <AccountMenu user={user} button={button} onLogOut={() => void leave()} />
+      ) : (
+        <LoggedOut
+          known={user === null}
+          button={button}
+          opened={opened}
+          onOpen={(dropdown) => setOpen(dropdown && { dropdown, path })}
+          onLoggedIn={() => {
+            acting.current = true
+            setOpen(null)
+            goBack()
+          }}
+          onRegistered={(done) => {
+            setOpen(null)
+            setRegistered(done)
+          }}
+        />
+      )}
+      <RegistrationDone registered={registered} onClose={() => setRegistered(null)} />
+    </>
+  )
+}
+
+type LoggedOutProps = {
+  /** Until it is known, the place is kept free and empty. */
+  readonly known: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly opened: Dropdown | null
+  readonly onOpen: (dropdown: Dropdown | null) => void
+  readonly onLoggedIn: () => void
+  readonly onRegistered: (registered: Registered) => void
+}
+
+function LoggedOut({ known, button, opened, onOpen, onLoggedIn, onRegistered }: LoggedOutProps) {
+  const search = useLoginSearch()
+  return (
+    <div className="header-login" data-unknown={!known || undefined}>
+      <div className="header-login-links">
+        <Link to="/login" search={search} className="header-login-link">
+          <UserRound aria-hidden size={20} />
+          <span>Přihlásit se</span>
+        </Link>
+        <Button variant="line" size="small" render={<Link to="/register" search={search} />}>
+          Registrovat
+        </Button>
+      </div>
+      <div className="header-login-dropdowns">
+        <Popover
+          label="Přihlášení"
+          size="form"
+          open={opened === 'login'}
+          onOpenChange={(open) => onOpen(open ? 'login' : null)}
+          trigger={
+            <Button ref={button} variant="quiet" size="small">
+              Přihlásit se
+            </Button>
+          }
+        >
+          <LoginPanel level={2} onLoggedIn={onLoggedIn} />
+        </Popover>
+        <Popover
+          label="Registrace"
+          size="form"
+          open={opened === 'registration'}
+          onOpenChange={(open) => onOpen(open ? 'registration' : null)}
+          trigger={
+            <Button variant="line" size="small">
+              Registrovat
+            </Button>
+          }
+        >
+          <RegistrationPanel level={2} onDone={onRegistered} />
+        </Popover>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { ACCOUNT_TEXTS, type User } from '@sousto/domain/account/account.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { PasswordField } from '@sousto/ui/field/password-field.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useClient } from '../../platform/client-context.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { useLoggedIn } from '../../shared/session/current-user.ts'
+import { emailProblems } from './email-form.tsx'
+import { ResendActivation } from './resend-activation.tsx'
+
+type LoginFormProps = {
+  readonly onLoggedIn: (user: User) => void
+  /** Told the e-mail that is written already. */
+  readonly onForgotten: (email: string) => void
+}
+
+type Credentials = { readonly email: string; readonly password: string }
+
+/** An old password may be one that today's rules would refuse. */
+function problemsOf({ email, password }: Credentials) {
+  const missing = { field: 'password' as const, text: ACCOUNT_TEXTS.password_required }
+  return [...emailProblems({ email }), ...(password === '' ? [missing] : [])]
+}
+
+/** E-mail and password; what the server says against them stands under the form (`marketplace.md` §8, Login). */
+export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
+  const client = useClient()
+  const loggedIn = useLoggedIn()
+  const form = useForm({ initial: { email: '', password: '' }, problemsOf })
+  const { email } = form.values
+  const sending = useSubmit({
+    call: (body: Credentials) => client.accounts.logIn({ body }),
+    onDone: (user) => {
+      onLoggedIn(user)
+      void loggedIn(user)
+    },
+  })
+  const { error } = sending
+  const notActivated = error instanceof ApiFailure && error.code === 'account_not_activated'
+  return (
+    <form
+      method="post"
+      noValidate
+      className="auth-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) sending.send(form.values)
+      }}
+    >
+      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <PasswordField {...form.field('password')} label="Heslo" autoComplete="current-password" required />
+      <FormFailure
+        text={error === null ? null : failureMessage(error)}
+        {...(notActivated && { actions: <ResendActivation email={email} /> })}
+      />
+      <Button type="submit" wide loading={sending.isPending}>
+        Přihlásit se
+      </Button>
+      <Button variant="link" onClick={() => onForgotten(email)}>
+        Zapomenuté heslo?
+      </Button>
+    </form>
+  )
+}

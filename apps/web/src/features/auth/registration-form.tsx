@@ -1,0 +1,70 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { profileProblems, type Registration } from '@sousto/domain/account/account.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useClient } from '../../platform/client-context.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { emailProblems } from './email-form.tsx'
+import { fieldFailure } from './field-failures.ts'
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import type { Registered } from './registration-done.tsx'
+
+/** In the order of the form. */
+const FIELDS = ['email', 'password', 'again', 'firstName', 'lastName', 'phone'] as const
+
+const EMPTY = { email: '', password: '', again: '', firstName: '', lastName: '', phone: '' }
+
+const problemsOf = (values: typeof EMPTY) => [
+  ...emailProblems(values),
+  ...newPasswordProblems(values),
+  ...profileProblems(values),
+]
+
+/** E-mail and a password twice; names and phone are optional (`marketplace.md` §5, Registration). */
+export function RegistrationForm({ onDone }: { readonly onDone: (registered: Registered) => void }) {
+  const client = useClient()
+  const form = useForm({ initial: EMPTY, problemsOf })
+  const { email, password, firstName, lastName } = form.values
+  const sending = useSubmit({
+    call: async (body: Registration) => {
+      const decision = await client.accounts.register({ body })
+      if (!decision.ok) throw new ApiFailure(decision.failure, 200)
+      return { email: body.email, text: decision.text }
+    },
+    onDone,
+    onFailed: (error) => {
+      const refused = fieldFailure(error, FIELDS)
+      if (refused !== null) form.refuse(refused.field, refused.text)
+    },
+  })
+  const { error } = sending
+  return (
+    <form
+      method="post"
+      noValidate
+      className="auth-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { again: _, ...registration } = form.values
+        if (form.check()) sending.send(registration)
+      }}
+    >
+      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
+      <NewPasswordFields field={form.field} password={password} own={[email, firstName, lastName]} />
+      <div className="auth-names">
+        <TextField {...form.field('firstName')} label="Jméno" autoComplete="given-name" optional />
+        <TextField {...form.field('lastName')} label="Příjmení" autoComplete="family-name" optional />
+      </div>
+      <TextField {...form.field('phone')} label="Telefon" type="tel" autoComplete="tel" optional />
+      <FormFailure
+        text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
+      />
+      <Button type="submit" wide loading={sending.isPending}>
+        Registrovat
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useClient } from '../../platform/client-context.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
+
+/** Sends the activation link to a known address once more, and says what came of it. */
+export function ResendActivation({ email }: { readonly email: string }) {
+  const client = useClient()
+  const sending = useSubmit({ call: () => client.accounts.resendActivation({ body: email }) })
+  return (
+    <>
+      <Button variant="link" loading={sending.isPending} onClick={() => sending.send(undefined)}>
+        Poslat odkaz znovu
+      </Button>
+      <p role="status">{sending.error === null ? sending.data : failureMessage(sending.error)}</p>
+    </>
+  )
+}

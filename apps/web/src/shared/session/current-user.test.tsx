@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../rendered-app-test.tsx'
+import { KVETA } from './login-test.ts'
+
+const ACCOUNT = /Můj účet, Květa/
+
+it('a page begins as the server drew it, also when who is logged in is known by then', async () => {
+  const { router } = renderApp('/kontakt-rozvoz-jidel', { 'GET /auth': KVETA })
+  await screen.findByRole('button', { name: ACCOUNT })
+  const beginning = renderToString(<RouterProvider router={router} />)
+  expect(beginning).toMatch(/Přihlásit se/)
+  expect(beginning).not.toMatch(ACCOUNT)
+})

@@ -1,0 +1,43 @@
+import type { User } from '@sousto/domain/account/account.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+/** Who logs in where these tests do. */
+export const KVETA: User = {
+  id: 17,
+  email: 'kveta@example.cz',
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  phone: '',
+  pendingEmail: null,
+  hasPassword: true,
+}
+
+/** What has been sent to a call, in order. */
+export const bodiesOf = (
+  sent: readonly { readonly path: string; readonly body: unknown }[],
+  path: string,
+): readonly unknown[] =>
+  sent.filter((call) => call.path === path && call.body !== null).map(({ body }) => body)
+
+export const PASSWORD = 'švestkový koláč'
+
+/** A server that lets the person in. */
+export function loginAnswers() {
+  let user: User | null = null
+  return {
+    'GET /auth': () => user,
+    'POST /auth': () => {
+      user = KVETA
+      return user
+    },
+    '/user/credits/': [],
+  }
+}
+
+/** Fills in the login and sends it by Enter. */
+export async function logIn(user = userEvent.setup()) {
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
+  await user.type(screen.getByLabelText('Heslo'), PASSWORD)
+  await user.keyboard('{Enter}')
+}

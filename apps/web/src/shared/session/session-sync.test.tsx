@@ -1,0 +1,83 @@
+/** One person in several tabs, and a session that ends elsewhere. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refused, renderApp } from '../../rendered-app-test.tsx'
+import { KVETA } from './login-test.ts'
+import { PERSONAL } from './personal-queries.ts'
+
+beforeEach(() => localStorage.clear())
+
+const OTHER = { ...KVETA, id: 18, email: 'otakar@example.cz', firstName: 'Otakar' }
+const account = (name: string) => screen.findByRole('button', { name: `Můj účet, ${name}` })
+
+/** Another tab, in which somebody logs in or out. */
+function otherTab(): void {
+  const tab = new BroadcastChannel('sousto.account')
+  tab.postMessage('changed')
+  tab.close()
+}
+
+function twoPeople() {
+  let user: typeof KVETA | null = KVETA
+  const app = renderApp('/mujucet/kredity', { 'GET /auth': () => user, '/user/credits/': [] })
+  const { queryClient } = app.router.options.context
+  return {
+    ...app,
+    becomes: (next: typeof KVETA | null) => {
+      user = next
+      otherTab()
+    },
+    personal: () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey: [PERSONAL] })
+        .filter(({ state }) => state.data !== undefined),
+    creditCalls: () => app.sent.filter(({ path }) => path.startsWith('/api/user/credits')).length,
+  }
+}
+
+describe('what another tab does', () => {
+  it('logs out this one too, and everything personal goes', async () => {
+    const { router, becomes, personal } = twoPeople()
+    await account('Květa')
+    await waitFor(() => expect(personal()).not.toEqual([]))
+    becomes(null)
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(personal()).toEqual([])
+  })
+
+  it('makes this one another person’s, and asks for their things anew', async () => {
+    const { becomes, creditCalls } = twoPeople()
+    await account('Květa')
+    await waitFor(() => expect(creditCalls()).toBe(1))
+    becomes(OTHER)
+    expect(await account('Otakar')).toBeDefined()
+    await waitFor(() => expect(creditCalls()).toBe(2))
+  })
+
+  it('is told of a login here', async () => {
+    const heard: unknown[] = []
+    const tab = new BroadcastChannel('sousto.account')
+    tab.addEventListener('message', ({ data }) => heard.push(data))
+    const user = userEvent.setup()
+    renderApp('/login', { 'POST /auth': KVETA })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
+    await user.type(screen.getByLabelText('Heslo'), 'švestkový koláč')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(heard).toEqual(['changed']))
+    tab.close()
+  })
+})
+
+describe('a call that is refused because nobody is logged in', () => {
+  it('logs out this tab', async () => {
+    const { router } = renderApp('/mujucet/kredity', {
+      'GET /auth': KVETA,
+      '/user/credits/': refused('not_logged_in'),
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+  })
+})

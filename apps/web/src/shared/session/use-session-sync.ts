@@ -1,0 +1,50 @@
+import { ApiFailure } from '@sousto/contract/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { meQuery, setUser, useUser } from './current-user.ts'
+import { PERSONAL } from './personal-queries.ts'
+import { onSessionChanged } from './session-channel.ts'
+
+const isLoggedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_logged_in'
+
+/**
+ * Once around the app. Another tab's login or logout is followed, a call that the server refuses because nobody is logged in logs
+ * out this tab too, and what belongs to a person goes when the person goes.
+ */
+export function useSessionSync(): void {
+  const client = useClient()
+  const queries = useQueryClient()
+
+  useEffect(
+    () => onSessionChanged(() => void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })),
+    [client, queries],
+  )
+
+  useEffect(() => {
+    const forget = (error: unknown) => {
+      if (isLoggedOut(error)) void setUser(queries, client, null)
+    }
+    const stopQueries = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') forget(event.action.error)
+    })
+    const stopMutations = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') forget(event.action.error)
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [client, queries])
+
+  const id = useUser()?.id
+  const known = useRef(id)
+  useEffect(() => {
+    const before = known.current
+    known.current = id
+    if (before === undefined || before === id) return
+    // Screens of the one who left are gone by now; those of another person have to ask anew.
+    if (id === undefined) queries.removeQueries({ queryKey: [PERSONAL] })
+    else void queries.resetQueries({ queryKey: [PERSONAL] })
+  }, [id, queries])
+}
