@@ -7,6 +7,7 @@ import {
   failureBody,
   malformed,
 } from '@sousto/contract/failures.ts'
+import { html } from '@sousto/html/html.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -96,14 +97,8 @@ function retryAfter(error: unknown): number | null {
 /** Where the app itself could not be rendered (`marketplace.md` §8, Crash). */
 function page(of: Failure): string {
   const text = of.code === 'internal' ? 'Nastala chyba. Pokuste se obnovit stránku.' : of.text
-  return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sousto</title><h1>${escapeHtml(text)}</h1><p><a href="/">Sousto</a></p></html>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+  return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sousto</title><h1>${text}</h1><p><a href="/">Sousto</a></p></html>`.markup
 }
 
 /** Where the failure of a connection that sent no readable request is written by hand. */

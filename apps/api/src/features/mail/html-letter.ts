@@ -2,7 +2,7 @@
  * A letter as HTML that every mail program shows: tables, inline styles, no picture and nothing fetched. Programs with a dark theme get
  * its colours by class; those that invert by themselves find plain pairs to invert.
  */
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@sousto/html/html.ts'
 import type { Letter, Part, Row } from './letter.ts'
 
 /** The tokens of the design system, which mail programs cannot read: light, and dark under the same class. */
