@@ -16,7 +16,7 @@ import { type Closing, createClosing } from './shutdown.ts'
 import { mountWeb } from './web/web.ts'
 
 /** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */
-export async function start(config: Config, wanted: Parts, log: Logger, closing: Closing): Promise<string> {
+async function start(config: Config, wanted: Parts, log: Logger, closing: Closing): Promise<string> {
   try {
     return await compose(config, partsToRun(config, wanted), log, closing)
   } catch (error) {

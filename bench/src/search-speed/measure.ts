@@ -41,11 +41,7 @@ export async function measureSearch({ folder, seconds, addresses }: Options): Pr
   }
 }
 
-export async function measureDatabase(
-  { url, addresses }: Filled,
-  whole: boolean,
-  seconds: number,
-): Promise<Row[]> {
+async function measureDatabase({ url, addresses }: Filled, whole: boolean, seconds: number): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const size = `${addresses.toLocaleString('en')} addresses`
   try {

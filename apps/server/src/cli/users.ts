@@ -96,13 +96,13 @@ function headline(account: FoundAccount): string {
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }
 
-export function foundText(found: readonly FoundAccount[]): string {
+function foundText(found: readonly FoundAccount[]): string {
   if (found.length === 0) return 'Nenašel se žádný účet.'
   const rest = found.length === MOST ? [`Ukazuje se jen posledních ${MOST}; napište víc.`] : []
   return [...found.map(headline), ...rest].join('\n')
 }
 
-export function accountText(account: ShownAccount): string {
+function accountText(account: ShownAccount): string {
   const ways = [
     ...(account.hasPassword ? ['heslem'] : []),
     ...account.providers.map((name) => `přes ${name}`),
@@ -121,7 +121,7 @@ export function accountText(account: ShownAccount): string {
   return [`Účet ${headline(account)}`, ...known].join('\n')
 }
 
-export function auditText(entries: readonly AuditEntry[]): string {
+function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'Nikdo nic neudělal.'
   return entries
     .map(({ at, actor, action, userId, email, detail }) => {

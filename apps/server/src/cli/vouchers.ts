@@ -150,7 +150,7 @@ const day = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Prague').toP
 /** The last day on which it can be redeemed. */
 const lastDay = (end: Temporal.Instant) => day(end.subtract({ nanoseconds: 1 }))
 
-export function listText(list: readonly Voucher[]): string {
+function listText(list: readonly Voucher[]): string {
   if (list.length === 0) return 'Žádné kupony nejsou.'
   return list
     .map(({ code, amount, used, mostUses, validFrom, validTo, endedAt, place, note }) =>

@@ -41,7 +41,7 @@ function isKnown(code: string): code is FailureCode {
 }
 
 /** How an error that a route threw, or Fastify found, is told to the caller. */
-export function answerTo(error: unknown): Answer {
+function answerTo(error: unknown): Answer {
   if (isRefusal(error)) {
     const { code } = error.failure
     return { status: isKnown(code) ? FAILURES[code].status : 500, failure: error.failure }
@@ -61,7 +61,7 @@ function statusOf(error: unknown): number {
 }
 
 /** The body's JSON text. */
-export function failureText(of: Failure): string {
+function failureText(of: Failure): string {
   return JSON.stringify(z.encode(failureBody, of))
 }
 

@@ -6,7 +6,7 @@ import { type Answered, createCaller, PATIENCE, type Patience } from './resilien
 import { createMemory } from './response-cache.ts'
 
 /** Milliseconds between two questions whether areas have changed. */
-export const QUESTION_EVERY = 2_000
+const QUESTION_EVERY = 2_000
 /** A confirmation is relied on for so many questions: one or two may go unanswered. */
 const CONFIRMED_FOR = 3
 

@@ -17,8 +17,6 @@ const CODE_MS = 60_000
 /** More than anybody clicks; the oldest goes. */
 const MOST = 1_000
 
-export type Grants = ReturnType<typeof createGrants>
-
 export function createGrants(now: () => number = Date.now) {
   const codes = new Map<string, { readonly authorization: Authorization; readonly expires: number }>()
   const tokens = new Map<string, Token>()

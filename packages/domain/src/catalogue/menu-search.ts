@@ -2,7 +2,7 @@ import { fold } from '../text/folded-text.ts'
 import type { Menu, MenuCategory } from './menu.ts'
 
 /** `ordering.md` §9: the menu is searched from three characters on. */
-export const MENU_SEARCH_MIN = 3
+const MENU_SEARCH_MIN = 3
 export const MENU_EMPTY = 'Zdá se, že tu nic není...'
 
 /** The menu with only the dishes whose name holds every word typed; all of it while too little was typed. */

@@ -15,7 +15,7 @@ import type { DeliveryLocation } from './place.ts'
 import { FULL_LOAD } from './slot-grid.ts'
 
 /** Minutes before closing from which the card warns. */
-export const CLOSING_SOON_MINUTES = 30
+const CLOSING_SOON_MINUTES = 30
 
 /** Open for an order as soon as possible: within its hours, and couriers have time (`ordering.md` §4, Restaurant open state). */
 export function isOpen(opening: Opening, courierLoad: number, now: Temporal.ZonedDateTime): boolean {

@@ -4,13 +4,12 @@ import { isBefore, isShown, toMinute, type WallClock, wallAt, wallClock } from '
 import type { Span } from '../time/opening-hours.ts'
 import type { AreaTerms } from './place.ts'
 
-/** Percent of the couriers at which only later orders are taken; what a city has while nobody said otherwise (`marketplace.md` §9). */
+/** Percent of the couriers at which only later orders are taken (`marketplace.md` §9). */
 export const FULL_LOAD = 100
-export const DEFAULT_COURIER_LOAD = 5
 
 /** Minutes before a later delivery, and how many more at full load. */
-export const LEAD_MINUTES = 30
-export const FULL_LOAD_LEAD_MINUTES = 60
+const LEAD_MINUTES = 30
+const FULL_LOAD_LEAD_MINUTES = 60
 
 export type Lead = {
   readonly delivery: Pick<DeliveryTerms, 'minutesMin'>

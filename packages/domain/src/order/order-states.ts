@@ -14,7 +14,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number]
  * From → to → who may. Who may is our decision, for the specifications show no such roles: a dispatcher may take every step, a
  * restaurant those of its kitchen, a courier those of the road.
  */
-export const ORDER_TRANSITIONS = {
+const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
   confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
   accepted: { loaded: ['courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },

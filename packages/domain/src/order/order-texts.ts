@@ -4,7 +4,7 @@ import { formatMoney, type Haler } from '../pricing/money.ts'
 const NOT_PROCESSED = 'Chyba při zpracování objednávky. Nepodařilo se zpracovat objednávku na serveru.'
 
 /** The error catalogue of a sent order, to the letter (`ordering.md` §8). */
-export const SENDING_ERRORS = {
+const SENDING_ERRORS = {
   /** Refused without a readable message. */
   refused: `${NOT_PROCESSED} ERROR #292`,
   unknown_status: `${NOT_PROCESSED} ERROR #299`,

@@ -17,7 +17,7 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const DEFAULT_METHOD: PaymentMethod = 'cash'
+const DEFAULT_METHOD: PaymentMethod = 'cash'
 
 /** Paid at the door. */
 export const METHODS_AT_THE_DOOR = [

@@ -51,7 +51,7 @@ const LASTS = {
 /** Mails that anybody can have sent to an address by typing it in. */
 const MAILS_AN_HOUR = 3
 
-export const TOLD = {
+const TOLD = {
   registered: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.',
   resent: 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.',
   reset: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.',

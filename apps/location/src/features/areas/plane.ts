@@ -21,7 +21,7 @@ export function placeText({ x, y }: Point): string {
 }
 
 /** Above zero: `p` lies left of the way from `a` to `b`; below: right; zero: on its line. */
-export function side(a: Point, b: Point, p: Point): number {
+function side(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 }
 
