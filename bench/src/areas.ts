@@ -51,7 +51,7 @@ async function speedRows({ folder, rounds, seconds }: Options): Promise<Row[]> {
     const paths = [...points()]
     const recorded = join(folder, 'areas-answers.json')
     await record(service.url, paths, {}, recorded)
-    const bare = await run('bench/src/bare-server.ts', { ANSWERS: recorded })
+    const bare = await run('bench/src/baseline-server.ts', { ANSWERS: recorded })
     const rows: Row[] = []
     for (const connections of CONNECTIONS) {
       const from = (url: string, lasting: number) => read({ url, connections, seconds: lasting, paths })

@@ -1,17 +1,17 @@
 /** Orders a second. Beside it: bare Fastify doing the same inserts in the same database. */
 import pg from 'pg'
+import type { Setting } from './environment.ts'
 import { inTurns } from './load.ts'
 import { CLIENTS, orderLoad, settle, stored } from './order-load.ts'
 import { run } from './processes.ts'
 import type { Row } from './report.ts'
 import { sampleOrder } from './sample-order.ts'
-import type { Setting } from './setting.ts'
 
 const AIM = 0.4
 
 export async function measureOrders({ product, databaseUrl, rounds, seconds }: Setting): Promise<Row[]> {
   const order = await sampleOrder(product.url)
-  const bare = await run('bench/src/bare-server.ts', { DATABASE_URL: databaseUrl })
+  const bare = await run('bench/src/baseline-server.ts', { DATABASE_URL: databaseUrl })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const before = await stored(pool)
   const ours = orderLoad(`${product.url}/api/orders`, order, seconds)

@@ -1,11 +1,11 @@
 /** What customers read: the menu, the list, pages, addresses. Beside each: bare Fastify sending the same bytes. */
 import { join } from 'node:path'
 import { BENCHMARK_RESTAURANT } from '@sousto/demo/catalogue.ts'
+import type { Setting } from './environment.ts'
 import { inTurns, read } from './load.ts'
 import { run } from './processes.ts'
 import { record } from './recorded.ts'
 import type { Row } from './report.ts'
-import type { Setting } from './setting.ts'
 
 type Reading = {
   readonly what: string
@@ -55,7 +55,7 @@ export async function measureReads({ product, folder, rounds, seconds }: Setting
     const headers = { 'accept-encoding': 'br', ...reading.headers }
     const file = join(folder, `answers-${index}.json`)
     await record(product.url, paths, headers, file)
-    const bare = await run('bench/src/bare-server.ts', { ANSWERS: file })
+    const bare = await run('bench/src/baseline-server.ts', { ANSWERS: file })
     const from = (url: string, lasting: number) =>
       read({ url, connections, seconds: lasting, headers, paths })
     await from(bare.url, 1)

@@ -1,12 +1,12 @@
 /** The order rate must not depend on how many orders are stored: two equal products on two databases of one server, measured in turns. */
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Setting } from './environment.ts'
 import { inTurns } from './load.ts'
 import { CLIENTS, orderLoad, settle } from './order-load.ts'
 import { runProduct } from './processes.ts'
 import type { Row } from './report.ts'
 import { sampleOrder } from './sample-order.ts'
-import type { Setting } from './setting.ts'
 
 const FEW = 10_000
 const AIM = 0.8

@@ -7,7 +7,7 @@ import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import type { Closing } from './shutdown.ts'
+import type { Shutdown } from './shutdown.ts'
 
 const OLDEST = 160_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))
@@ -24,14 +24,14 @@ export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
   log: FastifyBaseLogger,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<Database<unknown>> {
   const database = openDatabase<unknown>({
-    url: config.databaseUrl ?? (await embedded(config, log, closing)),
+    url: config.databaseUrl ?? (await embedded(config, log, shutdown)),
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
-  closing.add('database', database.close)
+  shutdown.add('database', database.close)
   await check(database)
   if (needed.includes('api')) await migrateJobs(database.url)
   for (const app of needed) {
@@ -40,12 +40,12 @@ export async function readyDatabase(
   return database
 }
 
-async function embedded(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<string> {
+async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<string> {
   const server = await startEmbedded({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
   })
-  closing.add('embedded PostgreSQL', server.stop)
+  shutdown.add('embedded PostgreSQL', server.stop)
   return server.url
 }
 

@@ -15,11 +15,11 @@ import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, database, drop } = await testDatabase()
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 let app: FastifyInstance
 /** What is mounted, `POST /api/orders/review`. */
 const routes = new Set<string>()
@@ -31,12 +31,12 @@ beforeAll(async () => {
     for (const each of [method].flat()) routes.add(`${each} ${url}`)
   })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(app, { config, parts: ALL_PARTS, log, closing, metrics: createMetrics() })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
+  shutdown.add('server', () => app.close())
   watched = await watchedTables()
 })
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await drop()
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { hostProblem } from './http/listening.ts'
+import { hostProblem } from './http/listen.ts'
 
 type Pool = Database<unknown>['pool']
 

@@ -12,11 +12,11 @@ import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { onlyPart } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const [shop, places] = [await testDatabase(), await testDatabase()]
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 let child: ChildProcess | undefined
@@ -55,11 +55,11 @@ beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: shop.url, LOCATION_URL: `${address}/lokace` })
   const metrics = createMetrics()
-  await mountServices(app, { config, parts: onlyPart('api'), log, closing, metrics })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: onlyPart('api'), log, shutdown, metrics })
+  shutdown.add('server', () => app.close())
 }, 60_000)
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await killLocation()
   await Promise.all([shop.drop(), places.drop()])
 })

@@ -2,45 +2,45 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
-import { refuseHalfProduction } from './config/production.ts'
+import { requireProductionSettings } from './config/production.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
-import { closeGracefully, listenAt } from './http/listening.ts'
+import { closeGracefully, listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { type Parts, partsToRun } from './parts.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
-import { type Closing, createClosing } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { mountWeb } from './web/web.ts'
 
 /** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */
-async function start(config: Config, wanted: Parts, log: Logger, closing: Closing): Promise<string> {
+async function start(config: Config, wanted: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
   try {
-    return await compose(config, partsToRun(config, wanted), log, closing)
+    return await compose(config, partsToRun(config, wanted), log, shutdown)
   } catch (error) {
-    await closing.close()
+    await shutdown.close()
     throw error
   }
 }
 
-async function compose(config: Config, parts: Parts, log: Logger, closing: Closing): Promise<string> {
-  refuseHalfProduction(config, parts)
+async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
+  requireProductionSettings(config, parts)
   const metrics = createMetrics()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
 
-  const services = await mountServices(app, { config, parts, log, closing, metrics })
+  const services = await mountServices(app, { config, parts, log, shutdown, metrics })
   mountHealth(app, services.isReady)
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) await mountWeb(app, config, parts)
 
   if (config.metrics) {
     const server = await serveMetrics(metrics, config.metrics, log)
-    if (server) closing.add('metrics', async () => server.close())
+    if (server) shutdown.add('metrics', async () => server.close())
   }
-  closing.add('server', () => closeGracefully(app))
+  shutdown.add('server', () => closeGracefully(app))
   return listenAt(app, config)
 }
 
@@ -56,8 +56,8 @@ export async function serveUntilSignal(
   const config = readConfig(environment)
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
-  const closing = createClosing(log)
-  endOnSignal(closing.close, log)
-  const address = await start(config, requested, log, closing)
+  const shutdown = createShutdown(log)
+  endOnSignal(shutdown.close, log)
+  const address = await start(config, requested, log, shutdown)
   process.stdout.write(`Sousto běží na ${address}\n`)
 }

@@ -8,19 +8,19 @@ import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { ALL_PARTS, onlyPart, type Parts } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, drop } = await testDatabase()
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const metrics = createMetrics()
 let app: FastifyInstance
 
 async function mounted(parts: Parts): Promise<FastifyInstance> {
   const server = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(server, { config, parts, log, closing, metrics })
-  closing.add('server', () => server.close())
+  await mountServices(server, { config, parts, log, shutdown, metrics })
+  shutdown.add('server', () => server.close())
   return server
 }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await mounted(ALL_PARTS)
 })
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await drop()
 })
 

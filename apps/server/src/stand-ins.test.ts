@@ -3,25 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMail } from '@sousto/api/features/mail/service.ts'
-import type { Received } from '@sousto/stand-ins/mailbox/letter-box.ts'
+import type { Received } from '@sousto/stand-ins/mailbox/mail-store.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { listenAt } from './http/listening.ts'
+import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-mailbox-'))
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await rm(dataDir, { recursive: true, force: true })
   await drop()
 })
@@ -37,8 +37,8 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
     ...env,
   })
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
-  await mountServices(app, { config, parts: ALL_PARTS, log, closing, metrics })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics })
+  shutdown.add('server', () => app.close())
   return app
 }
 

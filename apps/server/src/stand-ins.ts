@@ -9,25 +9,25 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config/config.ts'
 import { sendFailure } from './http/failures.ts'
-import type { Closing } from './shutdown.ts'
+import type { Shutdown } from './shutdown.ts'
 
 /** Receives every mail, keeps it in `posta` of the data folder and shows it at `/dev/posta`. The URL is the mail server's. */
-export async function mountMailBox(
+export async function mountMailbox(
   app: FastifyInstance,
   { production, dataDir }: Config,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<string> {
   if (production) throw new Error('production has no local mail box')
-  const [{ receiveMail }, { openLetterBox }, { mailBoxRoutes }] = await Promise.all([
+  const [{ receiveMail }, { openMailStore }, { mailBoxRoutes }] = await Promise.all([
     import('@sousto/stand-ins/mailbox/smtp.ts'),
-    import('@sousto/stand-ins/mailbox/letter-box.ts'),
+    import('@sousto/stand-ins/mailbox/mail-store.ts'),
     import('@sousto/stand-ins/mailbox/routes.ts'),
   ])
-  const box = openLetterBox(join(dataDir, 'posta'))
+  const box = openMailStore(join(dataDir, 'posta'))
   const server = await receiveMail(box.keep)
-  closing.add('mail box', server.close)
+  shutdown.add('mail box', server.close)
   await app.register(async (dev) => {
-    dev.addHook('onRequest', onlyThisComputer)
+    dev.addHook('onRequest', loopbackOnly)
     mailBoxRoutes(dev, box)
   })
   return server.url
@@ -49,7 +49,7 @@ export async function mountIdentityServer(
   const redirectUris = () => [`${publicUrl()}/api/auth/facebook/callback`]
   await app.register(
     async (dev) => {
-      dev.addHook('onRequest', onlyThisComputer)
+      dev.addHook('onRequest', loopbackOnly)
       await identityServer(dev, { issuer, clients: () => [{ ...client, redirectUris: redirectUris() }] })
     },
     { prefix: IDENTITY },
@@ -65,10 +65,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarde
  * Mails hold the links that log people in. Whoever comes over the network, through a proxy on this computer, or by a foreign name that
  * was made to point here (DNS rebinding), finds nothing.
  */
-async function onlyThisComputer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { socket, headers } = request
   const near =
     LOOPBACK.has(socket.remoteAddress ?? '') &&

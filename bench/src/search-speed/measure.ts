@@ -5,10 +5,10 @@ import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
 import { type Running, run } from '../processes.ts'
 import type { Row } from '../report.ts'
+import { library, trigrams } from './alternatives.ts'
 import { inTurn, overHttp, type Speed, typing } from './asking.ts'
 import { type Filled, fillDatabase } from './database.ts'
 import { keystrokes, TOGETHER } from './keystrokes.ts'
-import { library, trigrams } from './rivals.ts'
 
 export type Options = {
   readonly folder: string

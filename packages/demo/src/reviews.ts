@@ -1,6 +1,6 @@
 /** What the demo's customers have said: a few words about every restaurant. */
 import { numbered } from './catalogue.ts'
-import { opinions } from './content/opinions.ts'
+import { opinions } from './content/review-texts.ts'
 import { type Random, random } from './random.ts'
 
 export type DemoReview = {

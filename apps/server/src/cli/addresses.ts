@@ -10,8 +10,8 @@ import {
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
-import { withDatabases } from './catalogue-database.ts'
 import { type Misuse, newCommand } from './command.ts'
+import { withDatabases } from './databases.ts'
 
 export const addresses = () =>
   newCommand('addresses', sentence)

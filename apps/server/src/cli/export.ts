@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { exchangingAreas, withDatabases } from './catalogue-database.ts'
 import { newCommand } from './command.ts'
+import { withAreas, withDatabases } from './databases.ts'
 
 export const exportCommand = () =>
   newCommand('export', () => 'Export bere nejvýš jeden soubor.')
@@ -19,7 +19,7 @@ export const exportCommand = () =>
           if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
           else await writeFileAtomically(file, pieces)
         }
-        return exchangingAreas(databases, write, null)
+        return withAreas(databases, write, null)
       }),
     )
 

@@ -3,8 +3,8 @@ import { type ImportOutcome, importCatalogue } from '@sousto/api/features/catalo
 import { catalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
-import { exchangingAreas, withDatabases } from './catalogue-database.ts'
 import { newCommand } from './command.ts'
+import { withAreas, withDatabases } from './databases.ts'
 
 export const importCommand = () =>
   newCommand('import', ({ kind, args, excess }) =>
@@ -22,7 +22,7 @@ export const importCommand = () =>
       }
       if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
       const outcome = await withDatabases((databases) =>
-        exchangingAreas(
+        withAreas(
           databases,
           (areas) => importCatalogue({ database: databases.shop, areas, source: bytesOf(file), check }),
           ({ ok }) => ok && !check,

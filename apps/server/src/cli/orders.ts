@@ -9,8 +9,8 @@ import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
-import { withDatabase } from './catalogue-database.ts'
 import { newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
 
 type Tracking = ReturnType<typeof createTracking>
 const clock = () => Temporal.Now.instant()

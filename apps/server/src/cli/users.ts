@@ -9,8 +9,8 @@ import {
 import { createMail } from '@sousto/api/features/mail/service.ts'
 import { Refusal } from '@sousto/api/http/refusal.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { withDatabase } from './catalogue-database.ts'
 import { type Misuse, newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createAccountDesk>
 /** Prints what `work` answers. */

@@ -8,8 +8,8 @@ import {
 import { isCode, printedCode, tidyCode } from '@sousto/domain/credits/vouchers.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { withDatabase } from './catalogue-database.ts'
 import { newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
 
 type Vouchers = ReturnType<typeof createVouchers>
 

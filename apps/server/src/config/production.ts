@@ -11,7 +11,7 @@ const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, wha
 ]
 
 /** Production with something missing does not start: one sentence names what. */
-export function refuseHalfProduction(config: Config, parts: Parts): void {
+export function requireProductionSettings(config: Config, parts: Parts): void {
   if (!config.production || !parts.has('api')) return
   const missing = NEEDED.find(([, value]) => value(config) === null)
   if (missing === undefined) return

@@ -1,7 +1,7 @@
 /** What a developer sees of the mail box. Plain pages: nothing runs in them. */
 import { html } from '@sousto/html/html.ts'
 import { page } from '../page.ts'
-import type { Received } from './letter-box.ts'
+import type { Received } from './mail-store.ts'
 
 export function listPage(mails: readonly Received[]): string {
   const rows = mails.map(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LetterBox } from './letter-box.ts'
+import type { MailStore } from './mail-store.ts'
 import { framedMail, listPage, mailPage } from './pages.ts'
 
 const PAGE =
@@ -9,7 +9,7 @@ const MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** `/dev/posta`, `/dev/posta/{id}`, and `/dev/posta.json` for tests. The server decides who may see it. */
-export function mailBoxRoutes(app: FastifyInstance, box: LetterBox): void {
+export function mailBoxRoutes(app: FastifyInstance, box: MailStore): void {
   app.get('/dev/posta', async (_request, reply) => show(reply, PAGE, listPage(await box.all())))
 
   app.get('/dev/posta.json', async (_request, reply) =>

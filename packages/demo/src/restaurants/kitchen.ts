@@ -1,5 +1,5 @@
 import { KITCHEN_LINES } from '../content/kitchens.ts'
-import { cells, lines, words } from '../paper-menu.ts'
+import { cells, lines, words } from '../menu-text.ts'
 import { at } from '../random.ts'
 import { type HoursKind, isHoursKind } from './hours.ts'
 

@@ -1,6 +1,6 @@
 import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { EXTRAS } from '../content/extras.ts'
-import type { Dish, Section } from '../paper-menu.ts'
+import type { Dish, Section } from '../menu-text.ts'
 import { at, type Random } from '../random.ts'
 
 type ExchangedSection = ExchangedRestaurant['menu'][number]

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const AMERICAS = paperMenu(`
 # burritos | Burrita | 8 | kebab | +salsa +mexican | váží skoro půl kila

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const BREAKFAST = paperMenu(`
 # eggs | Vejce | 8 | napoje | +eggs +breakfast | od slepic, které známe jménem

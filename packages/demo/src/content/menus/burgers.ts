@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const BURGERS = paperMenu(`
 # burgers | Hovězí burgery | 12 | burger | +patty +burger-side +burger | maso meleme každé ráno

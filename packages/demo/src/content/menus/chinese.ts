@@ -1,4 +1,4 @@
-import { cells, lines, paperMenu, type Section } from '../../paper-menu.ts'
+import { cells, lines, paperMenu, type Section } from '../../menu-text.ts'
 import { at } from '../../random.ts'
 
 /** What goes into the wok: name | in the accusative of `na kešu` | CZK | allergens. */

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const CZECH = paperMenu(`
 # czech | Česká klasika | 10 | ceska | | knedlík krájíme nití

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const DRINKS = paperMenu(`
 # drinks | Nápoje | 0 | napoje | | vratné zálohy nepočítáme

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const GREEK = paperMenu(`
 # gyros | Gyros | 7 | ceska | +pita +greek | krájíme z rožně

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const GRILL = paperMenu(`
 # steaks | Steaky | 10 | burger | +doneness +steak-sauce +side | maso zraje 28 dní

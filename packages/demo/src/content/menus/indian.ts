@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const INDIAN = paperMenu(`
 # indian-starters | Předkrmy | 5 | kebab | |

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const INDOCHINA = paperMenu(`
 # pho | Phở | 10 | napoje | +herbs | vývar, nudle a bylinky vezeme každé zvlášť

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 /** The menu of Pizzerie U Bosé Johany, written out in full. */
 export const JOHANA_MENU = paperMenu(`

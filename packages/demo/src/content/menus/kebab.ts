@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const KEBAB = paperMenu(`
 # kebab | Kebab do ruky | 6 | kebab | +kebab-meat +kebab-sauce +kebab | placky pečeme sami

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const LUNCH_ABROAD = paperMenu(`
 # italian-soups | Polévky | 8 | pizza |

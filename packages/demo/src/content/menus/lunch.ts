@@ -1,4 +1,4 @@
-import { paperMenu, type Section } from '../../paper-menu.ts'
+import { paperMenu, type Section } from '../../menu-text.ts'
 import { LUNCH_ABROAD } from './lunch-abroad.ts'
 
 const LUNCH_HOME = paperMenu(`

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const PASTA = paperMenu(`
 # pasta | Těstoviny | 8 | ceska | +parmesan |

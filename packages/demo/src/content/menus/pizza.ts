@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const PIZZA = paperMenu(`
 # pizza | Pizza 32 cm | 10 | pizza | +dough +pizza | těsto kyne 48 hodin

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const RAMEN = paperMenu(`
 # ramen | Ramen | 10 | sushi | +ramen +hotness | vývar táhneme 14 hodin, cestuje zvlášť

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const SALADS = paperMenu(`
 # salads | Saláty | 8 | zelen | +dressing +protein | listy přes noc ve studené vodě

@@ -1,4 +1,4 @@
-import type { Section } from '../../paper-menu.ts'
+import type { Section } from '../../menu-text.ts'
 import { AMERICAS } from './americas.ts'
 import { BREAKFAST } from './breakfast.ts'
 import { BURGERS } from './burgers.ts'

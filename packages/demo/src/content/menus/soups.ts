@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const SOUPS = paperMenu(`
 # czech-soups | Polévky | 7.5 | polevka | +soup-size +bread | vařečka v nich musí stát

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const SUSHI = paperMenu(`
 # sushi-sets | Sety | 8 | sushi | +sushi | k setu zázvor, wasabi a sójovka

@@ -1,4 +1,4 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { paperMenu } from '../../menu-text.ts'
 
 export const SWEETS = paperMenu(`
 # cakes | Dorty a řezy | 6 | sladke | | krájíme na dvanáctiny

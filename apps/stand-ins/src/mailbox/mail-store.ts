@@ -18,7 +18,7 @@ export type Received = {
   readonly links: readonly string[]
 }
 
-export type LetterBox = {
+export type MailStore = {
   readonly keep: (message: Buffer) => Promise<void>
   /** Those that are kept, the newest first. */
   readonly all: () => Promise<readonly Received[]>
@@ -30,7 +30,7 @@ const KEPT = 500
 const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/
 
 /** Mails as `.eml` files in a folder; the newest 500 stay. Any mail program opens them, and a restart finds them. */
-export function openLetterBox(folder: string): LetterBox {
+export function openMailStore(folder: string): MailStore {
   // Files never change, so a mail is parsed once.
   const parsed = new Map<string, Promise<Received>>()
 

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
-import { type Closing, createClosing } from '../shutdown.ts'
+import { createShutdown, type Shutdown } from '../shutdown.ts'
 
 /** Without a handler a signal ends the command where it stands. */
 type SignalHandler = (signal: EndingSignal) => void
@@ -20,12 +20,12 @@ async function withOpener<Result>(
 ): Promise<Result> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
-  const closing: Closing = createClosing(log)
-  endOnSignal(closing.close, log, onSignal)
+  const shutdown: Shutdown = createShutdown(log)
+  endOnSignal(shutdown.close, log, onSignal)
   try {
-    return await work((wanted, needed) => readyDatabase(wanted, needed, log, closing), config)
+    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown), config)
   } finally {
-    await closing.close()
+    await shutdown.close()
   }
 }
 
@@ -66,7 +66,7 @@ export function withDatabases<Result>(
  * beside it, kept after the catalogue's where `kept` says so (null: it only reads, all of one moment). What a crash between the two leaves
  * undone the same import does again.
  */
-export async function exchangingAreas<Result>(
+export async function withAreas<Result>(
   { shop, location }: Databases,
   work: (areas: AreaExchange) => Promise<Result>,
   kept: ((result: Result) => boolean) | null,

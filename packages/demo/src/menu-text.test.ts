@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperMenu } from './paper-menu.ts'
+import { paperMenu } from './menu-text.ts'
 import { slug } from './slug.ts'
 
 describe('a paper menu', () => {

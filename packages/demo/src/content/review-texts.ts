@@ -1,4 +1,4 @@
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 /** What people say, by how many stars they give: stars | what it is about | text. `any` fits every kitchen. */

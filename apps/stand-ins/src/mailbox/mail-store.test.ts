@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { openLetterBox } from './letter-box.ts'
+import { openMailStore } from './mail-store.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'sousto-letters-'))
 afterAll(() => rm(home, { recursive: true, force: true }))
@@ -18,10 +18,10 @@ Content-Type: text/plain; charset=utf-8\r
 \r
 Odkaz: https://sousto.example/a?b=c a https://sousto.example/a?b=c\r
 `
-const keep = (subject: string) => openLetterBox(folder).keep(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
+const keep = (subject: string) => openMailStore(folder).keep(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
 
 it('shows a mail as a mail program does', async () => {
-  const box = openLetterBox(folder)
+  const box = openMailStore(folder)
   await box.keep(Buffer.from(MESSAGE))
   const [mail] = await box.all()
   expect(mail).toMatchObject({
@@ -39,7 +39,7 @@ it('survives a restart, the newest first', async () => {
     await keep(subject)
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  expect((await openLetterBox(folder).all()).map(({ subject }) => subject)).toEqual([
+  expect((await openMailStore(folder).all()).map(({ subject }) => subject)).toEqual([
     'third',
     'second',
     'first',
@@ -62,10 +62,10 @@ it.each(['', '..', '../secret', '1764237000000-0000000g', '1764237000000-0000000
   'has no mail %j',
   async (id) => {
     await keep('one')
-    expect(await openLetterBox(folder).one(id)).toBe(null)
+    expect(await openMailStore(folder).one(id)).toBe(null)
   },
 )
 
 it('is empty before the first', async () => {
-  expect(await openLetterBox(folder).all()).toEqual([])
+  expect(await openMailStore(folder).all()).toEqual([])
 })
