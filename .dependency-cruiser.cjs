@@ -57,7 +57,7 @@ const betweenWorkspaces = workspaces.map((workspace) => {
 /** Within an app, a feature reaches another one only through the files named. */
 const betweenFeatures = (app, open) =>
   folders(`${app}/src/features`).map((feature) => ({
-    name: `${app.replace('/', '-')}-${feature}-stays-in-its-room`,
+    name: `${app.replace('/', '-')}-${feature}-is-isolated`,
     comment:
       open === null
         ? 'a feature imports no other feature'

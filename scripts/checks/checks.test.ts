@@ -5,12 +5,12 @@ import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
 import { REQUIREMENTS, securityProblems } from './security.ts'
 
 describe('the file-size check', () => {
-  it('lets a file of the limit pass and stops one line more', () => {
+  it('accepts a file at the limit and rejects one line more', () => {
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES - 1))).toBeNull()
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES))).toContain('at most')
   })
 
-  it('refuses catch-all names', () => {
+  it('rejects catch-all names', () => {
     expect(catchAll('apps/web/src/utils/money.ts')).not.toBeNull()
     expect(catchAll('packages/domain/src/helpers.ts')).not.toBeNull()
     expect(catchAll('packages/domain/src/pricing/money.ts')).toBeNull()
@@ -34,7 +34,7 @@ describe('the design-token check', () => {
     expect(rawColours('packages/ui/src/button/button.css', line)).toEqual([])
   })
 
-  it('lets the tokens themselves be colours', () => {
+  it('allows colours in the tokens themselves', () => {
     expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
   })
 })
@@ -43,7 +43,7 @@ describe('the coverage check', () => {
   const row = (state: string, shown: string) =>
     `| Line | State | Shown by |\n|---|---|---|\n| A rule | ${state} | ${shown} |`
 
-  it('accepts a row that names a test that is there', () => {
+  it('accepts a row that names an existing test', () => {
     expect(coverageProblems(row('done', '[a.test.ts](../a.test.ts)'), () => true)).toEqual([])
     expect(coverageProblems(row('later: payments', ''), () => true)).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the security check', () => {
     `| ${number} | A rule | ${how} | ${test} |`
   const whole = REQUIREMENTS.map((number) => row(number))
 
-  it('accepts a document that speaks of every requirement once', () => {
+  it('accepts a document that covers every requirement once', () => {
     expect(securityProblems(whole.join('\n'), () => true)).toEqual([])
     const notOurs = whole.with(0, row('6.1.1', 'does not apply: there is none', ''))
     expect(securityProblems(notOurs.join('\n'), () => true)).toEqual([])

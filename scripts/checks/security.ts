@@ -1,4 +1,4 @@
-/** `docs/security.md` must speak of every requirement, once, and name tests and files that are there. */
+/** `docs/security.md` must cover every requirement once, and name existing tests and files. */
 import { existsSync, readFileSync } from 'node:fs'
 
 /** OWASP ASVS 5.0.0, V6 and V7: of each section the requirements of levels 1 and 2, which are its first ones. */

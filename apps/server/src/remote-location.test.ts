@@ -89,15 +89,15 @@ async function order(addressCode: number) {
         payment: { method: 'cash', totalCheck },
       },
     })
-  const asked = await send(0)
-  const { totals } = asked.json()
-  return totals === undefined ? asked : send(totals.totalPrice)
+  const quote = await send(0)
+  const { totals } = quote.json()
+  return totals === undefined ? quote : send(totals.totalPrice)
 }
 
 const rows = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n ?? 0
 
-it('each keeps its own part of the demo in its own database', async () => {
+it('each service stores its own part of the demo in its own database', async () => {
   expect(await rows(shop, 'shop.restaurants')).toBeGreaterThan(100)
   expect([await rows(shop, 'location.places'), await rows(shop, 'location.areas')]).toEqual([0, 0])
   expect(await rows(places, 'shop.restaurants')).toBe(0)

@@ -15,10 +15,10 @@ import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { mountWeb } from './web/web.ts'
 
-/** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */
-async function start(config: Config, wanted: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
+/** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
+async function start(config: Config, requested: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
   try {
-    return await compose(config, partsToRun(config, wanted), log, shutdown)
+    return await compose(config, partsToRun(config, requested), log, shutdown)
   } catch (error) {
     await shutdown.close()
     throw error
@@ -44,7 +44,7 @@ async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shut
   return listenAt(app, config)
 }
 
-/** On a large machine V8 would let rubbish grow to several times what is in use before it collects: 600 MB instead of 290 while pages are rendered. */
+/** On a large machine V8 would let garbage grow to several times what is in use before it collects it: 600 MB instead of 290 while pages are rendered. */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
 /** Starts, prints the address, and runs until a signal. */

@@ -1,4 +1,4 @@
-/** The local mail box as the product mounts it, and who may see it. */
+/** The local mailbox as the product mounts it, and access to it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,11 +45,11 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
 const app = await product()
 const address = await listenAt(app, { host: '127.0.0.1', port: 0 })
 
-const box = async (): Promise<Received[]> =>
+const received = async (): Promise<Received[]> =>
   (await fetch(`${address}/dev/posta.json`)).json() as Promise<Received[]>
 
-it('shows what was mailed, with links to where the server listens', async () => {
-  expect(await box()).toEqual([])
+it('shows received mails, with links to the listening server', async () => {
+  expect(await received()).toEqual([])
   expect(await metrics.text()).toContain('mails_waiting 0')
   await database.kysely.transaction().execute((transaction) =>
     createMail().send(transaction, {
@@ -59,8 +59,8 @@ it('shows what was mailed, with links to where the server listens', async () => 
     }),
   )
   const mail = await vi.waitFor(async () => {
-    const [first] = await box()
-    if (first === undefined) throw new Error('nothing came')
+    const [first] = await received()
+    if (first === undefined) throw new Error('no mail yet')
     return first
   }, 10_000)
   expect(mail).toMatchObject({
@@ -97,7 +97,7 @@ it.each([
     { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
   ],
   ['by a foreign name that points here', { headers: { host: 'evil.example' } }],
-])('answers nobody who comes %s', async (_how, options) => {
+])('answers 404 to a request %s', async (_how, options) => {
   for (const url of ['/dev/posta', '/dev/posta.json', '/dev/posta/1764237000000-00000000']) {
     const answer = await app.inject({ url, headers: { host: 'localhost:3000' }, ...options })
     expect(answer.statusCode).toBe(404)
@@ -105,7 +105,7 @@ it.each([
   }
 })
 
-it('answers who sits at this computer', async () => {
+it('answers requests from this computer', async () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
     const answer = await app.inject({ url: '/dev/posta', headers: { host } })
     expect(answer.statusCode).toBe(200)
@@ -123,7 +123,7 @@ it.each([
     },
   ],
   ['a mail server of the operator', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('there is none with %s', async (_what, env) => {
+])('is not mounted with %s', async (_what, env) => {
   const other = await product(env)
   for (const url of ['/dev/posta', '/dev/posta.json']) {
     expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)

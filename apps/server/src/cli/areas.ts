@@ -145,21 +145,21 @@ async function importAreas(
   dryRun: boolean,
 ): Promise<void> {
   const transaction = await location.kysely.startTransaction().execute()
-  let keep = false
+  let commit = false
   try {
     const outcome = await owner.replace(transaction, text)
-    keep = outcome.ok && !dryRun
+    commit = outcome.ok && !dryRun
     process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcomeText(owner.name, outcome, dryRun)}\n`)
     if (!outcome.ok) process.exitCode = 1
   } finally {
-    await (keep ? transaction.commit() : transaction.rollback()).execute()
+    await (commit ? transaction.commit() : transaction.rollback()).execute()
   }
 }
 
 /** Problems that are listed: a file whose columns have other names is wrong in every one of its areas. */
 const MOST_LISTED = 20
 
-/** What changed, or would; or what is wrong with the file. */
+/** What changed or would change, or what is wrong with the file. */
 export function outcomeText(
   name: string,
   outcome: Awaited<ReturnType<Owner['replace']>>,

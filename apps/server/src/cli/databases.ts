@@ -29,14 +29,14 @@ async function withOpener<Result>(
   }
 }
 
-/** Works on the database that the server uses, whether the server runs or not, and leaves it as it was found. */
+/** Opens the server's database, whether the server runs or not, and closes it after `work`. */
 export function withDatabase<Result>(
   work: (database: Database<unknown>) => Promise<Result>,
 ): Promise<Result> {
   return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
 }
 
-/** Where the catalogue is, and where areas are: one database, or that of a location service elsewhere. */
+/** The databases of the catalogue and of areas: the same one, or that of a remote location service. */
 export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
 
 /** The same on both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
@@ -62,32 +62,32 @@ export function withDatabases<Result>(
 }
 
 /**
- * `work` with the areas of the other database: in the catalogue's own transaction where it is one database; otherwise in a transaction
- * beside it, kept after the catalogue's where `kept` says so (null: it only reads, all of one moment). What a crash between the two leaves
- * undone the same import does again.
+ * `work` with areas: in the catalogue's own transaction if it is one database; otherwise in a second transaction, which is committed
+ * after the catalogue's if `shouldCommit` says so (null: it only reads, from one snapshot). After a crash between the two commits the same
+ * import completes the change.
  */
 export async function withAreas<Result>(
   { shop, location }: Databases,
   work: (areas: AreaExchange) => Promise<Result>,
-  kept: ((result: Result) => boolean) | null,
+  shouldCommit: ((result: Result) => boolean) | null,
 ): Promise<Result> {
   if (shop === location) return work(areasInSameDatabase)
-  const isolation = kept === null ? 'repeatable read' : 'read committed'
+  const isolation = shouldCommit === null ? 'repeatable read' : 'read committed'
   const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
-  let keep = false
+  let commit = false
   try {
-    // Files take their time.
+    // Large files take long.
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
-    const result = await work(exchangeWithin(transaction))
-    keep = kept?.(result) ?? false
+    const result = await work(areasWithin(transaction))
+    commit = shouldCommit?.(result) ?? false
     return result
   } finally {
-    await (keep ? transaction.commit() : transaction.rollback()).execute()
+    await (commit ? transaction.commit() : transaction.rollback()).execute()
   }
 }
 
-function exchangeWithin(transaction: Transaction<unknown>): AreaExchange {
+function areasWithin(transaction: Transaction<unknown>): AreaExchange {
   return {
     begin: () => areaExchange.begin(transaction),
     areas: () => areaExchange.areas(transaction),

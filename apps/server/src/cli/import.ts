@@ -79,7 +79,7 @@ export function changesText(changes: Changes, check: boolean): string {
   return [heading, ...rows.map(({ line }) => line)].join('\n')
 }
 
-/** Why a file was refused: where, and what is wrong there. */
+/** Why a file was rejected: the path of each problem and what it is. */
 export function problemsText(problems: Problems): string {
   return [
     `Soubor nejde přijmout, nic se nezměnilo (chyb: ${problems.count}):`,

@@ -7,7 +7,7 @@ import { orders, orderText } from './orders.ts'
 
 const { id, name, slug, citySlug } = aRestaurantDetail({ name: 'U Hrnce' })
 
-it('shows what was ordered, for how much and how far it is', () => {
+it('shows what was ordered, its price and its state', () => {
   const text = orderText({
     number: { year: 2026, number: 4_821_907 },
     state: 'accepted',
@@ -56,6 +56,6 @@ it.each([
   [['show']],
   [['eat', '2026/4821907']],
   [['move', '2026/4821907', 'Doručeno', 'more']],
-])('refuses %j in one sentence', async (args) => {
+])('rejects %j with one sentence', async (args) => {
   await expect(runCommand(orders(), args)).rejects.toThrow(OperatorError)
 })

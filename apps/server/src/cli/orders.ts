@@ -70,7 +70,7 @@ function stateNamed(name: string, from: OrderState): OrderState {
   throw new OperatorError(`Ze stavu ${nameOf(from)} lze objednávku posunout jen do: ${names}.`)
 }
 
-/** Without anything personal: what was ordered, for how much, and how far it is. */
+/** What was ordered, its price and its state; nothing personal. */
 export function orderText(order: OrderDetail): string {
   const lines = order.lines.map(({ quantity, name, price }) => `  ${quantity}× ${name} ${formatMoney(price)}`)
   const rows = priceLines(order.totals).map(({ label, amount }) => `  ${label}: ${formatMoney(amount)}`)

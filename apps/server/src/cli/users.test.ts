@@ -88,7 +88,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual([done('user-show')])
   })
 
-  it('deactivates an account: sessions and mailed links end; and lets it in again', async () => {
+  it('deactivates an account, which ends sessions and mailed links, and reactivates it', async () => {
     await sousto('reset-link', EMAIL)
     expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
@@ -132,7 +132,7 @@ describe('sousto users', () => {
     expect(await sousto('audit', 'bedrich@example.cz')).toBe('Nikdo nic neudělal.')
   })
 
-  it('says that there is no such account, and writes nothing of it', async () => {
+  it('reports an unknown account, and does not audit it', async () => {
     await expect(sousto('deactivate', 'nikdo@example.cz')).rejects.toThrow('Účet nikdo@example.cz není.')
     expect(await audit()).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('sousto users', () => {
     [['find', ' ']],
     [['show', EMAIL, 'more']],
     [['constructor', EMAIL]],
-  ])('refuses %j in one sentence', async (args) => {
+  ])('rejects %j with one sentence', async (args) => {
     await expect(runCommand(users(), args)).rejects.toThrow(OperatorError)
   })
 

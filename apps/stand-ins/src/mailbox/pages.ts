@@ -1,4 +1,4 @@
-/** What a developer sees of the mail box. Plain pages: nothing runs in them. */
+/** The mailbox's pages for developers, without scripts. */
 import { html } from '@sousto/html/html.ts'
 import { page } from '../page.ts'
 import type { Received } from './mail-store.ts'
@@ -31,7 +31,7 @@ export function mailPage(mail: Received): string {
   )
 }
 
-/** The mail's own document; its links open outside of the frame. */
+/** The mail's HTML document for the frame; its links open outside of it. */
 export function framedMail({ html }: Received): string {
   return html.replace(/<head>/i, '<head><base target="_blank">')
 }
