@@ -82,7 +82,7 @@ it('rejects a file that was changed after it ran, removed, or inserted before it
 
 it('rejects two files of one number and a file without one', async () => {
   await write('010-twin.sql', 'select 1')
-  await expect(run()).rejects.toThrow('two migrations bear the number 10')
+  await expect(run()).rejects.toThrow('two migrations have the number 10')
   await write('twin.sql', 'select 1')
   await expect(run()).rejects.toThrow('a migration is named NNN-name.sql')
 })
