@@ -5,7 +5,7 @@ import {
   type Voucher,
   type VoucherOrder,
 } from '@sousto/api/features/credits/vouchers-service.ts'
-import { isCode, printedCode, tidyCode } from '@sousto/domain/credits/vouchers.ts'
+import { formatVoucherCode, isVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
@@ -34,7 +34,7 @@ export const vouchers = (print: PrintFromVouchers = printFromServer) =>
     .addCommand(
       newCommand('end', sentence)
         .argument('<kód>')
-        .action((written) => print(ending(tidyCode(written)))),
+        .action((written) => print(ending(normalizeCode(written)))),
     )
 
 const sentence = () => 'Kupony lze vytvořit (create <Kč>), vypsat (list) nebo ukončit (end <kód>).'
@@ -54,7 +54,7 @@ const creation = () =>
       : 'Napište, kolik Kč kupon dá: create <Kč>, například create 100.',
   )
     .argument('<Kč>')
-    .option('--code <kód>', '', (text) => tidyCode(text))
+    .option('--code <kód>', '', (text) => normalizeCode(text))
     .option('--uses <počet>', '', wholeNumber('uses', MAX_USES), 1)
     .option('--count <počet>', '', wholeNumber('count', MAX_CODES), 1)
     .option('--from <den>', '', startOf('from'))
@@ -67,8 +67,8 @@ type Options = ReturnType<ReturnType<typeof creation>['opts']>
 
 function ending(code: string) {
   return async (vouchers: Vouchers) => {
-    if (await vouchers.end(code)) return `Kupon ${printedCode(code)} už nikdo neuplatní.`
-    throw new OperatorError(`Kupon ${printedCode(code)} není, nebo už skončil.`)
+    if (await vouchers.end(code)) return `Kupon ${formatVoucherCode(code)} už nikdo neuplatní.`
+    throw new OperatorError(`Kupon ${formatVoucherCode(code)} není, nebo už skončil.`)
   }
 }
 
@@ -84,7 +84,7 @@ function creating(amount: string, options: Options) {
     for (let each = 0; each < options.count; each += 1) {
       const created = await vouchers.create(order)
       if (!created.ok) throw new OperatorError(CREATE_FAILURES[created.reason])
-      codes.push(printedCode(created.code))
+      codes.push(formatVoucherCode(created.code))
     }
     return codes.join('\n')
   }
@@ -99,7 +99,7 @@ function orderOf(written: string, { city, restaurant, ...options }: Options): Vo
     throw new OperatorError('Kupon platí buď ve městě (--city), nebo v restauraci (--restaurant), ne obojí.')
   }
   const { code, from, uses, count, note } = options
-  if (code !== undefined && (!isCode(code) || count > 1)) {
+  if (code !== undefined && (!isVoucherCode(code) || count > 1)) {
     throw new OperatorError('Vlastní kód má 4 až 40 písmen a číslic a je jen jeden.')
   }
   const to = options.to?.add({ days: 1 })
@@ -155,7 +155,7 @@ function listText(list: readonly Voucher[]): string {
   return list
     .map(({ code, amount, used, mostUses, validFrom, validTo, endedAt, place, note }) =>
       [
-        printedCode(code),
+        formatVoucherCode(code),
         formatMoney(amount),
         `uplatněno ${used} z ${mostUses}`,
         `od ${day(validFrom)}${validTo === null ? '' : ` do ${lastDay(validTo)}`}`,

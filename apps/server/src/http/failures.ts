@@ -6,8 +6,10 @@ import {
   failure,
   failureBody,
   malformed,
+  type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
+import { failureMessage } from '@sousto/messages/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -17,7 +19,7 @@ import { isServicePath } from './paths.ts'
 type FailureError = Error & { readonly failure: Failure }
 
 /** The failure code of an error without one, by its HTTP status. */
-const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
+const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   400: 'malformed',
   401: 'not_logged_in',
   403: 'forbidden',
@@ -44,7 +46,7 @@ function isKnown(code: string): code is FailureCode {
 function responseTo(error: unknown): Response {
   if (hasFailure(error)) {
     const { code } = error.failure
-    return { status: isKnown(code) ? FAILURES[code].status : 500, failure: error.failure }
+    return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const path = error.validation[0]?.instancePath.split('/').filter((name) => name !== '') ?? []
@@ -96,7 +98,7 @@ function retryAfter(error: unknown): number | null {
 
 /** When the app itself could not be rendered (`marketplace.md` §8, Crash). */
 function page(of: Failure): string {
-  const text = of.code === 'internal' ? 'Nastala chyba. Pokuste se obnovit stránku.' : of.text
+  const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
   return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sousto</title><h1>${text}</h1><p><a href="/">Sousto</a></p></html>`.markup
 }

@@ -4,12 +4,12 @@
  */
 
 import {
-  canPartWith,
-  type JoinableProvider,
+  canUnlinkProvider,
   type LoginProvider,
   loginProblem,
+  normalizeLogin,
+  type ProviderLink,
   profileProblems,
-  tidyLogin,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
@@ -127,9 +127,9 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   const list = (): LoginProvider[] =>
     providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
 
-  async function joined(database: Kysely<DB>, userId: number): Promise<JoinableProvider[]> {
+  async function joined(database: Kysely<DB>, userId: number): Promise<ProviderLink[]> {
     const since = await joinedSince(database, userId)
-    return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
+    return list().map((provider) => ({ ...provider, linkedAt: since.get(provider.id) ?? null }))
   }
 
   return {
@@ -142,7 +142,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     part: async (userId: number, id: string): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         const hasPassword = await lockedHasPassword(transaction, userId)
-        if (!canPartWith(id, { hasPassword }, await joined(transaction, userId)))
+        if (!canUnlinkProvider(id, { hasPassword }, await joined(transaction, userId)))
           throw new Refusal('last_way_in')
         await detach(transaction, id, userId)
       }),
@@ -201,7 +201,7 @@ function tidy(person: Person): Person {
     wrong.has(field) ? '' : person[field].replace(/\p{Cc}/gu, '').trim()
   return {
     ...person,
-    email: loginProblem(email) === null ? tidyLogin(email) : null,
+    email: loginProblem(email) === null ? normalizeLogin(email) : null,
     firstName: name('firstName'),
     lastName: name('lastName'),
   }
