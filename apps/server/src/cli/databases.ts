@@ -8,41 +8,41 @@ import { type Config, readConfig } from '../config/config.ts'
 import { readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
-import { type Closing, createClosing } from '../shutdown.ts'
+import { createShutdown, type Shutdown } from '../shutdown.ts'
 
-/** Hears of a signal; without it a signal ends the command where it stands. */
-type BreakOff = (signal: EndingSignal) => void
-type Opened = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
+/** Without a handler a signal ends the command where it stands. */
+type SignalHandler = (signal: EndingSignal) => void
+type Open = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
 
 async function withOpener<Result>(
-  work: (open: Opened, config: Config) => Promise<Result>,
-  breakOff?: BreakOff,
+  work: (open: Open, config: Config) => Promise<Result>,
+  onSignal?: SignalHandler,
 ): Promise<Result> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
-  const closing: Closing = createClosing(log)
-  endOnSignal(closing.close, log, breakOff)
+  const shutdown: Shutdown = createShutdown(log)
+  endOnSignal(shutdown.close, log, onSignal)
   try {
-    return await work((wanted, needed) => readyDatabase(wanted, needed, log, closing), config)
+    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown), config)
   } finally {
-    await closing.close()
+    await shutdown.close()
   }
 }
 
-/** Works on the database that the server uses, whether the server runs or not, and leaves it as it was found. */
+/** Opens the server's database, whether the server runs or not, and closes it after `work`. */
 export function withDatabase<Result>(
   work: (database: Database<unknown>) => Promise<Result>,
 ): Promise<Result> {
   return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
 }
 
-/** Where the catalogue is, and where areas are: one database, or that of a location service elsewhere. */
+/** The databases of the catalogue and of areas: the same one, or that of a remote location service. */
 export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
 
 /** The same on both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
 export function withDatabases<Result>(
   work: (databases: Databases) => Promise<Result>,
-  { catalogue = true, breakOff }: { readonly catalogue?: boolean; readonly breakOff?: BreakOff } = {},
+  { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
 ): Promise<Result> {
   return withOpener(async (open, config) => {
     const { locationUrl, locationDatabaseUrl } = config
@@ -58,36 +58,36 @@ export function withDatabases<Result>(
     }
     const location = await open({ ...config, databaseUrl: locationDatabaseUrl }, ['location'])
     return await work({ shop: await open(config, needed), location })
-  }, breakOff)
+  }, onSignal)
 }
 
 /**
- * `work` with the areas of the other database: in the catalogue's own transaction where it is one database; otherwise in a transaction
- * beside it, kept after the catalogue's where `kept` says so (null: it only reads, all of one moment). What a crash between the two leaves
- * undone the same import does again.
+ * `work` with areas: in the catalogue's own transaction if it is one database; otherwise in a second transaction, which is committed
+ * after the catalogue's if `shouldCommit` says so (null: it only reads, from one snapshot). After a crash between the two commits the same
+ * import completes the change.
  */
-export async function exchangingAreas<Result>(
+export async function withAreas<Result>(
   { shop, location }: Databases,
   work: (areas: AreaExchange) => Promise<Result>,
-  kept: ((result: Result) => boolean) | null,
+  shouldCommit: ((result: Result) => boolean) | null,
 ): Promise<Result> {
   if (shop === location) return work(areasInSameDatabase)
-  const isolation = kept === null ? 'repeatable read' : 'read committed'
+  const isolation = shouldCommit === null ? 'repeatable read' : 'read committed'
   const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
-  let keep = false
+  let commit = false
   try {
-    // Files take their time.
+    // Large files take long.
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
-    const result = await work(exchangeWithin(transaction))
-    keep = kept?.(result) ?? false
+    const result = await work(areasWithin(transaction))
+    commit = shouldCommit?.(result) ?? false
     return result
   } finally {
-    await (keep ? transaction.commit() : transaction.rollback()).execute()
+    await (commit ? transaction.commit() : transaction.rollback()).execute()
   }
 }
 
-function exchangeWithin(transaction: Transaction<unknown>): AreaExchange {
+function areasWithin(transaction: Transaction<unknown>): AreaExchange {
   return {
     begin: () => areaExchange.begin(transaction),
     areas: () => areaExchange.areas(transaction),

@@ -20,7 +20,8 @@ export function html(literals: TemplateStringsArray, ...pieces: readonly Piece[]
 }
 
 function markupOf(piece: Piece): string {
-  if (typeof piece === 'string') return piece.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  if (typeof piece === 'string')
+    return piece.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
   if (typeof piece === 'number') return String(piece)
   return 'markup' in piece ? piece.markup : piece.map(({ markup }) => markup).join('')
 }

@@ -1,5 +1,5 @@
 /**
- * The limit: Fastify with nothing around it. `ANSWERS` is a file of recorded answers, sent again byte by byte; `DATABASE_URL` a database
+ * The baseline: plain Fastify. `ANSWERS` is a file of recorded responses, which it replays byte by byte; `DATABASE_URL` is a database
  * in which an order has been placed: each `POST /orders` inserts a copy of it, of its lines and its first state, into tables of the same
  * shape as ours, in one statement, and answers with its number.
  */
@@ -7,13 +7,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { Recorded } from './recorded.ts'
+import type { Recorded } from './record-responses.ts'
 
 const app = Fastify()
 const { ANSWERS, DATABASE_URL } = process.env
 
 if (ANSWERS !== undefined) {
-  // Written by `recorded.ts`.
+  // Written by `record-responses.ts`.
   const recorded = JSON.parse(readFileSync(ANSWERS, 'utf8')) as Recorded
   const answers = new Map(
     Object.entries(recorded).map(([path, { headers, body }]) => [
@@ -31,14 +31,14 @@ if (ANSWERS !== undefined) {
 if (DATABASE_URL !== undefined) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
   await pool.query(`
-    DROP SCHEMA IF EXISTS bare CASCADE;
-    CREATE SCHEMA bare;
-    CREATE TABLE bare.orders (LIKE shop.orders INCLUDING ALL);
-    CREATE TABLE bare.order_lines (LIKE shop.order_lines INCLUDING ALL);
-    CREATE TABLE bare.order_states (LIKE shop.order_states INCLUDING ALL);
-    ALTER TABLE bare.order_lines ADD FOREIGN KEY (order_id) REFERENCES bare.orders;
-    ALTER TABLE bare.order_states ADD FOREIGN KEY (order_id) REFERENCES bare.orders;`)
-  const insert = await copying(pool)
+    DROP SCHEMA IF EXISTS baseline CASCADE;
+    CREATE SCHEMA baseline;
+    CREATE TABLE baseline.orders (LIKE shop.orders INCLUDING ALL);
+    CREATE TABLE baseline.order_lines (LIKE shop.order_lines INCLUDING ALL);
+    CREATE TABLE baseline.order_states (LIKE shop.order_states INCLUDING ALL);
+    ALTER TABLE baseline.order_lines ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
+    ALTER TABLE baseline.order_states ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;`)
+  const insert = await insertOfCopy(pool)
   app.post('/orders', async (request) => {
     const key = request.headers['idempotency-key']
     const guid = randomUUID()
@@ -51,7 +51,7 @@ if (DATABASE_URL !== undefined) {
 }
 
 /** The statement that inserts the newest order once more, with other numbers. */
-async function copying(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
+async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
   const { rows } = await pool.query<Record<string, unknown>>(
     'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',
   )
@@ -70,16 +70,16 @@ async function copying(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) 
   const list = (index: number) => parameter(columns.length + index)
   const text = `
     WITH placed AS (
-      INSERT INTO bare.orders (${columns.join(', ')}) VALUES (${columns.map((_, index) => parameter(index)).join(', ')})
+      INSERT INTO baseline.orders (${columns.join(', ')}) VALUES (${columns.map((_, index) => parameter(index)).join(', ')})
       ON CONFLICT DO NOTHING
       RETURNING id, state, placed_at
     ), lines AS (
-      INSERT INTO bare.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
+      INSERT INTO baseline.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
       SELECT placed.id, line.position - 1, item_id, restaurant_id, name, price, packaging, quantity, extras
       FROM placed, unnest(${list(0)}::int[], ${list(1)}::int[], ${list(2)}::text[], ${list(3)}::int[], ${list(4)}::int[], ${list(5)}::int[],
         ${list(6)}::jsonb[]) WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
     ), states AS (
-      INSERT INTO bare.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
+      INSERT INTO baseline.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
     )
     SELECT id FROM placed`
   return (fresh) => {

@@ -1,4 +1,4 @@
-/** Accounts as the product serves them: behind the server's checks of origin, its limits and its way of telling failures. */
+/** Accounts as the product serves them: behind the server's origin check, rate limits and error handler. */
 import { api } from '@sousto/api/api.ts'
 import { NOWHERE } from '@sousto/api/catalogue-test.ts'
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
@@ -34,35 +34,38 @@ const CHANGES = [ENDPOINTS.accounts, ENDPOINTS.customers]
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, url: `/api${path.replace(/\{\w+\}/g, 'x')}` }))
 
-it.each(CHANGES)('$method $url from another site is refused, whatever it brings', async ({ method, url }) => {
-  const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ]) {
-    const answer = await unlimited.inject({ method, url, headers, payload })
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
-  }
-  expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
-  expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
-})
+it.each(CHANGES)(
+  '$method $url from another site is rejected, whatever its payload',
+  async ({ method, url }) => {
+    const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await unlimited.inject({ method, url, headers, payload })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
+    }
+    expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
+    expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
+  },
+)
 
 it.each([
   ['text/plain', 400, JSON.stringify(CREDENTIALS)],
   ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
-] as const)('what a form can send, %s, logs nobody in', async (type, status, payload) => {
+] as const)('a content type that a form can send, %s, cannot log in', async (type, status, payload) => {
   const headers = { 'content-type': type }
   const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
   expect(answer.statusCode).toBe(status)
 })
 
-it('who guesses hears when to come back, in words and as a header', async () => {
-  const guess = () =>
+it('repeated wrong passwords get 429 with a sentence and Retry-After', async () => {
+  const attempt = () =>
     unlimited.inject({ method: 'POST', url: '/api/auth', headers: { origin: PUBLIC }, payload: CREDENTIALS })
-  for (let round = 0; round < 5; round += 1) expect((await guess()).statusCode).toBe(401)
-  const refused = await guess()
+  for (let round = 0; round < 5; round += 1) expect((await attempt()).statusCode).toBe(401)
+  const refused = await attempt()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toMatchObject({
@@ -74,7 +77,7 @@ it('who guesses hears when to come back, in words and as a header', async () => 
 it.each([
   [limited, 1],
   [unlimited, 0],
-] as const)('one address may call so many times a minute, unless limits are off', async (app, refused) => {
+] as const)('an IP address is limited per minute, unless limits are off', async (app, refused) => {
   const codes = new Set<number>()
   for (let round = 0; round < 31; round += 1) {
     const payload = { email: `kdosi${round}@example.cz` }

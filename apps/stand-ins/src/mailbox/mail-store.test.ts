@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { openLetterBox } from './letter-box.ts'
+import { openMailStore } from './mail-store.ts'
 
-const home = await mkdtemp(join(tmpdir(), 'sousto-letters-'))
+const home = await mkdtemp(join(tmpdir(), 'sousto-mails-'))
 afterAll(() => rm(home, { recursive: true, force: true }))
 let folder: string
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(home, 'box-')), 'posta')
+  folder = join(await mkdtemp(join(home, 'store-')), 'posta')
 })
 
 const MESSAGE = `From: Sousto <posta@sousto.example>\r
@@ -18,12 +18,12 @@ Content-Type: text/plain; charset=utf-8\r
 \r
 Odkaz: https://sousto.example/a?b=c a https://sousto.example/a?b=c\r
 `
-const keep = (subject: string) => openLetterBox(folder).keep(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
+const add = (subject: string) => openMailStore(folder).add(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
 
-it('shows a mail as a mail program does', async () => {
-  const box = openLetterBox(folder)
-  await box.keep(Buffer.from(MESSAGE))
-  const [mail] = await box.all()
+it('parses a mail as a mail program does', async () => {
+  const store = openMailStore(folder)
+  await store.add(Buffer.from(MESSAGE))
+  const [mail] = await store.all()
   expect(mail).toMatchObject({
     from: 'posta@sousto.example',
     to: 'eliska@priklad.example',
@@ -31,15 +31,15 @@ it('shows a mail as a mail program does', async () => {
     links: ['https://sousto.example/a?b=c'],
     html: '',
   })
-  expect(await box.one(mail?.id ?? '')).toEqual(mail)
+  expect(await store.one(mail?.id ?? '')).toEqual(mail)
 })
 
 it('survives a restart, the newest first', async () => {
   for (const subject of ['first', 'second', 'third']) {
-    await keep(subject)
+    await add(subject)
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  expect((await openLetterBox(folder).all()).map(({ subject }) => subject)).toEqual([
+  expect((await openMailStore(folder).all()).map(({ subject }) => subject)).toEqual([
     'third',
     'second',
     'first',
@@ -47,12 +47,12 @@ it('survives a restart, the newest first', async () => {
 })
 
 it('keeps the newest 500', async () => {
-  await keep('newest')
+  await add('newest')
   for (let index = 0; index < 505; index += 1) {
     const name = `${String(1_000_000_000_000 + index)}-00000000.eml`
     await writeFile(join(folder, name), 'Subject: old\r\n\r\nx')
   }
-  await keep('newer still')
+  await add('newer still')
   const names = await readdir(folder)
   expect(names).toHaveLength(500)
   expect(names.sort()[0]).toBe('1000000000007-00000000.eml')
@@ -61,11 +61,11 @@ it('keeps the newest 500', async () => {
 it.each(['', '..', '../secret', '1764237000000-0000000g', '1764237000000-00000000'])(
   'has no mail %j',
   async (id) => {
-    await keep('one')
-    expect(await openLetterBox(folder).one(id)).toBe(null)
+    await add('one')
+    expect(await openMailStore(folder).one(id)).toBe(null)
   },
 )
 
 it('is empty before the first', async () => {
-  expect(await openLetterBox(folder).all()).toEqual([])
+  expect(await openMailStore(folder).all()).toEqual([])
 })

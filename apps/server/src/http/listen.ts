@@ -1,16 +1,16 @@
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 
-type Place = { readonly host: string; readonly port: number }
+type ListenAddress = { readonly host: string; readonly port: number }
 
-/** What a person can do about a port that cannot be had. */
-const REASONS: Readonly<Record<string, (place: Place) => string>> = {
+/** What an operator can do about a port that is not available. */
+const REASONS: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} na adrese ${host} už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
   EACCES: ({ port }) => `Port ${port} smí používat jen správce počítače: nastavte jiný PORT.`,
 }
 
-/** What is wrong with an address at which to listen, by the code of the failure; `setting` names it. Undefined: it is not the address. */
+/** What is wrong with the address to listen on, by the error's code; `setting` names its variable. Undefined: another error. */
 export function hostProblem(
   code: string,
   host: string,
@@ -25,23 +25,23 @@ export function hostProblem(
   return undefined
 }
 
-/** Listens and returns the address at which this computer reaches the server. */
-export async function listenAt(app: FastifyInstance, place: Place): Promise<string> {
+/** Listens and returns the URL at which this computer reaches the server. */
+export async function listenAt(app: FastifyInstance, address: ListenAddress): Promise<string> {
   try {
-    await app.listen(place)
+    await app.listen(address)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const problem = REASONS[code]?.(place) ?? hostProblem(code, place.host, 'HOST')
+    const problem = REASONS[code]?.(address) ?? hostProblem(code, address.host, 'HOST')
     throw problem === undefined ? error : new OperatorError(problem, { cause: error })
   }
-  return addressOf(app, place)
+  return addressOf(app, address)
 }
 
-/** Where this computer reaches a server that listens. */
-export function addressOf(app: FastifyInstance, place: Place): string {
+/** The URL at which this computer reaches a listening server. */
+export function addressOf(app: FastifyInstance, address: ListenAddress): string {
   const bound = app.server.address()
-  const port = typeof bound === 'object' && bound !== null ? bound.port : place.port
-  return `http://${reachable(place.host)}:${port}`
+  const port = typeof bound === 'object' && bound !== null ? bound.port : address.port
+  return `http://${reachable(address.host)}:${port}`
 }
 
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::'])
@@ -51,13 +51,16 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The longest that answers in flight are waited for. */
-const GRACE = 10_000
+/** How long requests in flight are waited for, in milliseconds. */
+const GRACE_PERIOD = 10_000
 
-/** Accepts nothing new, lets answers in flight finish, and cuts those that take longer than `grace` milliseconds. */
-export async function closeGracefully(app: FastifyInstance, grace: number = GRACE): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), grace)
-  // A connection whose last answer just ended would otherwise stay open for the next one.
+/** Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. */
+export async function closeGracefully(
+  app: FastifyInstance,
+  gracePeriod: number = GRACE_PERIOD,
+): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod)
+  // A keep-alive connection whose last request just ended would otherwise stay open.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   try {
     await app.close()

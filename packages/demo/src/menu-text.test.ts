@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { paperMenu } from './paper-menu.ts'
+import { parseMenu } from './menu-text.ts'
 import { slug } from './slug.ts'
 
-describe('a paper menu', () => {
-  it('reads sections and dishes', () => {
-    const [section] = paperMenu(`
+describe('the text of a menu', () => {
+  it('is parsed into sections and dishes', () => {
+    const [section] = parseMenu(`
       # soups | Polévky | 7.5 | polevka | +size | od rána
       Kulajda | houby, kopr | 69 | 0,33 l | 1,3,7 | polevka-cesnek | hot1 soldout +bread
       Voda | | 0 | 1 l | | voda | plain own tomorrow
@@ -34,9 +34,9 @@ describe('a paper menu', () => {
     ])
   })
 
-  it('refuses a dish before the first section and a line with too few cells', () => {
-    expect(() => paperMenu('Kulajda | houby | 69 | 1 | 1 | x')).toThrow('before the first section')
-    expect(() => paperMenu('# soups | Polévky | 5 | polevka | |\nKulajda | 69')).toThrow('too few cells')
+  it('rejects a dish before the first section and a line with too few cells', () => {
+    expect(() => parseMenu('Kulajda | houby | 69 | 1 | 1 | x')).toThrow('before the first section')
+    expect(() => parseMenu('# soups | Polévky | 5 | polevka | |\nKulajda | 69')).toThrow('too few cells')
   })
 })
 

@@ -1,15 +1,15 @@
-/** The order rate must not depend on how many orders are stored: two equal products on two databases of one server, measured in turns. */
+/** The order rate must not depend on how many orders are stored: two equal products on two databases of one server, measured alternately. */
 import { join } from 'node:path'
 import pg from 'pg'
-import { inTurns } from './load.ts'
+import type { BenchEnvironment } from './environment.ts'
+import { alternate } from './load.ts'
 import { CLIENTS, orderLoad, settle } from './order-load.ts'
 import { runProduct } from './processes.ts'
 import type { Row } from './report.ts'
 import { sampleOrder } from './sample-order.ts'
-import type { Setting } from './setting.ts'
 
 const FEW = 10_000
-const AIM = 0.8
+const TARGET = 0.8
 
 export async function measureStored({
   databaseUrl,
@@ -17,14 +17,14 @@ export async function measureStored({
   rounds,
   seconds,
   stored,
-}: Setting): Promise<Row[]> {
+}: BenchEnvironment): Promise<Row[]> {
   const few = await fullProduct(databaseUrl, folder, FEW, seconds)
   const many = await fullProduct(databaseUrl, folder, stored, seconds)
   await few.load.warmUp()
   await many.load.warmUp()
   await settle(few.pool)
   await settle(many.pool)
-  const compared = await inTurns(rounds, many.load.round, few.load.round)
+  const compared = await alternate(rounds, many.load.round, few.load.round)
   await few.stop()
   await many.stop()
   const count = (orders: number) => orders.toLocaleString('en')
@@ -36,8 +36,8 @@ export async function measureStored({
       what: `Order of three dishes with ${count(stored)} stored`,
       ours: compared.ours,
       unit: '/s',
-      beside: { name: `with ${count(FEW)} stored`, value: compared.limit },
-      aim: { text: `≥ ${AIM}`, met: compared.ours / compared.limit >= AIM },
+      baseline: { name: `with ${count(FEW)} stored`, value: compared.limit },
+      target: { text: `≥ ${TARGET}`, met: compared.ours / compared.limit >= TARGET },
       note: `${CLIENTS} clients, p99 ${compared.p99} ms`,
     },
   ]

@@ -1,8 +1,8 @@
-/** What one would take instead: a trigram index in PostgreSQL, a search library in the process. Neither knows house numbers from names. */
+/** Alternatives to our search: a trigram index in PostgreSQL, a search library in the process. Neither tells house numbers from names. */
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
-import { inProcess, type Speed, type Texts } from './asking.ts'
+import { inProcess, type Speed, type Texts } from './load.ts'
 
 /** One folded line for each address, in `public.lines`. */
 const LINES = `

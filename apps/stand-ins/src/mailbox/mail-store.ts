@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A mail as it came. */
+/** A received mail. */
 export type Received = {
   readonly id: string
   /** ISO instant. */
@@ -14,23 +14,23 @@ export type Received = {
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** Where its links lead, each once. */
+  /** The URLs of its links, each once. */
   readonly links: readonly string[]
 }
 
-export type LetterBox = {
-  readonly keep: (message: Buffer) => Promise<void>
-  /** Those that are kept, the newest first. */
+export type MailStore = {
+  readonly add: (message: Buffer) => Promise<void>
+  /** The stored mails, the newest first. */
   readonly all: () => Promise<readonly Received[]>
   readonly one: (id: string) => Promise<Received | null>
 }
 
-const KEPT = 500
-/** Sorts by time; processes on one folder do not meet. */
+const MAX_MAILS = 500
+/** Sorts by time; names are unique across processes that share a folder. */
 const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/
 
-/** Mails as `.eml` files in a folder; the newest 500 stay. Any mail program opens them, and a restart finds them. */
-export function openLetterBox(folder: string): LetterBox {
+/** Stores mails as `.eml` files in a folder, the newest 500. Any mail program opens them; they survive a restart. */
+export function openMailStore(folder: string): MailStore {
   // Files never change, so a mail is parsed once.
   const parsed = new Map<string, Promise<Received>>()
 
@@ -49,20 +49,20 @@ export function openLetterBox(folder: string): LetterBox {
     return known
   }
 
-  async function forgetOldest(): Promise<void> {
-    for (const name of (await names()).slice(KEPT)) {
+  async function deleteOldest(): Promise<void> {
+    for (const name of (await names()).slice(MAX_MAILS)) {
       parsed.delete(name)
       await rm(join(folder, name), { force: true })
     }
   }
 
   return {
-    keep: async (message) => {
+    add: async (message) => {
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, name))
-      await forgetOldest()
+      await deleteOldest()
     },
     all: async () => {
       const outcomes = await Promise.allSettled((await names()).map(read))

@@ -1,5 +1,5 @@
 /**
- * Menus are written the way they stand on paper: one dish, one line. A section opens with `#`:
+ * The text format of the demo's menus: one line per dish. A section starts with `#`:
  *
  *     # key | Name | packaging in CZK | cloth | extras groups | subtitle
  *     name | description | CZK | weight | allergens | drawing | notes
@@ -31,7 +31,7 @@ export type Section = {
   readonly dishes: readonly Dish[]
 }
 
-export function paperMenu(text: string): Section[] {
+export function parseMenu(text: string): Section[] {
   const sections: { head: readonly string[]; extras: readonly string[]; dishes: Dish[] }[] = []
   for (const line of lines(text)) {
     if (line.startsWith('#')) {
@@ -72,12 +72,12 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
   }
 }
 
-/** Keys of extras groups: what is written behind a `+`. */
+/** Keys of extras groups, which follow a `+`. */
 function added(notes: readonly string[]): string[] {
   return notes.filter((note) => note.startsWith('+')).map((note) => note.slice(1))
 }
 
-/** The cells of a line split at `|`; a line with too few of them is a slip of the pen and stops everything. */
+/** The cells of a line split at `|`; throws when there are too few. */
 export function cells(line: string, atLeast: number): string[] {
   const found = line.split('|').map((cell) => cell.trim())
   if (found.length < atLeast) throw new SyntaxError(`too few cells: ${line}`)

@@ -1,4 +1,4 @@
-/** An import killed at random moments leaves the register of before or, killed after its end, the new one: never anything else. */
+/** An import killed at a random moment leaves the old register or, killed after its commit, the new one: never a mixture. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,55 +35,55 @@ function start(path: string): ChildProcess {
   })
 }
 
-const begun = (child: ChildProcess) => new Promise((resolve) => child.stderr?.once('data', resolve))
-/** What changed is told right after it is committed. */
+const started = (child: ChildProcess) => new Promise((resolve) => child.stderr?.once('data', resolve))
+/** The changes are printed right after the commit. */
 const committed = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
-const ended = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
 
-/** Every address and every name, in one fingerprint. */
+/** A checksum of every address and every name. */
 async function register(): Promise<string> {
   const tables = ['places', 'streets', 'districts', 'parts', 'towns']
   const sums = tables.map(
     (table) => `(SELECT md5(string_agg(t::text, ' ' ORDER BY code)) FROM location.${table} t)`,
   )
-  const { rows } = await database.pool.query<{ whole: string }>(
-    `SELECT concat_ws(' ', ${sums.join(', ')}) AS whole`,
+  const { rows } = await database.pool.query<{ checksum: string }>(
+    `SELECT concat_ws(' ', ${sums.join(', ')}) AS checksum`,
   )
-  return rows[0]?.whole ?? ''
+  return rows[0]?.checksum ?? ''
 }
 
-it(`${KILLS} times at random, it leaves one edition whole`, { timeout: 600_000 }, async () => {
-  const editions: { readonly path: string; readonly whole: string }[] = []
-  let lasting = 0
+it(`${KILLS} times at random, it leaves one complete edition`, { timeout: 600_000 }, async () => {
+  const editions: { readonly path: string; readonly checksum: string }[] = []
+  let duration = 0
   for (const number of [0, 1]) {
     const path = await edition(number)
     const child = start(path)
-    const end = ended(child)
-    await begun(child)
+    const end = exited(child)
+    await started(child)
     const since = performance.now()
     await committed(child)
-    lasting = performance.now() - since
+    duration = performance.now() - since
     await end
-    editions.push({ path, whole: await register() })
+    editions.push({ path, checksum: await register() })
   }
-  const [first = '', second = ''] = editions.map(({ whole }) => whole)
+  const [first = '', second = ''] = editions.map(({ checksum }) => checksum)
   expect(first).not.toBe(second)
 
   let keptOld = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await register()
-    const next = editions.find(({ whole }) => whole !== before)
+    const next = editions.find(({ checksum }) => checksum !== before)
     const child = start(next?.path ?? '')
-    const end = ended(child)
-    await begun(child)
+    const end = exited(child)
+    await started(child)
     const since = performance.now()
     // Each at a random moment of its own twentieth, so that every part of the import is interrupted.
     const done = committed(child).then(() => performance.now() - since)
-    const moment = pause((lasting * (kill + Math.random())) / KILLS)
+    const moment = pause((duration * (kill + Math.random())) / KILLS)
     const took = await Promise.race([done, moment.then(() => null)])
     // Faster than the import that was measured, where the machine has less to do by now.
-    if (took !== null) lasting = took
+    if (took !== null) duration = took
     child.kill('SIGKILL')
     await end
     const after = await register()

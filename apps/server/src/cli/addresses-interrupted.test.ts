@@ -1,4 +1,4 @@
-/** An import that a signal ends: one sentence, the exit code that shells expect, and the register of before. */
+/** An import that is interrupted by a signal: one sentence, the exit code that shells expect, and an unchanged register. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await codes()
 })
 
-/** While it reads, no import can put another register in its place: each of these is met by its signal before it is done. */
+/** While this reader is open no import can replace the register: each is interrupted before it is complete. */
 async function readRegister() {
   const client = await database.pool.connect()
   await client.query('BEGIN')
@@ -64,8 +64,8 @@ function start(): ChildProcess {
 
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Sends the signals as soon as the import tells this. */
-async function interrupted(told: string, signals: readonly NodeJS.Signals[]): Promise<Ended> {
+/** Sends the signals as soon as the import prints this text. */
+async function interrupted(printed: string, signals: readonly NodeJS.Signals[]): Promise<Ended> {
   const child = start()
   const written = { stdout: '', stderr: '' }
   child.stdout?.on('data', (text: Buffer) => {
@@ -74,7 +74,7 @@ async function interrupted(told: string, signals: readonly NodeJS.Signals[]): Pr
   let sent = false
   child.stderr?.on('data', (text: Buffer) => {
     written.stderr += text.toString()
-    if (sent || !written.stderr.includes(told)) return
+    if (sent || !written.stderr.includes(printed)) return
     sent = true
     for (const signal of signals) child.kill(signal)
   })
@@ -85,11 +85,11 @@ async function interrupted(told: string, signals: readonly NodeJS.Signals[]): Pr
 it.each([
   ['Ctrl-C while it reads', 'Čtu adresy', ['SIGINT'], 130],
   ['SIGTERM while it reads', 'Čtu adresy', ['SIGTERM'], 143],
-  ['Ctrl-C while it waits for who reads', 'Připravuji nový registr…', ['SIGINT'], 130],
-  ['SIGTERM while it waits for who reads', 'Připravuji nový registr…', ['SIGTERM'], 143],
+  ['Ctrl-C while it waits for a reader', 'Připravuji nový registr…', ['SIGINT'], 130],
+  ['SIGTERM while it waits for a reader', 'Připravuji nový registr…', ['SIGTERM'], 143],
   ['Ctrl-C that arrives three times', 'Porovnávám', ['SIGINT', 'SIGINT', 'SIGINT'], 130],
-] as const)('%s', async (_what, told, signals, code) => {
-  const ended = await interrupted(told, signals)
+] as const)('%s', async (_what, printed, signals, code) => {
+  const ended = await interrupted(printed, signals)
   expect(ended).toMatchObject({ code, stdout: '' })
   expect(
     ended.stderr

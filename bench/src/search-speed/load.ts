@@ -1,21 +1,21 @@
-/** How fast someone answers keystrokes: our service over HTTP, or a rival asked in process. */
+/** Response times to keystrokes: of our service over HTTP, or of an alternative in process. */
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 export type Speed = {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
 }
 
-/** Texts one after another, so that what was asked in one measurement is not asked in the next. */
+/** Texts one after another, so that two measurements do not request the same ones. */
 export type Texts = () => string
 
-/** Each connection asks again as soon as it has its answer. Throws where one fails. */
+/** Each connection sends its next request after each response. Throws when one fails. */
 export async function overHttp(
   url: string,
   next: Texts,
@@ -41,8 +41,8 @@ export async function overHttp(
 }
 
 /**
- * So many people who type at an even pace, `rate` keys a second all together, a connection each. What one waits counts from the
- * moment of the key, also where the answer before it was late. Throws where one fails.
+ * People who type at an even pace, together `rate` keys a second, on a connection each. A response time counts from the key press, even
+ * if the response before it was late. Throws when one fails.
  */
 export async function typing(
   url: string,
@@ -84,23 +84,23 @@ async function answered(url: string, agent: Agent): Promise<void> {
 const AS_A_BROWSER = { 'accept-encoding': 'br' }
 const pathOf = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
 
-/** The same of a function, `together` at a time. */
+/** The same of a function, with `concurrency` calls at a time. */
 export async function inProcess(
-  ask: (text: string) => unknown,
+  search: (text: string) => unknown,
   next: Texts,
-  together: number,
+  concurrency: number,
   seconds: number,
 ): Promise<Speed> {
   const times: number[] = []
   const start = performance.now()
-  async function asker(): Promise<void> {
+  async function worker(): Promise<void> {
     while (performance.now() - start < seconds * 1_000) {
-      const asked = performance.now()
-      await ask(next())
-      times.push(performance.now() - asked)
+      const sentAt = performance.now()
+      await search(next())
+      times.push(performance.now() - sentAt)
     }
   }
-  await Promise.all(Array.from({ length: together }, asker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return speedOf(times, start)
 }
 
@@ -111,7 +111,7 @@ function speedOf(times: readonly number[], start: number): Speed {
   return { rate: times.length / lasted, p50: percentile(0.5), p99: percentile(0.99) }
 }
 
-export function inTurn(texts: readonly string[]): Texts {
+export function roundRobin(texts: readonly string[]): Texts {
   let at = -1
   return () => {
     at = (at + 1) % texts.length

@@ -12,8 +12,8 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { afterAll, expect, it } from 'vitest'
 
 const ORDERS = 500
-/** With so many answered, the process is killed. */
-const KILLED_AFTER = 100
+/** The number of acknowledged orders at which the process is killed. */
+const KILL_AFTER = 100
 /** Open at every hour of the demo's week. */
 const ALWAYS_OPEN = 'jidelna-bez-hodin'
 
@@ -119,12 +119,12 @@ it('finds every acknowledged order exactly once after SIGKILL in the middle of 5
       if (answer === null) return
       expect(answer.status).toBe('ok')
       acknowledged.set(key, answer.order_number)
-      if (acknowledged.size === KILLED_AFTER) first.child.kill('SIGKILL')
+      if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL')
     }),
   )
-  // Its connections break a moment before its end is heard of.
+  // Its connections break a moment before its `exit` event.
   await eventually(() => expect(first.child.signalCode).toBe('SIGKILL'))
-  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLED_AFTER)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER)
   expect(acknowledged.size).toBeLessThan(ORDERS)
 
   const second = await start()

@@ -1,8 +1,8 @@
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-/** What people say, by how many stars they give: stars | what it is about | text. `any` fits every kitchen. */
-const OPINIONS = lines(`
+/** Texts of reviews by their stars: stars | topic | text. `any` fits every kitchen. */
+const REVIEW_TEXTS = lines(`
   5 | any | Naprostá spokojenost, přijelo to dřív, než jsem prostřel.
   5 | any | Objednáváme každý pátek a ještě nikdy nás nezklamali.
   5 | any | Horké, voňavé, poctivá porce. Není co dodat.
@@ -102,7 +102,7 @@ const OPINIONS = lines(`
   return { stars: Number(at(row, 0)), about: at(row, 1), text: at(row, 2) }
 })
 
-/** Which opinions fit a kitchen besides the general ones. */
+/** The topics that fit a kitchen besides `any`. */
 const TOPICS: ReadonlyMap<string, string> = new Map(
   lines(`
   pizza pizza | italian pizza | pizza-night pizza | burger burger | nightgrill burger | diner burger | kebab kebab | greek kebab | sushi sushi
@@ -117,9 +117,9 @@ const TOPICS: ReadonlyMap<string, string> = new Map(
 )
 
 /** Texts for a rating of a kitchen's food, those about its own dishes first. */
-export function opinions(stars: number, kitchen: string): string[] {
+export function reviewTexts(stars: number, kitchen: string): string[] {
   const topic = TOPICS.get(kitchen)
-  const fitting = OPINIONS.filter((opinion) => opinion.stars === stars)
+  const fitting = REVIEW_TEXTS.filter((opinion) => opinion.stars === stars)
   return [
     ...fitting.filter((opinion) => opinion.about === topic),
     ...fitting.filter((opinion) => opinion.about === 'any'),

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { Unanswered } from '../locations/resilient-fetch.ts'
-import { forward } from './forward.ts'
+import { ServiceUnavailable } from '../locations/resilient-fetch.ts'
+import { proxyTo } from './proxy.ts'
 import { createServer } from './server.ts'
 
 const options = { log: pino({ level: 'silent' }), publicUrl: null, trustedProxies: 0, rateLimits: false }
 
-it('answers by what the other server answers, on the visitor’s behalf', async () => {
+it('passes on path, query and visitor, and the response of the other server', async () => {
   const app = await createServer(options)
-  forward(app, '/lokace', async (path, visitor) => ({
+  proxyTo(app, '/lokace', async (path, visitor) => ({
     status: path.startsWith('/gps/') ? 200 : 404,
     headers: { 'content-type': 'application/json', 'cache-control': 'public' },
     body: JSON.stringify({ path, visitor }),
@@ -22,10 +22,10 @@ it('answers by what the other server answers, on the visitor’s behalf', async 
   expect((await app.inject('/lokace/nowhere')).statusCode).toBe(404)
 })
 
-it('says in our words that addresses cannot be checked now', async () => {
+it('answers 503 with our sentence while the other server is unavailable', async () => {
   const app = await createServer(options)
-  forward(app, '/lokace', async () => {
-    throw new Unanswered('no answer')
+  proxyTo(app, '/lokace', async () => {
+    throw new ServiceUnavailable('no response')
   })
   const silent = await app.inject('/lokace/ruian?text=dlouha')
   expect([silent.statusCode, silent.json()]).toEqual([

@@ -1,8 +1,8 @@
 import type { Running } from './processes.ts'
 
-/** What every measurement gets. */
-export type Setting = {
-  /** The product on demo data, without limits on how often one may call. */
+/** What every benchmark gets. */
+export type BenchEnvironment = {
+  /** The product on demo data, without rate limits. */
   readonly product: Running
   /** The embedded PostgreSQL's database that it uses. */
   readonly databaseUrl: string
@@ -10,6 +10,6 @@ export type Setting = {
   readonly folder: string
   readonly rounds: number
   readonly seconds: number
-  /** How many orders the fuller database holds. */
+  /** The number of orders in the larger database. */
   readonly stored: number
 }
