@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverageProblems } from './coverage.ts'
+import { czechSentences } from './czech-sentences.ts'
 import { decisionProblems } from './decisions.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
@@ -38,6 +39,33 @@ describe('the design-token check', () => {
 
   it('lets the tokens themselves be colours', () => {
     expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
+  })
+})
+
+describe('the check for Czech sentences', () => {
+  it.each([
+    "const text = 'Košík je prázdný...'",
+    `return \`Zavírá za \${minutes} min\``,
+    "text: 'Vyberte adresu'",
+    'text: "Heslo je moc slabé"',
+  ])('rejects %s in the domain', (line) => {
+    expect(czechSentences('packages/domain/src/cart/planted.ts', line)).toHaveLength(1)
+  })
+
+  it.each([
+    "code: 'cart_empty'",
+    "/** 'Objednat znovu': puts a past order into the cart. */",
+    "houseType: 'č.p.' | 'č.e.'",
+    `return \`\${whole}Kč\``,
+    `throw new RangeError(\`not a whole number of haléře: \${amount}\`)`,
+  ])('accepts %s', (line) => {
+    expect(czechSentences('packages/domain/src/cart/planted.ts', line)).toEqual([])
+  })
+
+  it('looks at the domain only, and not at its tests', () => {
+    const line = "const text = 'Košík je prázdný...'"
+    expect(czechSentences('packages/domain/src/cart/cart.test.ts', line)).toEqual([])
+    expect(czechSentences('packages/messages/src/messages.ts', line)).toEqual([])
   })
 })
 

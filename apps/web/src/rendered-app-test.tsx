@@ -1,7 +1,13 @@
 /** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
+import {
+  type CodedFailure,
+  FAILURES,
+  type FailureCode,
+  failure,
+  failureBody,
+} from '@sousto/contract/failures.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import {
   aMenuItem,
@@ -15,15 +21,12 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
-
-// A machine that is busy with other tests needs longer than the second that is given by default; who waits in vain waits longer, too.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const HOME = {
   ...anAddress(),
@@ -170,8 +173,9 @@ export const refused = (code: FailureCode, values: Readonly<Record<string, strin
   new Refused(code, values)
 
 function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
-  const { status } = FAILURES[code]
-  return new Response(JSON.stringify(z.encode(failureBody, failure(code, { values }))), { status })
+  // A test names the values of its code.
+  const body = failure({ code, values } as CodedFailure)
+  return new Response(JSON.stringify(z.encode(failureBody, body)), { status: FAILURES[code] })
 }
 
 /** Nothing answers. */
