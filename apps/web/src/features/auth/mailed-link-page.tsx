@@ -53,14 +53,14 @@ function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' 
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   const { lead, action, done, hopeless = [], token, call, onDone, afterDone } = page
   const client = useClient()
-  const sending = useSubmit({
+  const submission = useSubmit({
     call: () => call(client, token),
     ...(onDone !== undefined && { onDone }),
   })
-  if (isInvalid(sending.error)) return <Invalid {...page} />
-  if (failedWith(sending.error, hopeless))
-    return <Invalid {...page} invalid={failureMessage(sending.error)} />
-  if (sending.data !== undefined) {
+  if (isInvalid(submission.error)) return <Invalid {...page} />
+  if (failedWith(submission.error, hopeless))
+    return <Invalid {...page} invalid={failureMessage(submission.error)} />
+  if (submission.data !== undefined) {
     return (
       <>
         <Notice tone="good" role="status">
@@ -73,8 +73,8 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   return (
     <>
       <p>{lead}</p>
-      <FormFailure text={sending.error === null ? null : failureMessage(sending.error)} />
-      <Button loading={sending.isPending} onClick={() => sending.send(undefined)}>
+      <FormFailure text={submission.error === null ? null : failureMessage(submission.error)} />
+      <Button loading={submission.isPending} onClick={() => submission.send(undefined)}>
         {action}
       </Button>
     </>

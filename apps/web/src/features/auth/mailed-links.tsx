@@ -26,7 +26,7 @@ export function ActivationPage({ token }: TokenProps) {
       afterInvalid={
         <EmailForm
           action="Poslat nový odkaz"
-          ask={(email) => client.accounts.resendActivation({ body: email })}
+          request={(email) => client.accounts.resendActivation({ body: email })}
           failureText={failureMessage}
         />
       }

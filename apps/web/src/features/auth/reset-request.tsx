@@ -21,7 +21,7 @@ export function ResetRequest({ email = '' }: { readonly email?: string }) {
       <EmailForm
         email={email}
         action="Poslat odkaz"
-        ask={(address) => client.accounts.requestReset({ body: address })}
+        request={(address) => client.accounts.requestReset({ body: address })}
         failureText={resetFailureText}
       />
     </>

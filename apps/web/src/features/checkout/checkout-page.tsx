@@ -1,4 +1,4 @@
-import { contactProblems, tidyContact } from '@sousto/domain/account/contact.ts'
+import { tidyContact } from '@sousto/domain/account/contact.ts'
 import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
@@ -27,7 +27,6 @@ import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
-import { storedContact } from './stored-checkout.ts'
 import { Summary } from './summary.tsx'
 import { type TimeChoice, TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
@@ -53,11 +52,11 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const payment = usePayment(restaurant)
   const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
-  const contact = useContact()
+  const form = useContact()
+  const { contact } = form
   const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
   const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
   const [marketing, setMarketing] = useState(false)
-  const [tried, setTried] = useState(false)
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -103,14 +102,20 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     return text === null
   }
 
-  const recap = async () => {
-    dismiss()
-    setTried(true)
-    if (leadsToAddress(situation) || contactProblems(contact).length > 0) return focusFirstProblem(contact)
+  const openRecap = async () => {
+    if (leadsToAddress(situation)) return focusFirstProblem(contact)
     if (!situation.hasLocation) return setOpen('address')
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     setOpen(totals.shortfall > 0 ? 'shortfall' : 'recap')
+  }
+
+  const recap = () => {
+    dismiss()
+    void form.submit(
+      () => void openRecap(),
+      () => focusFirstProblem(contact),
+    )()
   }
 
   const confirm = (to: DeliveryLocation) => {
@@ -145,7 +150,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
       wide
       aria-disabled={reasons.length > 0}
       aria-describedby="co-chybi"
-      onClick={() => void recap()}
+      onClick={recap}
     >
       {ORDER_DIALOGS.recapButton}
     </Button>
@@ -184,11 +189,9 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <ContactStep
               location={location}
               onChangeAddress={() => setOpen('address')}
-              contact={contact}
-              onContact={storedContact.set}
+              form={form}
               notes={notes}
               onNotes={setNotes}
-              tried={tried}
               addressProblem={addressProblem ?? (outOfReach ? ADDRESS_TEXTS.outside : null)}
             />
             <PaymentStep payment={payment} />
@@ -246,7 +249,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           />
         )}
       </main>
-      <SendingDialog sending={sending} onDismiss={dismiss} onReview={() => void recap()} />
+      <SendingDialog sending={sending} onDismiss={dismiss} onReview={recap} />
     </>
   )
 }
