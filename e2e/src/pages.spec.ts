@@ -23,6 +23,7 @@ const PAGES = [
   ['the privacy policy', '/soukromi', 'Privacy policy'],
   ['a restaurant that does not exist', '/rozvoz-jidel/olomouc/neni', 'Stránka nenalezena'],
   ['any other path', '/neco-jineho', 'Stránka nenalezena'],
+  ['no component gallery in production', '/komponenty', 'Stránka nenalezena'],
   ['the thank-you page without an order', '/hotovo', /.+/],
 ] as const
 
