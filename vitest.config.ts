@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['packages/ui/src/dom-matchers-test.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },

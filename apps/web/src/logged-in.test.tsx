@@ -42,7 +42,7 @@ describe('the heart', () => {
     await screen.findByRole('link', { name: 'U Hrnce' })
     expect(screen.queryByRole('button', { name: /oblíbených/ })).toBeNull()
     renderApp('/rozvoz-jidel/olomouc', LOGGED_IN)
-    expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeVisible()
   })
 
   it('flips at once, and back with a message where the server does not answer', async () => {
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await user.type(await dialog.findByRole('textbox', { name: 'Uložit tuto adresu jako' }), 'Domů')
     await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
-    expect(await dialog.findByRole('button', { name: 'Domů' })).toBeDefined()
+    expect(await dialog.findByRole('button', { name: 'Domů' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Uložit adresu' })).toBeNull()
     expect(sent.find(({ path }) => path.includes('fav?'))).toMatchObject({
       path: '/api/location/fav?name=Dom%C5%AF',
@@ -138,14 +138,14 @@ describe('the checkout', () => {
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
     const amount = await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })
     expect(amount).toHaveProperty('value', '120')
-    expect(total().getByText('Použité kredity')).toBeDefined()
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(total().getByText('Použité kredity')).toBeVisible()
+    expect(total().getByText(/^−120/)).toBeVisible()
     await user.clear(amount)
     await user.type(amount, '-1e2')
     expect(amount).toHaveProperty('value', '12')
     await user.type(amount, '1')
-    expect(await screen.findByText('Nedostatek kreditů')).toBeDefined()
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(await screen.findByText('Nedostatek kreditů')).toBeVisible()
+    expect(total().getByText(/^−120/)).toBeVisible()
   })
 
   it('keeps the credits when the method changes', async () => {
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     })
     await user.click(await screen.findByRole('switch', { name: /Použít kredity/ }))
     await user.click(screen.getByRole('radio', { name: /Kartou kurýrovi|Kartou u kurýra|Kart/ }))
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(total().getByText(/^−120/)).toBeVisible()
     expect(currentCart().lines).toHaveLength(1)
   })
 })

@@ -23,9 +23,9 @@ describe('the address search', () => {
     expect(sent.filter(({ path }) => path.includes('/ruian'))).toEqual([])
     await user.type(await searchBox(), 'estková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14, Olomouc/ }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc')
-    expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
   it('says that nothing was chosen', async () => {
@@ -33,7 +33,7 @@ describe('the address search', () => {
     renderApp('/')
     await searchBox()
     await user.click(screen.getByRole('button', { name: 'Najít jídlo' }))
-    expect(await screen.findByText('Zadejte celou adresu')).toBeDefined()
+    expect(await screen.findByText('Zadejte celou adresu')).toBeVisible()
   })
 
   it('says that there is no such address', async () => {
@@ -57,7 +57,7 @@ describe('the address search', () => {
     })
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('says that the service does not answer', async () => {
@@ -81,7 +81,7 @@ describe('the address search', () => {
     renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [HOME]) })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
-    expect(await screen.findByRole('option', { name: /Švestková 14/ }, { timeout: 9_000 })).toBeDefined()
+    expect(await screen.findByRole('option', { name: /Švestková 14/ }, { timeout: 9_000 })).toBeVisible()
   }, 15_000)
 
   it('looks near the city of the page first', async () => {
@@ -126,14 +126,14 @@ describe('the city', () => {
       await screen.findByText(
         'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 
   it('keeps its filters in the address and offers to drop them where nothing is left', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/rozvoz-jidel/olomouc?kategorie=Sushi')
     await user.click(await screen.findByRole('button', { name: 'Zrušit filtry' }))
-    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Hledat podnik' }), 'xyz')
     expect(router.state.location.search).toMatchObject({ hledat: 'xyz' })
     expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
@@ -141,7 +141,7 @@ describe('the city', () => {
 
   it('that there is not is not found', async () => {
     renderApp('/rozvoz-jidel/atlantida')
-    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible()
   })
 })
 
@@ -155,10 +155,10 @@ describe('the menu', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Svíčková' })
     await within(dialog).findByRole('radio', { name: /Hranolky/ })
     await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
-    expect(within(dialog).getByText(/Vyberte povinné přílohy/)).toBeDefined()
+    expect(within(dialog).getByText(/Vyberte povinné přílohy/)).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: /Hranolky/ }))
     await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
-    expect(await screen.findByText('Svíčková je v košíku')).toBeDefined()
+    expect(await screen.findByText('Svíčková je v košíku')).toBeVisible()
     expect(currentCart().lines).toMatchObject([{ item: { id: 1001 }, extras: [{ id: 302 }], quantity: 1 }])
     await user.click(screen.getByRole('button', { name: 'Vrátit' }))
     expect(currentCart().lines).toEqual([])
@@ -170,16 +170,16 @@ describe('the menu', () => {
     const search = await screen.findByPlaceholderText('Hledat pokrmy...')
     await user.type(search, 'kul')
     expect(screen.queryByRole('button', { name: 'Guláš' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Kulajda' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Kulajda' })).toBeVisible()
     await user.type(search, 'xyz')
-    expect(screen.getByText('Zdá se, že tu nic není...')).toBeDefined()
+    expect(screen.getByText('Zdá se, že tu nic není...')).toBeVisible()
   })
 
   it('does not offer what is sold out', async () => {
     renderApp(MENU_PATH)
     await screen.findByRole('button', { name: 'Guláš' })
     expect(screen.queryByRole('button', { name: 'Gulášovka' })).toBeNull()
-    expect(screen.getByText('Dnes vyprodáno')).toBeDefined()
+    expect(screen.getByText('Dnes vyprodáno')).toBeVisible()
   })
 
   it('warns before a dish of another outlet, and lets the customer finish or switch', async () => {
@@ -219,15 +219,15 @@ describe('a restaurant', () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc/neni/objednat', {
       '/restaurants/{restaurant}': undefined,
     })
-    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/nenalezeno')
   })
 
   it('without pictures says so, and its reviews end', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
-    expect(await screen.findByText('Zatím tu nic není..')).toBeDefined()
+    expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/hodnoceni')
-    expect(await screen.findByText('To je vše...')).toBeDefined()
+    expect(await screen.findByText('To je vše...')).toBeVisible()
   })
 
   it('that is closed takes orders for later only', async () => {
@@ -238,7 +238,7 @@ describe('a restaurant', () => {
       await screen.findByText(
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 })
 
@@ -254,7 +254,7 @@ describe('what this browser holds', () => {
   it('keeps its address across a reload', async () => {
     await chooseHome()
     renderApp('/')
-    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
   it('loses an address that no area holds any more, and says so', async () => {
@@ -268,7 +268,7 @@ describe('what this browser holds', () => {
   it('keeps the address while the service does not answer', async () => {
     await chooseHome()
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': OFFLINE })
-    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
   it('is cleared when it is of another version', async () => {
@@ -282,11 +282,11 @@ describe('what this browser holds', () => {
 
 it('an old-style lunch address leads to today’s', async () => {
   const { router } = renderApp('/cz/poledni-menu-olomouc', { '/menu/cityDailyMenu/{city}': [] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
   expect(
     screen.getByText('Aktuálně tu nic není... Žádný polední menu v tento čas není k dispozici.'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 describe('the pin on the map', () => {
@@ -313,9 +313,9 @@ describe('the pin on the map', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(aLocation().address.name) }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await user.click(dialog.getByRole('button', { name: 'Doladit na mapě' }))
-    expect(await dialog.findByRole('region', { name: 'Mapa okolí adresy' })).toBeDefined()
+    expect(await dialog.findByRole('region', { name: 'Mapa okolí adresy' })).toBeVisible()
     await user.click(await dialog.findByRole('button', { name: 'Pod Lipou 5' }))
-    expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeDefined()
+    expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Doručit sem' }))
     await vi.waitFor(() => expect(currentLocation()?.address.code).toBe(900_000_011))
     expect(sent.filter(({ path }) => path.includes('/okoli/'))).toHaveLength(2)

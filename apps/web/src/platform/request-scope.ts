@@ -4,7 +4,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
  * What the server hands to a render: how to reach the API from inside the process, and the nonce of this
  * answer's content security policy. `entry.fetch(request, { context })` receives it.
  */
-export type RequestContext = {
+type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
 }

@@ -19,7 +19,7 @@ function Extra() {
 test('the whole row is the target, its price included', async () => {
   render(<Extra />)
   await userEvent.click(screen.getByText('+45 Kč'))
-  expect(screen.getByRole('checkbox', { name: /^Mozzarella/, checked: true })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: /^Mozzarella/, checked: true })).toBeVisible()
 })
 
 test('space toggles it', async () => {

@@ -26,7 +26,7 @@ test('nothing is chosen until someone chooses', async () => {
   render(<Times />)
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: '12:30' }))
-  expect(screen.getByRole('radio', { name: '12:30', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: '12:30', checked: true })).toBeVisible()
 })
 
 test('a disabled answer cannot be chosen', async () => {

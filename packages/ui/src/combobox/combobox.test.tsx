@@ -123,7 +123,7 @@ test('the rest of the page stays open to assistive technology', async () => {
     </>,
   )
   await userEvent.type(input(), 'sve')
-  expect(screen.getByRole('button', { name: 'Dál' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Dál' })).toBeVisible()
 })
 
 test('the cross empties the field', async () => {
@@ -140,13 +140,13 @@ test.each([
 ] as const)('while nothing is there to choose (%s) it says „%s“', async (status, text) => {
   render(<Search options={[]} status={status} />)
   await userEvent.type(input(), 'xyz')
-  expect(await screen.findByText(text)).toBeDefined()
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('what Base UI adds for screen readers speaks Czech', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Zavřít návrhy' })).toBeDefined())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zavřít návrhy' })).toBeVisible())
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 

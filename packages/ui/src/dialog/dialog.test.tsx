@@ -37,7 +37,7 @@ test('it is named by its title and described by its sentence', async () => {
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Nejdřív za 75 minut.',
   )
-  expect(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' })).toBeDefined()
+  expect(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' })).toBeVisible()
 })
 
 test('the focus goes in, stays in and comes back to the button that opened it', async () => {

@@ -11,7 +11,7 @@ test('it says what is, at the asked level of the outline, and offers the next st
       Prostřeno máme, ale tady se nevaří.
     </EmptyState>,
   )
-  expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeDefined()
-  expect(screen.getByText('Prostřeno máme, ale tady se nevaří.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Zpět domů' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeVisible()
+  expect(screen.getByText('Prostřeno máme, ale tady se nevaří.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Zpět domů' })).toBeVisible()
 })

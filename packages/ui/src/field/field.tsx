@@ -16,7 +16,7 @@ export type FieldTexts = {
 }
 
 /** What the control must carry so that label, hint and error belong to it. */
-export type FieldControl = {
+type FieldControl = {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true

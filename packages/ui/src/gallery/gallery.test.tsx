@@ -25,6 +25,6 @@ test('it renders on a server and comes alive in a browser without a word of comp
   root.innerHTML = renderToString(<Gallery />)
   document.body.append(root)
   render(<Gallery />, { container: root, hydrate: true })
-  expect(screen.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeVisible()
   expect(complaint).not.toHaveBeenCalled()
 })

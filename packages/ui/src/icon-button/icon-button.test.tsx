@@ -18,6 +18,6 @@ test('a toggle says whether it is on; other buttons say nothing of it', () => {
       <IconButton label="Hledat">?</IconButton>
     </>,
   )
-  expect(screen.getByRole('button', { name: 'Oblíbené', pressed: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Oblíbené', pressed: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Hledat' }).hasAttribute('aria-pressed')).toBe(false)
 })

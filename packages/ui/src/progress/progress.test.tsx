@@ -17,7 +17,7 @@ test('a goal is named by its sentence and changes its ground when reached', () =
       Chybí 47 Kč
     </Goal>,
   )
-  expect(screen.getByRole('progressbar', { name: 'Chybí 47 Kč' })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Chybí 47 Kč' })).toBeVisible()
   expect(container.querySelector('[data-reached]')).toBeNull()
   rerender(
     <Goal value={500} max={500}>

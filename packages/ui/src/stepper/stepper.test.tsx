@@ -16,7 +16,7 @@ test('plus increases and minus decreases, and the count is announced', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ubrat' }))
-  expect(screen.getByRole('group', { name: 'Počet' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Počet' })).toBeVisible()
   expect(screen.getByRole('status').textContent).toBe('2')
 })
 

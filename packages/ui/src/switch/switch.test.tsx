@@ -12,7 +12,7 @@ test('it is named by its words and switched by them', async () => {
       Analytické
     </Switch>,
   )
-  expect(screen.getByRole('switch', { name: 'Analytické', checked: false })).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Analytické', checked: false })).toBeVisible()
   await userEvent.click(screen.getByText('Analytické'))
   expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true)
 })

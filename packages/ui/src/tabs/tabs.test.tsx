@@ -16,12 +16,12 @@ test('tabs are links under one name, the current page marked', () => {
       </Tab>
     </Tabs>,
   )
-  expect(screen.getByRole('navigation', { name: 'Části stránky' })).toBeDefined()
+  expect(screen.getByRole('navigation', { name: 'Části stránky' })).toBeVisible()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Informace')
   expect(screen.getByRole('link', { name: 'Hodnocení' }).getAttribute('href')).toBe('/hodnoceni')
 })
 
 test("a router's own mark of the current page is kept", () => {
   render(<Tab render={createElement('a', { href: '/info', 'aria-current': 'page' })}>Informace</Tab>)
-  expect(screen.getByRole('link', { current: 'page' })).toBeDefined()
+  expect(screen.getByRole('link', { current: 'page' })).toBeVisible()
 })

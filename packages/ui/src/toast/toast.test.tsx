@@ -30,7 +30,7 @@ test('a message is read out without taking the focus', async () => {
   shown()
   const button = screen.getByRole('button', { name: 'Přidat' })
   await userEvent.click(button)
-  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  expect(await within(room()).findByText('Přidáno')).toBeVisible()
   expect(document.activeElement).toBe(button)
   expect(room().getAttribute('aria-live')).toBe('polite')
 })
@@ -47,7 +47,7 @@ test('what was done can be taken back, once', async () => {
 test('messages go when what they told is being looked at', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
-  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  expect(await within(room()).findByText('Přidáno')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Podívat se' }))
   await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
 })

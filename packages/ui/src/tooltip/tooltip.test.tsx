@@ -14,5 +14,5 @@ test('the tip shows to who tabs to the icon', async () => {
   )
   expect(screen.queryByText('Přidat k oblíbeným')).toBeNull()
   await userEvent.tab()
-  expect(await screen.findByText('Přidat k oblíbeným')).toBeDefined()
+  expect(await screen.findByText('Přidat k oblíbeným')).toBeVisible()
 })

@@ -86,7 +86,7 @@ describe('‘Objednat znovu’', () => {
     const told = within(await screen.findByRole('alertdialog', { name: 'Něco se od minula změnilo' }))
     expect(
       told.getByText('Svíčková: nabídka příloh se změnila, vyberte si je prosím v menu znovu.'),
-    ).toBeDefined()
+    ).toBeVisible()
     await user.click(told.getByRole('button', { name: 'Otevřít menu' }))
     await waitFor(() => expect(path()).toBe(MENU_PAGE))
     expect(inCart()).toEqual([])

@@ -30,7 +30,7 @@ describe('safety', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Odhlásit Safari, iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
-    expect(screen.getByText('toto zařízení')).toBeDefined()
+    expect(screen.getByText('toto zařízení')).toBeVisible()
   })
 
   it('changes the password: ‘Hesla se neshodují’ before any call, the server’s refusal after', async () => {
@@ -40,12 +40,12 @@ describe('safety', () => {
     await user.type(screen.getByLabelText('Nové heslo'), 'nové dobré heslo')
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'jiné dobré heslo')
     await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Hesla se neshodují')).toBeDefined()
+    expect(await screen.findByText('Hesla se neshodují')).toBeVisible()
     expect(sent.some(({ path }) => path.endsWith('/auth/password'))).toBe(false)
     await user.clear(screen.getByLabelText('Nové heslo znovu'))
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
     await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
     expect(sent.find(({ path }) => path.endsWith('/auth/password'))?.body).toEqual({
       heslo: 'staré dobré heslo',
       password: 'nové dobré heslo',
@@ -78,7 +78,7 @@ describe('safety', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
     await user.type(question.getByLabelText('Heslo'), 'heslo')
     await user.click(question.getByRole('button', { name: 'Smazat účet' }))
-    expect(await question.findByText(text)).toBeDefined()
+    expect(await question.findByText(text)).toBeVisible()
     expect(question.getByLabelText('Heslo').getAttribute('aria-invalid')).toBe(atTheField)
   })
 

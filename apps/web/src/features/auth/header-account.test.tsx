@@ -21,7 +21,7 @@ describe('the header of who is not logged in', () => {
     renderApp('/')
     const button = await screen.findByRole('button', { name: 'Přihlásit se' })
     await user.click(button)
-    expect(await screen.findByRole('heading', { level: 2, name: 'Přihlášení' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Přihlášení' })).toBeVisible()
     await waitFor(() => expect(document.activeElement).toBe(email()))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -31,7 +31,7 @@ describe('the header of who is not logged in', () => {
   it('opens the registration under its button', async () => {
     renderApp('/')
     const form = await dropdown('Registrovat')
-    expect(form.getByRole('heading', { name: 'Registrace' })).toBeDefined()
+    expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
   })
 
   it('has links for a phone, which lead back here', async () => {
@@ -82,7 +82,7 @@ describe('the header of who is logged in', () => {
 
   it('calls the account by its own name where the person has none', async () => {
     renderApp('/', { 'GET /auth': { ...KVETA, firstName: '' } })
-    expect(await screen.findByRole('button', { name: 'Můj účet' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet' })).toBeVisible()
   })
 
   it('logs out, says so, and moves the focus to the login', async () => {
@@ -101,6 +101,6 @@ describe('the header of who is logged in', () => {
     await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
   })
 })

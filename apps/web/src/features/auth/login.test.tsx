@@ -15,7 +15,7 @@ const header = () => within(screen.getByRole('banner'))
 describe('/login', () => {
   it('has neither header nor footer, and a logo that leads home', async () => {
     renderApp('/login')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Přihlášení' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(header().getAllByRole('link')).toHaveLength(1)
     expect(header().getByRole('link').getAttribute('href')).toBe('/')
@@ -53,12 +53,12 @@ describe('/login', () => {
     const user = userEvent.setup()
     const { sent } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: 'Přihlásit se' }))
-    expect(screen.getByText('Zadejte e-mail')).toBeDefined()
-    expect(screen.getByText('Zadejte heslo')).toBeDefined()
+    expect(screen.getByText('Zadejte e-mail')).toBeVisible()
+    expect(screen.getByText('Zadejte heslo')).toBeVisible()
     expect(document.activeElement).toBe(email())
     expect(email().getAttribute('aria-invalid')).toBe('true')
     await user.type(email(), 'kveta')
-    expect(screen.getByText('Zadejte platný e-mail')).toBeDefined()
+    expect(screen.getByText('Zadejte platný e-mail')).toBeVisible()
     await user.type(email(), '@example.cz')
     await user.click(screen.getByRole('button', { name: 'Přihlásit se' }))
     expect(document.activeElement).toBe(password())
@@ -90,7 +90,7 @@ describe('/login', () => {
     })
     await logIn()
     await user.click(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
@@ -136,7 +136,7 @@ describe('/login', () => {
     renderApp('/login?chyba=provider_unproven')
     expect(
       await screen.findByText('Poslali jsme vám e-mail s odkazem, kterým přihlášení potvrdíte.'),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
     await user.click(screen.getByRole('button', { name: 'Zpět na přihlášení' }))
-    expect(screen.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
   })
 
   it.each([
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
 
   it('shows at the field that the server takes the e-mail for none', async () => {
     await forget({ '/auth/pswd_reset': refused('login_invalid') })
-    expect(await screen.findByText('Zadejte platný e-mail')).toBeDefined()
+    expect(await screen.findByText('Zadejte platný e-mail')).toBeVisible()
     expect(document.activeElement).toBe(email())
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -28,26 +28,26 @@ describe('/obnova-hesla', () => {
     const told = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
     const user = userEvent.setup()
     const { sent } = renderApp('/obnova-hesla', { '/auth/pswd_reset': told })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), KVETA.email)
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
   })
 
   it('is loading until the link is known to be valid', async () => {
     const valid = Promise.withResolvers<typeof OK>()
     renderApp(PAGE, { [CHECK]: () => valid.promise })
-    expect(await screen.findByText('Načítání...')).toBeDefined()
+    expect(await screen.findByText('Načítání...')).toBeVisible()
     expect(screen.queryByLabelText('Nové heslo')).toBeNull()
     valid.resolve(OK)
-    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+    expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
   it('says of an invalid link that it is so, and offers another', async () => {
     renderApp(PAGE, { [CHECK]: refused('token_invalid') })
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
-    expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeVisible()
   })
 
   it('asks again where the check of the link did not arrive', async () => {
@@ -55,7 +55,7 @@ describe('/obnova-hesla', () => {
     renderApp(PAGE, { [CHECK]: () => answers.shift() })
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
-    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+    expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
   it('sets the password and leads to the login; whoever was logged in here is no longer', async () => {
@@ -69,7 +69,7 @@ describe('/obnova-hesla', () => {
       },
     })
     await setPassword()
-    expect(await screen.findByText('Nové heslo platí')).toBeDefined()
+    expect(await screen.findByText('Nové heslo platí')).toBeVisible()
     const page = within(screen.getByRole('main'))
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByLabelText('Nové heslo')).toBeNull()
@@ -82,7 +82,7 @@ describe('/obnova-hesla', () => {
   it("says 'Hesla se neshodují' before any call", async () => {
     const { sent } = renderApp(PAGE, { [CHECK]: OK, [RESET]: OK })
     await setPassword('švestkový koláč')
-    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(screen.getByText('Hesla se neshodují')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'))
     expect(bodiesOf(sent, `/api/auth/pswd_reset/${TOKEN}`)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('/obnova-hesla', () => {
   it('shows at its field what the server has against the password, and anything else under the form', async () => {
     renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('password_common') })
     await setPassword()
-    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeDefined()
+    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'))
     renderApp(PAGE, { [CHECK]: OK, [RESET]: OFFLINE })
     await setPassword()
@@ -166,7 +166,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
     const answer = Promise.withResolvers<unknown>()
     const { sent } = renderApp(page, { [call]: () => answer.promise })
     const calls = () => sent.filter((each) => each.path === url)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     const press = await button()
     expect(calls()).toEqual([])
     await userEvent.dblClick(press)
@@ -196,7 +196,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
     await userEvent.click(await button())
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
     await userEvent.click(await button())
-    expect(await screen.findByText(done)).toBeDefined()
+    expect(await screen.findByText(done)).toBeVisible()
   })
 })
 
@@ -205,7 +205,7 @@ describe('what follows a mailed link', () => {
     renderApp(`/aktivace-uctu?token=${TOKEN}`, { '/auth/register/{token}': OK })
     await userEvent.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
     const page = within(screen.getByRole('main'))
-    expect(await page.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeDefined()
+    expect(await page.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeVisible()
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
   })
 
@@ -214,7 +214,7 @@ describe('what follows a mailed link', () => {
     const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
     await userEvent.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
@@ -227,15 +227,15 @@ describe('what follows a mailed link', () => {
         return OK
       },
     })
-    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Potvrdit nový e-mail' }))
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 
   it('who confirmed a login through a provider is logged in, and goes on to the home page', async () => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': KVETA })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
-    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
     const page = within(screen.getByRole('main'))
     expect(page.getByRole('link', { name: 'Vybrat jídlo' }).getAttribute('href')).toBe('/')
   })

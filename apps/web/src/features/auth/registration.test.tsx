@@ -26,7 +26,7 @@ async function fill(values: Readonly<Record<string, string>> = {}) {
 describe('/register', () => {
   it('has neither header nor footer, and leads to the login', async () => {
     renderApp('/register?zpet=%2Fmujucet%2Fkredity')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Registrace' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registrace' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
       '/login?zpet=%2Fmujucet%2Fkredity',
@@ -58,7 +58,7 @@ describe('/register', () => {
     const { sent } = renderApp('/register', { '/auth/register': SENT })
     const user = await fill({ 'Heslo znovu': 'meruňkový koláč' })
     await user.click(send())
-    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(screen.getByText('Hesla se neshodují')).toBeVisible()
     expect(document.activeElement).toBe(field('Heslo znovu'))
     expect(bodiesOf(sent, '/api/auth/register')).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('/register', () => {
     renderApp('/register')
     const user = await fill({ Heslo: 'meruňkový koláč!', 'Heslo znovu': 'meruňkový koláč' })
     await user.click(send())
-    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(screen.getByText('Hesla se neshodují')).toBeVisible()
     await user.type(field('Heslo'), '{Backspace}')
     expect(screen.queryByText('Hesla se neshodují')).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('/register', () => {
     const { sent } = renderApp('/register', { '/auth/register': SENT })
     const user = await fill(values)
     await user.click(send())
-    expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByText(text)).toBeVisible()
     expect(document.activeElement).toBe(field(label))
     expect(bodiesOf(sent, '/api/auth/register')).toEqual([])
   })
@@ -108,8 +108,8 @@ describe('/register', () => {
     })
     await user.click(send())
     const dialog = within(await screen.findByRole('dialog', { name: 'Už jen potvrdit e-mail' }))
-    expect(dialog.getByText(TOLD)).toBeDefined()
-    expect(dialog.getByText(KVETA.email)).toBeDefined()
+    expect(dialog.getByText(TOLD)).toBeVisible()
+    expect(dialog.getByText(KVETA.email)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/register')).toEqual([
       {
         login: KVETA.email,
@@ -131,16 +131,16 @@ describe('/register', () => {
     await user.click(send())
     const again = await screen.findByRole('button', { name: 'Poslat odkaz znovu' })
     await user.click(again)
-    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
     await user.click(again)
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
   })
 
   it('shows at its field what the server has against a value, until the value is another', async () => {
     renderApp('/register', { '/auth/register': { ok: false, failure: failure('password_common') } })
     const user = await fill()
     await user.click(send())
-    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeDefined()
+    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeVisible()
     expect(document.activeElement).toBe(field('Heslo'))
     expect(screen.queryByRole('alert')).toBeNull()
     await user.type(field('Heslo'), '!')

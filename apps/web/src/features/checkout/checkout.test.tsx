@@ -82,7 +82,7 @@ describe('what is shown', () => {
   it('says that the cart is empty and leads back to the menu', async () => {
     localStorage.clear()
     await open()
-    expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zpět do menu' }).getAttribute('href')).toBe(
       '/rozvoz-jidel/olomouc/u-hrnce/objednat',
     )
@@ -91,7 +91,7 @@ describe('what is shown', () => {
   it('has four steps, delivery chosen, pickup for another day', async () => {
     await open({ '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }] })
     for (const step of ['Kdy a jak', 'Kam a komu', 'Platba', 'K objednávce si ještě vezmu']) {
-      expect(await screen.findByRole('heading', { name: step })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: step })).toBeVisible()
     }
     const radio = (name: RegExp) => screen.getByRole('radio', { name })
     expect(radio(/Chci dovézt/).getAttribute('aria-checked')).toBe('true')
@@ -116,7 +116,7 @@ describe('what is shown', () => {
       categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
     }
     await open({ '/menu/{restaurant}': dearer })
-    expect(await screen.findByText(/Guláš teď stojí 199\sKč místo 189\sKč\./)).toBeDefined()
+    expect(await screen.findByText(/Guláš teď stojí 199\sKč místo 189\sKč\./)).toBeVisible()
     await waitFor(() => expect(currentCart().lines[0]?.item.price).toBe(czk(199)))
   })
 
@@ -126,7 +126,7 @@ describe('what is shown', () => {
       lines: [...currentCart().lines, aCartLine({ item: { ...GULAS, id: 1004, name: 'Gulášovka' } })],
     })
     await open()
-    expect(await screen.findByText(/Gulášovka je dnes vyprodáno/)).toBeDefined()
+    expect(await screen.findByText(/Gulášovka je dnes vyprodáno/)).toBeVisible()
     await waitFor(() => expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš']))
   })
 
@@ -157,9 +157,9 @@ describe('the contact', () => {
     expect(recapButton().getAttribute('aria-disabled')).toBe('true')
     await user.click(recapButton())
     for (const text of ['Zadejte jméno', 'Zadejte email', 'Zadejte telefon']) {
-      expect(await screen.findByText(text)).toBeDefined()
+      expect(await screen.findByText(text)).toBeVisible()
     }
-    expect(screen.getByText('Opravte prosím 3 pole.')).toBeDefined()
+    expect(screen.getByText('Opravte prosím 3 pole.')).toBeVisible()
     expect(document.activeElement).toBe(field(/^Jméno/))
     expect(document.getElementById('kam')?.hasAttribute('data-highlight')).toBe(true)
   })
@@ -172,7 +172,7 @@ describe('the contact', () => {
     await user.type(field(/^Telefon/), '12')
     await user.click(recapButton())
     for (const text of ['Zadejte aspoň 2 písmena', 'Zadejte platný email', 'Zadejte platný telefon']) {
-      expect(await screen.findByText(text)).toBeDefined()
+      expect(await screen.findByText(text)).toBeVisible()
     }
   })
 
@@ -192,20 +192,20 @@ describe('the time', () => {
       await screen.findByText(
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
     await introduce(user)
     await user.click(recapButton())
     const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(alert).getByText('Vyberte čas doručení')).toBeDefined()
+    expect(within(alert).getByText('Vyberte čas doručení')).toBeVisible()
     await user.click(within(alert).getByRole('button', { name: 'Rozumím' }))
     await user.click(screen.getByRole('radio', { name: '12:30' }))
     await user.click(recapButton())
-    expect(await confirmButton()).toBeDefined()
+    expect(await confirmButton()).toBeVisible()
   })
 
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
-    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeDefined()
+    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
   })
 
   it('is a later one where every courier is busy', async () => {
@@ -214,7 +214,7 @@ describe('the time', () => {
       await screen.findByText(
         'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.getByRole('radio', { name: /Co nejdříve/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -225,7 +225,7 @@ describe('the time', () => {
     await user.click(recapButton())
     expect(
       within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 
   it('cannot be one for lunch and for a dish of the next day', async () => {
@@ -237,7 +237,7 @@ describe('the time', () => {
     })
     expect(
       await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 })
 
@@ -248,7 +248,7 @@ describe('the address', () => {
       '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [elsewhere] }, ownDeliveryAreas: [] },
     })
     const text = 'Původní adresa odstraněna. Neplatná adresa pro zvolenou restauraci'
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(currentLocation()).toBeNull()
   })
 
@@ -271,7 +271,7 @@ describe('the address', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await first.user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), HOME.name)
     await first.user.click(await screen.findByRole('option', { name: HOME.text }))
-    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).toMatchObject({ address: { code: HOME.code }, area: null })
     expect(currentCart().lines).toHaveLength(1)
 
@@ -300,7 +300,7 @@ describe('the address', () => {
 
   it('stays where the service does not answer', async () => {
     await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
-    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).not.toBeNull()
   })
 
@@ -309,7 +309,7 @@ describe('the address', () => {
     const { user } = await open()
     await introduce(user)
     await user.click(recapButton())
-    expect(await screen.findByRole('dialog', { name: 'Kam to bude?' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Kam to bude?' })).toBeVisible()
   })
 })
 
@@ -323,7 +323,7 @@ describe('the payment', () => {
     })
     const group = await screen.findByRole('radiogroup', { name: 'Způsob platby' })
     expect(within(group).getAllByRole('radio')).toHaveLength(2)
-    expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeDefined()
+    expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeVisible()
   })
 
   it('remembers the way it was paid', async () => {
@@ -367,7 +367,7 @@ describe('the order', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.click(recapButton())
     const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
-    expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeDefined()
+    expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeVisible()
     await user.click(await confirmButton())
     await waitFor(() => expect(router.state.location.pathname).toBe('/hotovo/2026/4821907'))
     expect(router.state.location.search).toEqual({ guid: GUID })
@@ -400,9 +400,9 @@ describe('the order', () => {
     await user.click(recapButton())
     expect(
       await screen.findByRole('alertdialog', { name: /Do minimální objednávky vám chybí 46\sKč/ }),
-    ).toBeDefined()
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Doplatit rozdíl' }))
-    expect(within(await screen.findByRole('dialog')).getByText('Doplatek do minima')).toBeDefined()
+    expect(within(await screen.findByRole('dialog')).getByText('Doplatek do minima')).toBeVisible()
   })
 
   it.each<[string, unknown, RegExp]>([
@@ -421,7 +421,7 @@ describe('the order', () => {
     const { user, sent } = await open({ '/orders': answer })
     await order(user)
     const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(dialog).getByText(text)).toBeDefined()
+    expect(within(dialog).getByText(text)).toBeVisible()
     expect(sent.some(({ path }) => path === '/api/orders/error')).toBe(true)
     expect(currentCart().lines).toHaveLength(1)
   })
@@ -467,9 +467,9 @@ describe('the order', () => {
     })
     await order(user)
     const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(dialog).getByText(changed)).toBeDefined()
-    expect(within(dialog).getByText(/^452\sKč$/)).toBeDefined()
-    expect(within(dialog).getByText(/^472\sKč$/)).toBeDefined()
+    expect(within(dialog).getByText(changed)).toBeVisible()
+    expect(within(dialog).getByText(/^452\sKč$/)).toBeVisible()
+    expect(within(dialog).getByText(/^472\sKč$/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Zkontrolovat objednávku' }))
     await user.click(await confirmButton())
     await waitFor(() => expect(ordersIn(sent)).toHaveLength(2))

@@ -44,7 +44,7 @@ it('lists closed restaurants after open ones, dimmed', async () => {
   const open = await cardOf('U Vrat')
   expect(open.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect([open.hasAttribute('data-closed'), closed.hasAttribute('data-closed')]).toEqual([false, true])
-  expect(within(closed).getByText('Aktuálně zavřeno')).toBeDefined()
+  expect(within(closed).getByText('Aktuálně zavřeno')).toBeVisible()
 })
 
 it('shows on a card the first three kitchens, the rating, and leads to the menu', async () => {
@@ -58,7 +58,7 @@ it('shows on a card the first three kitchens, the rating, and leads to the menu'
     ],
   })
   const card = await cardOf('U Vrat')
-  expect(within(card).getByText('Česká, Polévky, Grill')).toBeDefined()
+  expect(within(card).getByText('Česká, Polévky, Grill')).toBeVisible()
   expect(card.textContent).toContain('4,5')
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
@@ -85,7 +85,7 @@ it('says on the cards that only later orders are possible while every courier is
     '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })],
     '/menu/cityUtility/{city}': 100,
   })
-  expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeDefined()
+  expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeVisible()
 })
 
 it('shows at most eight banners', async () => {
@@ -112,7 +112,7 @@ it('filters by a kitchen of the carousel, and by flags', async () => {
   expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Doprava zdarma' }))
   expect(screen.queryByRole('link', { name: 'U Komína' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'U Pece' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'U Pece' })).toBeVisible()
 })
 
 it('says which area counts where more than one matches', async () => {
@@ -123,15 +123,15 @@ it('says which area counts where more than one matches', async () => {
   })
   expect(
     await screen.findByText(/Adresa leží ve více oblastech: .*Počítáme s oblastí olomouc-stred\./),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 it('forgets the address of another city, and asks for one', async () => {
   keepLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
   renderApp(CITY, { '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })] })
-  expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
   await expect.poll(() => currentLocation()).toBeNull()
-  expect(await cardOf('U Vrat')).toBeDefined()
+  expect(await cardOf('U Vrat')).toBeVisible()
 })
 
 it('lists for an address outside every area those alone whose own couriers come there', async () => {
@@ -182,7 +182,7 @@ it('welcomes nobody else', async () => {
 it('says at its end what we do and where else we are', async () => {
   const opava = { ...CITY_ITSELF, id: 2, slug: 'opava', name: 'Opava' }
   renderApp(CITY, { '/location/cities': [CITY_ITSELF, opava] })
-  expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeVisible()
   const where = screen.getByRole('heading', { name: 'Kde rozvážíme' }).parentElement
   const links = where === null ? [] : within(where).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])

@@ -87,7 +87,7 @@ function DishBadge({ item }: { readonly item: MenuItem }) {
   return null
 }
 
-export function DishPicture({ item }: { readonly item: MenuItem }) {
+function DishPicture({ item }: { readonly item: MenuItem }) {
   return (
     <img
       className="dish-picture"

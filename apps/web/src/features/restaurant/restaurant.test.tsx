@@ -27,7 +27,7 @@ async function fact(term: string): Promise<string | null | undefined> {
 describe('a restaurant’s page', () => {
   it('at its bare address is its menu', async () => {
     const { router } = renderApp(RESTAURANT)
-    expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`${RESTAURANT}/objednat`)
   })
 
@@ -63,7 +63,7 @@ describe('a restaurant’s page', () => {
     expect(await fact('dnes otevřeno')).toBe('10:00–22:00')
     expect(await fact('40 %')).toBe('Vytíženost kurýrů')
     for (const badge of [/^Doprava zdarma od 800\sKč$/, 'Bonus 5 %', 'Karta', 'Stravenky']) {
-      expect(screen.getByText(badge)).toBeDefined()
+      expect(screen.getByText(badge)).toBeVisible()
     }
   })
 
@@ -91,7 +91,7 @@ describe('the menu', () => {
       const target = (await screen.findByRole('link', { name })).getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(target)?.textContent).toContain(name)
     }
-    expect(screen.getByText('vaříme od desíti')).toBeDefined()
+    expect(screen.getByText('vaříme od desíti')).toBeVisible()
   })
 
   it('begins at the category that the address names', async () => {
@@ -111,10 +111,10 @@ describe('the menu', () => {
       '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
     })
     const slip = await screen.findByRole('region', { name: 'Polední menu' })
-    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeDefined()
+    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeVisible()
     expect(
       within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Polední menu')
   })
 
@@ -172,7 +172,7 @@ describe('the cart beside the menu', () => {
     renderApp(`${RESTAURANT}/objednat`)
     const cart = within(await screen.findByRole('complementary', { name: 'Košík' }))
     await user.click(await cart.findByRole('button', { name: 'O obalech' }))
-    expect(await screen.findByText('Papírové tašky jsou plně recyklovatelné.')).toBeDefined()
+    expect(await screen.findByText('Papírové tašky jsou plně recyklovatelné.')).toBeVisible()
   })
 })
 
@@ -193,7 +193,7 @@ describe('the tabs', () => {
     expect([await fact('Platba kartou'), await fact('Stravenky')]).toEqual(['ano', 'ano'])
     for (const day of ['Dnes', 'Po', 'Út', 'St', 'Čt', 'Pá']) expect(await fact(day)).toBe('10:00–22:00')
     expect([await fact('So'), await fact('Ne')]).toEqual(['17:00–02:00', 'zavřeno'])
-    expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeDefined()
+    expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeVisible()
     expect(screen.getByRole('link', { name: /Otevřít mapu/ }).getAttribute('href')).toContain(
       'x=17.2509&y=49.5938',
     )
@@ -210,13 +210,13 @@ describe('the tabs', () => {
       '/restaurants/reviews/{restaurant}': (url: string) =>
         url.includes('page=2') ? [review(2, 0)] : [0, 1, 2, 3, 4].map((index) => review(1, index)),
     })
-    expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeDefined()
-    expect(screen.getByText('12 hodnocení')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeVisible()
+    expect(screen.getByText('12 hodnocení')).toBeVisible()
     await screen.findByText('Recenze 1.4')
     expect(screen.queryByText('To je vše...')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
-    expect(await screen.findByText('Recenze 2.0')).toBeDefined()
-    expect(screen.getByText('To je vše...')).toBeDefined()
+    expect(await screen.findByText('Recenze 2.0')).toBeVisible()
+    expect(screen.getByText('To je vše...')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
   })
 
@@ -229,7 +229,7 @@ describe('the tabs', () => {
     await user.type(screen.getByLabelText(/^Datum a čas/), '2026-12-01T18:00')
     const before = sent.length
     await user.click(screen.getByRole('button', { name: 'Odeslat' }))
-    expect(await screen.findByText('Rezervace jsme neodeslali.')).toBeDefined()
+    expect(await screen.findByText('Rezervace jsme neodeslali.')).toBeVisible()
     expect(sent).toHaveLength(before)
   })
 })

@@ -32,7 +32,7 @@ async function openFromFooter() {
 it('asks on every page, also one without header and footer, and stores nothing before the answer', async () => {
   for (const path of ['/', '/login']) {
     await open(path)
-    expect(screen.getByRole('region', { name: HEADING })).toBeDefined()
+    expect(screen.getByRole('region', { name: HEADING })).toBeVisible()
   }
   expect(stored()).toBeNull()
 })
@@ -94,13 +94,13 @@ it('changes nothing when the settings are left', async () => {
   await userEvent.keyboard('{Escape}')
   await closed()
   expect(stored()).toBeNull()
-  expect(screen.getByText(HEADING)).toBeDefined()
+  expect(screen.getByText(HEADING)).toBeVisible()
 })
 
 it('opens again from the footer with what was chosen, and takes it back', async () => {
   localStorage.setItem('sousto.cookies', '{"analytic":true,"marketing":false}')
   const dialog = within(await openFromFooter())
-  expect(dialog.getByRole('switch', { name: /^Analytické/, checked: true })).toBeDefined()
+  expect(dialog.getByRole('switch', { name: /^Analytické/, checked: true })).toBeVisible()
   await toggle(/^Analytické/)
   await press('Uložit nastavení')
   await closed()
@@ -110,5 +110,5 @@ it('opens again from the footer with what was chosen, and takes it back', async 
 it('asks anew where somebody has edited what was stored', async () => {
   localStorage.setItem('sousto.cookies', '{"analytic":"yes"}')
   await open()
-  expect(screen.getByText(HEADING)).toBeDefined()
+  expect(screen.getByText(HEADING)).toBeVisible()
 })

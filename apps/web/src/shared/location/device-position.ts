@@ -1,7 +1,7 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
 /** What is said when the device cannot tell where it is (`marketplace.md` §8, Geolocation unsupported). */
-export const GEOLOCATION_TEXTS = {
+const GEOLOCATION_TEXTS = {
   unsupported: 'Vaše zařízení nepodporuje určení polohy.',
   refused: 'Polohu se nepodařilo zjistit. Napište prosím adresu.',
 } as const

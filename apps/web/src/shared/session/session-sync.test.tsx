@@ -43,7 +43,7 @@ describe('what another tab does', () => {
     await account('Květa')
     await waitFor(() => expect(personal()).not.toEqual([]))
     becomes(null)
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(personal()).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('what another tab does', () => {
     await account('Květa')
     await waitFor(() => expect(creditCalls()).toBe(1))
     becomes(OTHER)
-    expect(await account('Otakar')).toBeDefined()
+    expect(await account('Otakar')).toBeVisible()
     await waitFor(() => expect(creditCalls()).toBe(2))
   })
 
@@ -73,11 +73,15 @@ describe('what another tab does', () => {
 
 describe('a call that is refused because nobody is logged in', () => {
   it('logs out this tab', async () => {
+    let user: typeof KVETA | null = KVETA
     const { router } = renderApp('/mujucet/kredity', {
-      'GET /auth': KVETA,
-      '/user/credits/': refused('not_logged_in'),
+      'GET /auth': () => user,
+      '/user/credits/': () => {
+        user = null
+        return refused('not_logged_in')
+      },
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 })

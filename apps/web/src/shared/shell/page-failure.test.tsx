@@ -13,10 +13,10 @@ it('a page whose data do not come says so, keeps the cart and the header, and co
   keepCart(cart)
   let answer: unknown = OFFLINE
   renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/restaurants/{restaurant}': () => answer })
-  expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
-  expect(screen.getByRole('banner')).toBeDefined()
+  expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
   expect(currentCart()).toEqual(cart)
   answer = KITCHEN
   await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
-  expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeVisible()
 })
