@@ -199,6 +199,13 @@ describe('the tabs', () => {
     )
   })
 
+  it('information shows an address at the map, not coordinates', async () => {
+    renderApp(`${RESTAURANT}/info`)
+    const map = (await screen.findByRole('heading', { name: 'Kde nás najdete' })).parentElement
+    expect(map).toHaveTextContent('Smyšlená 12, 779 00 Olomouc')
+    expect(map).not.toHaveTextContent(/49[.,]59|17[.,]25/)
+  })
+
   it('reviews come five at a time until "To je vše..."', async () => {
     const user = userEvent.setup()
     const review = (page: number, index: number) => ({
