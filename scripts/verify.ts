@@ -48,6 +48,11 @@ const gates: Gate[] = [
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
   {
+    name: 'table types are current',
+    slow: true,
+    run: command('vitest/vitest.mjs', 'run', '--project', 'node', 'packages/testing/src/table-types.test.ts'),
+  },
+  {
     name: 'openapi.json is current',
     slow: true,
     run: command('vitest/vitest.mjs', 'run', '--project', 'node', 'packages/contract/src/openapi.test.ts'),

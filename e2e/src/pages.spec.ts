@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
+const INFO = '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/info'
+
 const PAGES = [
-  [
-    'the restaurant’s information',
-    '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/info',
-    'Pizzerie U Bosé Johany',
-  ],
+  ['the restaurant’s information', INFO, 'Pizzerie U Bosé Johany'],
   ['its reviews', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/hodnoceni', 'Pizzerie U Bosé Johany'],
   ['its gallery', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/galerie', 'Pizzerie U Bosé Johany'],
   [
@@ -47,6 +45,12 @@ for (const scheme of ['light', 'dark'] as const) {
         expect(errors).toEqual([])
       })
     }
+
+    test('shows a restaurant’s map, once it is drawn, accessibly', async ({ page, expectAccessible }) => {
+      await page.goto(INFO)
+      await expect(page.locator('.leaflet-control-attribution')).toBeVisible()
+      await expectAccessible()
+    })
   })
 }
 

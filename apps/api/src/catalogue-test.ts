@@ -1,4 +1,5 @@
 /** A small catalogue for tests, and an api that serves it. The people, streets and restaurants are made up. */
+
 import type {
   CatalogueFile,
   ExchangedArea,
@@ -11,6 +12,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { api } from './api.ts'
+import type { DB } from './database/tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
 import { Refusal } from './http/refusal.ts'
@@ -233,15 +235,15 @@ export const withoutAreas: AreaExchange = {
   ownAreas: async () => new Map(),
 }
 
-export function importText(database: Database<unknown>, text: string, check = false): Promise<ImportOutcome> {
+export function importText(database: Database<DB>, text: string, check = false): Promise<ImportOutcome> {
   return importCatalogue({ database, areas: withoutAreas, source: [Buffer.from(text)], check })
 }
 
-export function importFile(database: Database<unknown>, file: object): Promise<ImportOutcome> {
+export function importFile(database: Database<DB>, file: object): Promise<ImportOutcome> {
   return importText(database, JSON.stringify(file))
 }
 
-export async function exportedText(database: Database<unknown>): Promise<string> {
+export async function exportedText(database: Database<DB>): Promise<string> {
   let text = ''
   for await (const piece of exportCatalogue({ database, areas: withoutAreas })) text += piece
   return text

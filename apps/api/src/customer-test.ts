@@ -1,7 +1,9 @@
 /** Customers who are logged in, for tests. The people are made up. */
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { DB } from './database/tables.ts'
 
 export type Customer = {
   readonly id: number
@@ -21,7 +23,7 @@ type Person = { readonly firstName: string; readonly lastName: string; readonly 
 
 /** An account with an open session. */
 export async function aCustomer(
-  database: Database<unknown>,
+  database: Database<DB>,
   email = `${randomUUID()}@priklad.example`,
   { firstName, lastName, phone }: Person = { firstName: '', lastName: '', phone: '' },
 ): Promise<Customer> {

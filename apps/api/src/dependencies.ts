@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DB } from './database/tables.ts'
 import type { MailSettings } from './features/mail/service.ts'
 import type { Provider } from './features/social-login/provider.ts'
 import type { Locations } from './ports/locations.ts'
 
 /** All that the api needs of the world; it reads no environment and no clock of its own. */
 export type ApiDependencies = {
-  readonly database: Database<unknown>
+  readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
   readonly locations: Locations
   readonly log: FastifyBaseLogger

@@ -2,13 +2,14 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { DB } from './database/tables.ts'
 import { CATALOGUE_CHANGED, RATINGS_ONLY } from './features/catalogue/service.ts'
 import type { Draw } from './features/images/pictures.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { createImages } from './features/images/service.ts'
 
 export type ImageDependencies = {
-  readonly database: Database<unknown>
+  readonly database: Database<DB>
   readonly draw: Draw
   readonly log: FastifyBaseLogger
 }

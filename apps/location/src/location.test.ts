@@ -5,13 +5,14 @@ import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.t
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import type { DB } from './database/tables.ts'
 import { replaceRegister } from './features/addresses/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
 import { areaExchange } from './features/areas/service.ts'
 import type { Geometry } from './features/areas/shape.ts'
 import { location } from './location.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let app: FastifyInstance
 
 function box(west: number, south: number, east: number, north: number): Geometry {

@@ -4,13 +4,14 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { DB } from './database/tables.ts'
 import { replaceRegister } from './features/addresses/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
 import { areaExchange } from './features/areas/service.ts'
 import { type LocationServices, openLocationServices } from './services.ts'
 
 const { log } = fastify({ logger: false })
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let one: LocationServices
 let other: LocationServices
 beforeAll(async () => {

@@ -10,10 +10,11 @@ import { replaceRegister } from '@sousto/location/features/addresses/partial-imp
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import { registerState } from '@sousto/location/features/register/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { areasInSameDatabase } from './area-exchange.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
 /** Whose data a process fills in: its own apps'. */
-export type Filled = readonly ('api' | 'location')[]
+export type FilledApps = readonly ('api' | 'location')[]
 
 /** A database is filled for one of these; what each is called where it is noted how far it has come. */
 const NAMES = { both: 'demo data', api: 'demo catalogue', location: 'demo places' } as const
@@ -29,7 +30,7 @@ const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
  */
 export async function loadDemoOnce(
   database: Database<unknown>,
-  filled: Filled = ['api', 'location'],
+  filled: FilledApps = ['api', 'location'],
 ): Promise<boolean> {
   const [one, other] = filled
   if (one === undefined) return false
@@ -57,7 +58,7 @@ const isEmpty = (database: Database<unknown>, extent: Extent) =>
 
 const LOADS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
   both: async (database) => {
-    await loadCatalogue(database, areaExchange)
+    await loadCatalogue(database, areasInSameDatabase)
     await loadRegister(database)
   },
   api: (database) => loadCatalogue(database, withoutAreas),

@@ -2,16 +2,17 @@ import { api } from '@sousto/api/api.ts'
 import type { Draw } from '@sousto/api/features/images/pictures.ts'
 import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
 import { images } from '@sousto/api/images.ts'
-import { drawCover } from '@sousto/demo/drawings/cover.ts'
-import { drawDish } from '@sousto/demo/drawings/dish.ts'
-import { drawLogo } from '@sousto/demo/drawings/logo.ts'
+import { drawCover } from '@sousto/drawings/cover.ts'
+import { drawDish } from '@sousto/drawings/dish.ts'
+import { drawLogo } from '@sousto/drawings/logo.ts'
 import { location } from '@sousto/location/location.ts'
 import { openLocationServices } from '@sousto/location/services.ts'
+import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { readyDatabase } from './database.ts'
-import { loadDemoOnce } from './demo-data.ts'
+import type { FilledApps } from './demo-data.ts'
 import { forward } from './http/forward.ts'
 import { addressOf } from './http/listening.ts'
 import { PREFIXES } from './http/paths.ts'
@@ -53,7 +54,7 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
   )
   const database = await readyDatabase(config, [...apps, 'server'], log, closing)
   metrics.watchPool('sousto', database.pool)
-  if (config.demoData && (await loadDemoOnce(database, apps))) log.info('demo data loaded')
+  if (config.demoData) await loadDemoData(database, apps, log)
 
   const dependencies = { database, clock, log }
   const places = elsewhere === null ? await openLocationServices(dependencies) : null
@@ -74,6 +75,12 @@ export async function mountServices(app: FastifyInstance, surroundings: Surround
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
+}
+
+/** The demo's own code is not even loaded where nobody wants its data. */
+async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: Logger): Promise<void> {
+  const { loadDemoOnce } = await import('./demo-data.ts')
+  if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
 }
 
 const SENDER = 'Sousto <posta@sousto.example>'

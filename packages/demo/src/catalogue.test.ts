@@ -1,9 +1,9 @@
 import { catalogueFile as format } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import { CLOTH_NAMES } from '@sousto/drawings/cloth.ts'
+import { PLATE_NAMES } from '@sousto/drawings/plate.ts'
 import { describe, expect, it } from 'vitest'
 import { BENCHMARK_RESTAURANT, demoCatalogue, demoCatalogueFile } from './catalogue.ts'
-import { CLOTH_NAMES } from './drawings/cloths.ts'
-import { DRAWING_NAMES } from './drawings/dish.ts'
 
 const file = demoCatalogueFile()
 const byCity = Map.groupBy(file.restaurants, (restaurant) => restaurant.city)
@@ -103,7 +103,7 @@ describe('the demo catalogue', () => {
     expect(
       file.restaurants.flatMap((restaurant) => restaurant.categories).filter((name) => !kitchens.has(name)),
     ).toEqual([])
-    expect([...drawings].filter((name) => !DRAWING_NAMES.includes(name))).toEqual([])
+    expect([...drawings].filter((name) => !PLATE_NAMES.includes(name))).toEqual([])
     expect([...cloths].filter((name) => !CLOTH_NAMES.includes(name))).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import { hash } from '@sousto/drawings/hash.ts'
+
 /** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
 export type Random = {
   /** In [0, 1). */
@@ -10,14 +12,7 @@ export type Random = {
   some<T>(list: readonly T[], count: number): T[]
 }
 
-/** FNV-1a, 32 bits: texts to seeds. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return value
-}
-
-/** mulberry32: small, quick and even enough for menus and crumbs. */
+/** mulberry32: small, quick and even enough for a demo. */
 export function random(seed: string): Random {
   let state = hash(seed)
   const next = () => {

@@ -47,4 +47,4 @@ export const typeParsers: pg.CustomTypesConfig = {
 /** `timestamptz not null default now()`, for a Kysely schema. */
 export type GeneratedTimestamp = Generated<Temporal.Instant>
 /** `jsonb`: read as a value, written as `JSON.stringify(value)`. */
-export type Json<Value> = ColumnType<Value, string, string>
+export type JsonColumn<Value> = ColumnType<Value, string, string>

@@ -6,12 +6,9 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
-import { migrateJobs } from '@sousto/postgres/jobs.ts'
-import { migrate } from '@sousto/postgres/migrate.ts'
 import type { TestProject } from 'vitest/node'
+import { createMigratedDatabase } from './migrated.ts'
 import { TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
@@ -22,39 +19,17 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const SCHEMAS = {
-  shop: 'apps/api/src/migrations',
-  location: 'apps/location/src/migrations',
-  server: 'apps/server/src/migrations',
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   await chmod(folder, 0o755)
   const server = await startEmbedded({ dataDir: folder, durable: false })
-  await createTemplate(server.url)
+  await createMigratedDatabase(server.url, TEMPLATE)
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function createTemplate(url: string): Promise<void> {
-  const server = openDatabase({ url, max: 1 })
-  await server.pool.query(`create database ${TEMPLATE}`)
-  await server.close()
-
-  const templateUrl = Object.assign(new URL(url), { pathname: TEMPLATE }).href
-  await migrateJobs(templateUrl)
-  const template = openDatabase({ url: templateUrl, max: 1 })
-  for (const [schema, path] of Object.entries(SCHEMAS)) {
-    const folder = join(root, path)
-    if (existsSync(folder)) await migrate(template.pool, { schema, folder })
-  }
-  await template.close()
 }
 
 const PREFIX = 'sousto-test-'

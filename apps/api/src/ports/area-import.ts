@@ -2,9 +2,11 @@
  * The location service's part in importing and exporting the catalogue. It works on the connection of the caller, so that areas and
  * restaurants change together or not at all.
  */
+
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Transaction } from 'kysely'
+import type { DB } from '../database/tables.ts'
 
 /** `path` names the place in the file, for the list of what is wrong with it. */
 export type AreaImport = {
@@ -22,12 +24,12 @@ export type AreaImport = {
 export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }
 
 export type AreaExchange = {
-  readonly begin: (transaction: Transaction<unknown>) => Promise<AreaImport>
+  readonly begin: (transaction: Transaction<DB>) => Promise<AreaImport>
   /** All areas of the marketplace, by code. */
-  readonly areas: (transaction: Transaction<unknown>) => AsyncIterable<DecodedArea>
+  readonly areas: (transaction: Transaction<DB>) => AsyncIterable<DecodedArea>
   /** The own areas of these restaurants, in an order that never changes by itself. */
   readonly ownAreas: (
-    transaction: Transaction<unknown>,
+    transaction: Transaction<DB>,
     restaurantIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly DecodedOwnArea[]>>
 }

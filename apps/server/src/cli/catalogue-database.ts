@@ -3,6 +3,7 @@ import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
+import { areasInSameDatabase } from '../area-exchange.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
@@ -70,7 +71,7 @@ export async function exchangingAreas<Result>(
   work: (areas: AreaExchange) => Promise<Result>,
   kept: ((result: Result) => boolean) | null,
 ): Promise<Result> {
-  if (shop === location) return work(areaExchange)
+  if (shop === location) return work(areasInSameDatabase)
   const isolation = kept === null ? 'repeatable read' : 'read committed'
   const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
   let keep = false

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { exportCatalogue, importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import type { CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { areasInSameDatabase } from '../area-exchange.ts'
 import { changesText, problemsText } from './import.ts'
 
 const [demo, empty, large] = [await testDatabase(), await testDatabase(), await testDatabase()]
@@ -16,11 +16,11 @@ afterAll(async () => {
 })
 
 const importInto = (database: Database<unknown>, text: string) =>
-  importCatalogue({ database, areas: areaExchange, source: [Buffer.from(text)] })
+  importCatalogue({ database, areas: areasInSameDatabase, source: [Buffer.from(text)] })
 
 async function exported(database: Database<unknown>): Promise<string> {
   let text = ''
-  for await (const piece of exportCatalogue({ database, areas: areaExchange })) text += piece
+  for await (const piece of exportCatalogue({ database, areas: areasInSameDatabase })) text += piece
   return text
 }
 

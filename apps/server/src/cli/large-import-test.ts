@@ -3,10 +3,11 @@
  * imports a file of that size, made as it is read, and prints the outcome and how many megabytes of buffers there were at most, which
  * no limit of the heap counts.
  */
+
 import { importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
+import { areasInSameDatabase } from '../area-exchange.ts'
 
 const [url = '', megabytes = ''] = process.argv.slice(2)
 /** More than the largest id of the demo. */
@@ -52,7 +53,7 @@ function renamed(restaurant: string, round: number): string {
 const database = openDatabase<unknown>({ url })
 const outcome = await importCatalogue({
   database,
-  areas: areaExchange,
+  areas: areasInSameDatabase,
   source: file(Number(megabytes) * 1024 * 1024),
 })
 await database.close()

@@ -4,8 +4,8 @@
  */
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { createRecent } from './recent.ts'
 import type { Answered } from './resilient-fetch.ts'
 
 export type Memory = {
@@ -32,10 +32,10 @@ const AREAS_BELIEVED = 60 * MINUTE
 
 /** `confirmedFor`: how many milliseconds a confirmed version of the areas is relied on; `now`: milliseconds of a clock that never jumps. */
 export function createMemory(confirmedFor: number, now: () => number): Memory {
-  const ofAreas = createRecent<Entry>(MOST)
-  const ofAddresses = createRecent<Entry>(MOST)
+  const ofAreas = new LRUCache<string, Entry>({ max: MOST })
+  const ofAddresses = new LRUCache<string, Entry>({ max: MOST })
   // Apart, so that what ten thousand keystrokes suggested does not drive out what was ordered to.
-  const suggested = createRecent<Entry>(MOST)
+  const suggested = new LRUCache<string, Entry>({ max: MOST })
   let version: string | null = null
   let confirmedAt = -Infinity
 

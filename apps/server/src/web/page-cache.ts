@@ -5,12 +5,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@sousto/api/precompressed/precompressed-body.ts'
+import { LRUCache } from 'lru-cache'
 
 const LIFETIME = 5_000
 const MOST_BYTES = 64 * 1024 * 1024
-
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 export type Page = {
   readonly status: number
@@ -24,18 +23,18 @@ export type CachedPage = Page & {
   readonly etag: string
 }
 
+type Compression = Exclude<Encoding, 'identity'>
+
+/** A rendered page and its compressed forms, as far as they have been asked for. */
 type Entry = {
-  readonly page: Promise<Page & { readonly etag: string }>
-  readonly bodies: Map<Encoding, Promise<Buffer>>
-  /** Until when it may be sent; infinite while it is being rendered. */
-  until: number
+  readonly page: Page & { readonly etag: string }
+  readonly bodies: Map<Compression, Promise<Buffer>>
   bytes: number
 }
 
-const compressors: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Compression, (html: Buffer) => Promise<Buffer>>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (html) => promisify(gzip)(html),
-  identity: async (html) => html,
 }
 
 export type PageCacheOptions = {
@@ -55,61 +54,60 @@ export function createPageCache({
   now = () => performance.now(),
   mostBytes = MOST_BYTES,
 }: PageCacheOptions = {}): PageCache {
-  /** Least recently made first. */
-  const entries = new Map<string, Entry>()
-  let total = 0
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
+    ttl: LIFETIME,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: { now },
+  })
+  const rendering = new Map<string, Promise<Entry>>()
 
-  function drop(key: string, entry: Entry): void {
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
-    total -= entry.bytes
-  }
-
-  function account(key: string, entry: Entry, bytes: number): void {
-    if (entries.get(key) !== entry) return
-    entry.bytes += bytes
-    total += bytes
-    for (const [oldKey, old] of entries) {
-      if (total <= mostBytes && old.until > now()) break
-      drop(oldKey, old)
+  async function render(key: string, work: () => Promise<Page>): Promise<Entry> {
+    const page = await work()
+    const entry = {
+      page: { ...page, etag: weakTag(page.html) },
+      bodies: new Map(),
+      bytes: page.html.length,
     }
-  }
-
-  function start(key: string, render: () => Promise<Page>): Entry {
-    const page = render().then((made) => ({ ...made, etag: weakTag(made.html) }))
-    const entry: Entry = { page, bodies: new Map(), until: Number.POSITIVE_INFINITY, bytes: 0 }
-    entries.set(key, entry)
-    page.then(
-      ({ status, html }) => {
-        if (status !== 200) return drop(key, entry)
-        entry.until = now() + LIFETIME
-        account(key, entry, html.length)
-      },
-      () => drop(key, entry),
-    )
+    // Also what nobody asks for again must not stay.
+    entries.purgeStale()
+    if (page.status === 200) entries.set(key, entry)
     return entry
   }
 
-  function body(key: string, entry: Entry, html: Buffer, encoding: Encoding): Promise<Buffer> {
+  /** Several requests at once share one rendering. */
+  function rendered(key: string, work: () => Promise<Page>): Promise<Entry> {
+    const running = rendering.get(key)
+    if (running) return running
+    const started = render(key, work).finally(() => rendering.delete(key))
+    rendering.set(key, started)
+    return started
+  }
+
+  function bodyOf(key: string, entry: Entry, encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return entry.page.html
     const known = entry.bodies.get(encoding)
     if (known) return known
-    const made = compressors[encoding](html).then((bytes) => {
-      if (encoding !== 'identity') account(key, entry, bytes.length)
-      return bytes
-    })
-    entry.bodies.set(encoding, made)
-    return made
+    const body = compress(key, entry, encoding)
+    entry.bodies.set(encoding, body)
+    return body
+  }
+
+  async function compress(key: string, entry: Entry, encoding: Compression): Promise<Buffer> {
+    const bytes = await compressors[encoding](entry.page.html)
+    entry.bytes += bytes.length
+    if (entries.peek(key) === entry) entries.set(key, entry)
+    return bytes
   }
 
   return {
-    get: async (key, encoding, render) => {
-      const found = entries.get(key)
-      if (found && found.until <= now()) drop(key, found)
-      const entry = entries.get(key) ?? start(key, render)
-      const page = await entry.page
-      return { ...page, encoding, body: await body(key, entry, page.html, encoding) }
+    get: async (key, encoding, work) => {
+      const entry = entries.get(key) ?? (await rendered(key, work))
+      return { ...entry.page, encoding, body: await bodyOf(key, entry, encoding) }
     },
-    size: () => total,
+    size: () => entries.calculatedSize,
   }
 }
 

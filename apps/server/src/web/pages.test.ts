@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { bestEncoding, mountPages, type Render } from './pages.ts'
+import { mountPages, type Render } from './pages.ts'
 
 let app: FastifyInstance
 let rendered: { url: string; cookie: string | null }[] = []
@@ -114,14 +114,4 @@ it('answers what no service knows as a service would', async () => {
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })
   expect(rendered).toEqual([])
-})
-
-it.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-])('chooses for %s the encoding %s', (header, encoding) => {
-  expect(bestEncoding(header)).toBe(encoding)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { preferredEncoding } from '@sousto/api/precompressed/preferred-encoding.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
@@ -6,7 +7,7 @@ import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { Visitor } from './in-process-fetch.ts'
 import { inlineSources } from './inline-sources.ts'
-import { createPageCache, type Encoding, type Page } from './page-cache.ts'
+import { createPageCache, type Page } from './page-cache.ts'
 
 /** What the web app's server entry is given with each request; its `platform/request-scope.ts` receives it. */
 export type RenderContext = { readonly nonce: string; readonly fetch: typeof globalThis.fetch }
@@ -63,7 +64,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const encoding = bestEncoding(request.headers['accept-encoding'])
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
     const page = await cache.get(url, encoding, () => renderForAnyone(url))
     reply.code(page.status).headers(page.headers).header('etag', page.etag)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -94,13 +95,3 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')
-
-/** What the browser takes, the smallest first. */
-export function bestEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((entry) => !/;\s*q=0(\.0+)?\s*$/.test(entry))
-    .map((entry) => entry.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
-}

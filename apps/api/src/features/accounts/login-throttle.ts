@@ -2,8 +2,10 @@
  * Guessing gets slower with every failure: after some free tries each has to wait twice as long as the one before. A try is counted before
  * it is made and forgiven when it succeeds, so that parallel ones count as well.
  */
+
 import { failure } from '@sousto/contract/failures.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 export type Limit = {
@@ -32,7 +34,7 @@ const WAIT = `
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-export function createAttempts({ pool }: Pick<Database<unknown>, 'pool'>, clock: () => Temporal.Instant) {
+export function createAttempts({ pool }: Pick<Database<DB>, 'pool'>, clock: () => Temporal.Instant) {
   return {
     /** Counts a try under each limit; a refusal that says how long to wait where one of them stands in the way. */
     take: async (limits: readonly Limit[]): Promise<void> => {

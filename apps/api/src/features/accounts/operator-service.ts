@@ -2,9 +2,11 @@
  * What an operator does to accounts. Every look at a person and every change stands in the audit log, written in the same transaction. The
  * log names accounts by their ids, so that nothing of a person is left in it when their account is deleted.
  */
+
 import { tidyLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Mailing } from '../mail/service.ts'
@@ -36,13 +38,13 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 /** What there is no account for is the refusal `not_found`. */
 export function createAccountDesk({ database, clock, send, actor }: Dependencies) {
   const { kysely } = database
-  const note = (transaction: Transaction<unknown>, action: string, userId: number | null, detail: object) =>
+  const note = (transaction: Transaction<DB>, action: string, userId: number | null, detail: object) =>
     addAudit(transaction, { at: clock(), actor, action, userId, detail })
 
   /** Works on the account of that e-mail, in a transaction that the log is part of. */
   async function onAccount<Result>(
     written: string,
-    work: (transaction: Transaction<unknown>, account: Account) => Promise<Result>,
+    work: (transaction: Transaction<DB>, account: Account) => Promise<Result>,
   ): Promise<Result> {
     return await inTransaction(kysely, async (transaction) => {
       const account = await accountByEmail(transaction, tidyLogin(written))

@@ -1,4 +1,5 @@
 /** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
+
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Mailing } from '../mail/service.ts'
@@ -64,7 +66,7 @@ export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
 
 /** A link of that purpose, made in the transaction that will need it. */
 export async function newLink(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   clock: () => Temporal.Instant,
   token: {
     readonly userId: number
@@ -120,11 +122,11 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
     return wrong === undefined ? null : decided(wrong.code, wrong.field)
   }
 
-  const resetLink = (transaction: Transaction<unknown>, userId: number) =>
+  const resetLink = (transaction: Transaction<DB>, userId: number) =>
     newLink(transaction, clock, { userId, purpose: 'reset' })
 
   async function mailActivation(
-    transaction: Transaction<unknown>,
+    transaction: Transaction<DB>,
     { id: userId, email }: Account,
     registered: Registered,
   ): Promise<void> {
@@ -135,7 +137,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
   /** Accounts get what they need, unknown e-mails and those with mail enough nothing; the answer comes at the same time. */
   async function mailIfKnown(
     written: string,
-    mail: (transaction: Transaction<unknown>, account: Account) => Promise<void>,
+    mail: (transaction: Transaction<DB>, account: Account) => Promise<void>,
   ): Promise<void> {
     const email = knownLogin(written)
     await inEvenTime(async () => {

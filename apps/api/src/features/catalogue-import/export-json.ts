@@ -1,4 +1,5 @@
 /** The whole catalogue as its file, a line for each city, area and restaurant, so that two exports can be compared. */
+
 import {
   catalogueFile,
   type DecodedArea,
@@ -10,6 +11,7 @@ import {
 } from '@sousto/contract/catalogue-file/format.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import type { DB } from '../../database/tables.ts'
 import type { AreaExchange } from '../../ports/area-import.ts'
 import {
   nextRestaurantIds,
@@ -24,7 +26,7 @@ const PAGE = 20
 
 /** In pieces. */
 export async function* catalogueText(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   areas: AreaExchange,
 ): AsyncGenerator<string> {
   const { format, version } = catalogueFile.shape
@@ -42,7 +44,7 @@ export async function* catalogueText(
   yield '\n}\n'
 }
 
-async function* restaurants(transaction: Transaction<unknown>, areas: AreaExchange): AsyncGenerator<unknown> {
+async function* restaurants(transaction: Transaction<DB>, areas: AreaExchange): AsyncGenerator<unknown> {
   let after = 0
   for (;;) {
     const ids = await nextRestaurantIds(transaction, after, PAGE)

@@ -1,15 +1,17 @@
 /** The catalogue's rows as the parts of its file, still in haléře and minutes; `exportCatalogue` encodes and checks them. */
+
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 type Part = { readonly part: unknown }
 
-async function parts(transaction: Transaction<unknown>, query: RawBuilder<Part>): Promise<unknown[]> {
+async function parts(transaction: Transaction<DB>, query: RawBuilder<Part>): Promise<unknown[]> {
   const { rows } = await query.execute(transaction)
   return rows.map(({ part }) => part)
 }
 
-export async function readTerms(transaction: Transaction<unknown>): Promise<unknown> {
+export async function readTerms(transaction: Transaction<DB>): Promise<unknown> {
   const [html = null] = await parts(
     transaction,
     sql<Part>`SELECT html AS part FROM shop.content WHERE id = 'terms'`,
@@ -17,7 +19,7 @@ export async function readTerms(transaction: Transaction<unknown>): Promise<unkn
   return html
 }
 
-export function readCities(transaction: Transaction<unknown>): Promise<unknown[]> {
+export function readCities(transaction: Transaction<DB>): Promise<unknown[]> {
   return parts(
     transaction,
     sql<Part>`
@@ -32,7 +34,7 @@ export function readCities(transaction: Transaction<unknown>): Promise<unknown[]
   )
 }
 
-export function readCategories(transaction: Transaction<unknown>): Promise<unknown[]> {
+export function readCategories(transaction: Transaction<DB>): Promise<unknown[]> {
   return parts(
     transaction,
     sql<Part>`
@@ -40,7 +42,7 @@ export function readCategories(transaction: Transaction<unknown>): Promise<unkno
   )
 }
 
-export function readBanners(transaction: Transaction<unknown>): Promise<unknown[]> {
+export function readBanners(transaction: Transaction<DB>): Promise<unknown[]> {
   return parts(
     transaction,
     sql<Part>`
@@ -53,7 +55,7 @@ export function readBanners(transaction: Transaction<unknown>): Promise<unknown[
 
 /** The ids after `after`, in order; none when all are read. */
 export async function nextRestaurantIds(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   after: number,
   most: number,
 ): Promise<number[]> {
@@ -64,7 +66,7 @@ export async function nextRestaurantIds(
 
 /** Restaurants by id, without their own areas, which the location service keeps. */
 export async function readRestaurants(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly part: object }[]> {
   const { rows } = await sql<{ id: number; part: object }>`

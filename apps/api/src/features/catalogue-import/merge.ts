@@ -1,12 +1,14 @@
 /** Makes the catalogue what the staged rows say, touching only rows that differ, and counts what that meant. */
+
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { type Kind, TABLES, type Table } from './tables.ts'
 
 export type Changes = { readonly added: number; readonly updated: number; readonly removed: number }
 
 const ORDER: readonly (readonly [string, Table])[] = Object.entries(TABLES)
 
-export async function mergeStaged(transaction: Transaction<unknown>): Promise<ReadonlyMap<Kind, Changes>> {
+export async function mergeStaged(transaction: Transaction<DB>): Promise<ReadonlyMap<Kind, Changes>> {
   await sql`CREATE TEMPORARY TABLE changed (kind text, owner text, change text) ON COMMIT DROP`.execute(
     transaction,
   )
@@ -33,7 +35,7 @@ const sameKey = (key: readonly string[]) =>
     sql` AND `,
   )
 
-async function updateRows(transaction: Transaction<unknown>, name: string, table: Table): Promise<void> {
+async function updateRows(transaction: Transaction<DB>, name: string, table: Table): Promise<void> {
   const { key, columns, kind, owner } = table
   const assignments = columns.map((column) => sql`${sql.ref(column)} = staged.${sql.ref(column)}`)
   const statement = sql`
@@ -45,7 +47,7 @@ async function updateRows(transaction: Transaction<unknown>, name: string, table
   await recorded(kind, 'updated', statement).execute(transaction)
 }
 
-async function addRows(transaction: Transaction<unknown>, name: string, table: Table): Promise<void> {
+async function addRows(transaction: Transaction<DB>, name: string, table: Table): Promise<void> {
   const { key, columns, kind, owner, whole } = table
   const all = [...key, ...columns]
   const statement = sql`
@@ -56,7 +58,7 @@ async function addRows(transaction: Transaction<unknown>, name: string, table: T
   await recorded(kind, whole ? 'added' : 'updated', statement).execute(transaction)
 }
 
-async function removeRows(transaction: Transaction<unknown>, name: string, table: Table): Promise<void> {
+async function removeRows(transaction: Transaction<DB>, name: string, table: Table): Promise<void> {
   const { key, kind, owner, whole } = table
   const statement = sql`
     DELETE FROM ${sql.table(`shop.${name}`)} AS current
@@ -66,7 +68,7 @@ async function removeRows(transaction: Transaction<unknown>, name: string, table
 }
 
 /** A thing that came or went counts once, whatever happened to its parts on the way. */
-async function countChanges(transaction: Transaction<unknown>): Promise<ReadonlyMap<Kind, Changes>> {
+async function countChanges(transaction: Transaction<DB>): Promise<ReadonlyMap<Kind, Changes>> {
   const { rows } = await sql<Changes & { kind: Kind }>`
     SELECT kind,
       count(*) FILTER (WHERE change = 'added') AS added,
@@ -79,6 +81,6 @@ async function countChanges(transaction: Transaction<unknown>): Promise<Readonly
 }
 
 /** Fresh figures for the planner: its plans for freshly filled tables would be those for empty ones. */
-export async function analyze(transaction: Transaction<unknown>): Promise<void> {
+export async function analyze(transaction: Transaction<DB>): Promise<void> {
   for (const [name] of ORDER) await sql`ANALYZE ${sql.table(`shop.${name}`)}`.execute(transaction)
 }

@@ -2,7 +2,9 @@
  * Taking the whole catalogue in from a file (read, check, merge, announce: all of it or nothing) and giving it out.
  * Used by the command line and for the demo data.
  */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { AreaExchange } from '../../ports/area-import.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { catalogueText } from './export-json.ts'
@@ -19,7 +21,7 @@ export type ImportOutcome =
   | { readonly ok: false; readonly problems: ProblemList }
 
 export type ImportRequest = {
-  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly database: { readonly kysely: Kysely<DB> }
   readonly areas: AreaExchange
   /** The file's bytes, in pieces of any size. */
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -47,7 +49,7 @@ export async function importCatalogue({
 }
 
 async function replaceCatalogue(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   exchange: AreaExchange,
   parts: AsyncIterable<DocumentPart>,
 ): Promise<ImportOutcome> {
@@ -86,7 +88,7 @@ async function replaceCatalogue(
 }
 
 /** Files take their time; two imports at once take turns. */
-async function prepare(transaction: Transaction<unknown>): Promise<void> {
+async function prepare(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
@@ -97,7 +99,7 @@ export async function* exportCatalogue({
   database,
   areas,
 }: {
-  readonly database: { readonly kysely: Kysely<unknown> }
+  readonly database: { readonly kysely: Kysely<DB> }
   readonly areas: AreaExchange
 }): AsyncGenerator<string> {
   const transaction = await database.kysely
@@ -115,14 +117,14 @@ export async function* exportCatalogue({
 }
 
 /** Whether there is no catalogue yet. */
-export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<unknown> }): Promise<boolean> {
+export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<DB> }): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
   return rows.length === 0
 }
 
 /** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
 export async function restaurantOfSlug(
-  { kysely }: { readonly kysely: Kysely<unknown> },
+  { kysely }: { readonly kysely: Kysely<DB> },
   slug: string,
 ): Promise<{ readonly id: number; readonly citySlug: string; readonly ownDelivery: boolean } | null> {
   const { rows } = await sql<{ id: number; citySlug: string; ownDelivery: boolean }>`

@@ -2,7 +2,9 @@
  * What can be told wrong only of the whole file: things that stand in it twice, cities that do not stand in it. Areas are checked by
  * the location service.
  */
+
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { LISTED, type Problems } from './problems.ts'
 
 const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
@@ -21,13 +23,13 @@ const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
 const REFERRING = ['banners', 'restaurants']
 
 /** Before `completeStaging`, while rows still lie in the order of the file. */
-export async function checkStaged(transaction: Transaction<unknown>, problems: Problems): Promise<void> {
+export async function checkStaged(transaction: Transaction<DB>, problems: Problems): Promise<void> {
   for (const { table, column } of UNIQUE) await checkUnique(transaction, problems, table, column)
   for (const table of REFERRING) await checkCities(transaction, problems, table)
 }
 
 async function checkUnique(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   problems: Problems,
   table: string,
   column: string,
@@ -44,11 +46,7 @@ async function checkUnique(
   report(problems, rows, ({ path, first, value }) => [`${path}.${column}`, `${value} už má ${first}`])
 }
 
-async function checkCities(
-  transaction: Transaction<unknown>,
-  problems: Problems,
-  table: string,
-): Promise<void> {
+async function checkCities(transaction: Transaction<DB>, problems: Problems, table: string): Promise<void> {
   const found = sql<Found>`
     SELECT path, city AS value, count(*) OVER () AS total FROM ${sql.table(`staged_${table}`)} AS staged
     WHERE city IS NOT NULL AND NOT EXISTS (SELECT FROM staged_cities WHERE slug = staged.city)

@@ -1,5 +1,7 @@
 /** Rows of a file on their way into the catalogue: temporary tables beside the real ones, filled in batches. */
+
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { type Row, TABLES, type TableName } from './tables.ts'
 
 /** Where a row stands in the file, and the slug of the city that it names. */
@@ -14,7 +16,7 @@ export type Staging = {
 const NAMES = Object.keys(TABLES)
 
 /** Makes the temporary tables `staged_…`; they go with the transaction. */
-export async function createStaging(transaction: Transaction<unknown>): Promise<Staging> {
+export async function createStaging(transaction: Transaction<DB>): Promise<Staging> {
   for (const name of NAMES) {
     await sql`CREATE TEMPORARY TABLE ${sql.table(`staged_${name}`)} ON COMMIT DROP AS
       SELECT *, ''::text AS path, ''::text AS city FROM ${sql.table(`shop.${name}`)} WITH NO DATA`.execute(
@@ -48,7 +50,7 @@ export async function createStaging(transaction: Transaction<unknown>): Promise<
 }
 
 /** Cities get the ids that their slugs stand for, and the planner its figures. */
-export async function completeStaging(transaction: Transaction<unknown>): Promise<void> {
+export async function completeStaging(transaction: Transaction<DB>): Promise<void> {
   for (const name of ['banners', 'restaurants']) {
     await sql`UPDATE ${sql.table(`staged_${name}`)} AS staged SET city_id = city.id
       FROM staged_cities AS city WHERE city.slug = staged.city`.execute(transaction)

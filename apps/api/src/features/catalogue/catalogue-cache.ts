@@ -1,7 +1,9 @@
 /** What the catalogue says, kept in memory until it changes: the ground for every text and every order check. */
+
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createMemory } from '../../cache/cache.ts'
+import type { DB } from '../../database/tables.ts'
 import { found } from '../../http/refusal.ts'
 import { allCities, type CatalogueCity } from './city-store.ts'
 import {
@@ -32,7 +34,7 @@ const MOST_RESTAURANTS = 4_000
 /** Only a change makes facts old. */
 const LASTING = 0
 
-export function createFacts({ kysely }: Database<unknown>): Facts {
+export function createFacts({ kysely }: Database<DB>): Facts {
   const cities = createMemory<readonly CatalogueCity[]>(1, () => 1)
   const outlets = createMemory<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
   const slugs = createMemory<string | null>(MOST_RESTAURANTS, () => 1)

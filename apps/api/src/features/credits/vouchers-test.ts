@@ -1,10 +1,11 @@
 import { czk } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import { createVouchers, type VoucherOrder } from './vouchers-service.ts'
 
 /** Makes a voucher and tells its code: 100 Kč for one customer, everywhere, from now on. */
 export async function aVoucher(
-  database: Database<unknown>,
+  database: Database<DB>,
   clock: () => Temporal.Instant,
   overrides: Partial<VoucherOrder> = {},
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Database } from '@sousto/postgres/database.ts'
 import { createMemory } from '../../cache/cache.ts'
 import { LASTING } from '../../cache/response-cache.ts'
+import type { DB } from '../../database/tables.ts'
 import { found } from '../../http/refusal.ts'
 import { type FinishedText, finishText, weighText } from '../../precompressed/precompressed-body.ts'
 import type { CoverForm, DishPicture, Draw } from './pictures.ts'
@@ -13,7 +14,7 @@ const CAPACITY = 16 * 1024 * 1024
 export type Images = ReturnType<typeof createImages>
 
 /** Finished pictures by what they show. Each throws `not_found` where there is none. */
-export function createImages(database: Pick<Database<unknown>, 'kysely'>, draw: Draw) {
+export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw) {
   const { kysely } = database
   const memory = createMemory<FinishedText>(CAPACITY, weighText)
   const drawn = (name: string, make: () => Promise<string>) =>

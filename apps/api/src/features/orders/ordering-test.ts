@@ -4,6 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { anAddress, anArea } from '@sousto/testing/builders.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { aDish, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Locations } from '../../ports/locations.ts'
 
 export const HOME = 900_000_001
@@ -25,7 +26,7 @@ export const locations: Locations = {
 }
 
 /** `u-modreho-hrnce` (101) with a sibling (1101); dish 1001 asks for a side, 1002 asks nothing, 1005 is sold out. */
-export async function importOrderable(database: Database<unknown>): Promise<void> {
+export async function importOrderable(database: Database<DB>): Promise<void> {
   const own = aRestaurantEntry()
   const [dishes, ...others] = own.menu
   if (dishes === undefined) throw new Error('the restaurant has a menu')
@@ -80,7 +81,7 @@ export async function order(
   })
 }
 
-export async function count(database: Database<unknown>, table = 'shop.orders'): Promise<number> {
+export async function count(database: Database<DB>, table = 'shop.orders'): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
   return rows[0]?.n ?? Number.NaN
 }

@@ -2,6 +2,7 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import {
   canPartWith,
@@ -13,6 +14,7 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Mail } from '../mail/service.ts'
@@ -94,10 +96,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   }
 
   /** The mailbox is the person's: its account is theirs, or a new one is. */
-  async function join(
-    transaction: Transaction<unknown>,
-    claim: Omit<Claim, 'browserHash'>,
-  ): Promise<Arrival> {
+  async function join(transaction: Transaction<DB>, claim: Omit<Claim, 'browserHash'>): Promise<Arrival> {
     const now = clock()
     const owner = await userOfEmail(transaction, claim.email)
     if (owner?.deactivated) throw new Refusal('provider_refused')
@@ -114,7 +113,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
 
   /** The same answer and the same mail whether or not there is an account of that e-mail (`wire.md`, Accounts). */
   async function mailClaim(
-    transaction: Transaction<unknown>,
+    transaction: Transaction<DB>,
     { name }: Provider,
     claim: Omit<Claim, 'browserHash'>,
   ): Promise<Arrival> {
@@ -130,7 +129,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   const list = (): LoginProvider[] =>
     providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
 
-  async function joined(database: Kysely<unknown>, userId: number): Promise<JoinableProvider[]> {
+  async function joined(database: Kysely<DB>, userId: number): Promise<JoinableProvider[]> {
     const since = await joinedSince(database, userId)
     return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
   }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { Person } from './provider.ts'
 
-type Database = Kysely<unknown>
+type Database = Kysely<DB>
 export type Identity = { readonly provider: string; readonly subject: string }
 
 export type KnownUser = {

@@ -1,5 +1,7 @@
 /** The tables of the register, an address as their rows, and what every writer of them does. */
+
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
 import { cellOf } from './grid.ts'
 
@@ -90,12 +92,12 @@ export function createNameRows(): {
 /** Who holds it writes the register. */
 export const REGISTER_LOCK = sql`hashtext('location register')`
 
-export async function takeTime(transaction: Transaction<unknown>): Promise<void> {
+export async function takeTime(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
 }
 
-export async function announceChange(transaction: Transaction<unknown>): Promise<void> {
+export async function announceChange(transaction: Transaction<DB>): Promise<void> {
   await sql`UPDATE location.register SET generation = generation + 1`.execute(transaction)
   await sql`NOTIFY register_changed`.execute(transaction)
 }

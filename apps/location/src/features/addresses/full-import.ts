@@ -3,11 +3,13 @@
  * `COPY`, indexed, and moved into the schema (docs/decisions/007-register-import.md). All of it is one transaction: who reads meanwhile reads
  * the old generation, and whatever breaks off leaves nothing behind.
  */
+
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
 import { from } from 'pg-copy-streams'
+import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import {
   announceChange,
@@ -32,7 +34,7 @@ export type WholeOptions = {
 
 /** Addresses come in pieces, each code once. `client` is the one under `transaction`. */
 export async function replaceWhole(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   client: PoolClient,
   addresses: AsyncIterable<readonly AddressRow[]>,
   { accept, onStep }: WholeOptions,
@@ -60,7 +62,7 @@ const current = (name: TableName) => sql.table(`location.${name}`)
 const next = (name: TableName) => sql.table(`location_next.${name}`)
 
 /** As the tables are now, whatever migrations have made of them. */
-async function createTables(transaction: Transaction<unknown>): Promise<void> {
+async function createTables(transaction: Transaction<DB>): Promise<void> {
   await sql`CREATE SCHEMA location_next`.execute(transaction)
   for (const name of NAMES) {
     await sql`CREATE TABLE ${next(name)} (LIKE ${current(name)} INCLUDING ALL EXCLUDING INDEXES)`.execute(
@@ -101,7 +103,7 @@ async function copy(
 type Difference = Omit<RegisterChanges, 'changed'> & Loss
 const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 }
 
-async function compare(transaction: Transaction<unknown>, name: TableName): Promise<Difference> {
+async function compare(transaction: Transaction<DB>, name: TableName): Promise<Difference> {
   await sql`ANALYZE ${next(name)}`.execute(transaction)
   const row = (side: string) => sql.join(TABLES[name].map((column) => sql.ref(`${side}.${column}`)))
   const ofState = sql`current.code < ${sql.lit(FIRST_DEMO_CODE)}`
@@ -131,7 +133,7 @@ function ofRegister(column: string) {
   return sql`${sql.ref(column)} IN (${sql.join(NAMES.map((name) => sql`${sql.lit(`location.${name}`)}::regclass`))})`
 }
 
-async function addIndexes(transaction: Transaction<unknown>): Promise<void> {
+async function addIndexes(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL search_path = location`.execute(transaction)
   const { rows } = await DEFINITIONS.execute(transaction)
   await sql`SET LOCAL search_path = location_next`.execute(transaction)
@@ -142,7 +144,7 @@ async function addIndexes(transaction: Transaction<unknown>): Promise<void> {
  * Readers of the old tables are waited for, and new ones wait for the moment of the exchange. Houses are what every reader asks first:
  * who waits for them holds nothing that is needed here.
  */
-async function swap(transaction: Transaction<unknown>): Promise<void> {
+async function swap(transaction: Transaction<DB>): Promise<void> {
   const tables = sql.join(NAMES.toReversed().map(current))
   await sql`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`.execute(transaction)
   await sql`DROP TABLE ${tables}`.execute(transaction)

@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
 import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './houses-find.ts'
@@ -26,7 +27,7 @@ function register(): AddressRow[] {
   return [...smallRegister(), ...long]
 }
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let houses: Houses
 beforeAll(async () => {
   test = await testDatabase()

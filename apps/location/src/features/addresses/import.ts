@@ -1,9 +1,11 @@
 /** An import of the register by an operator: one at a time, and remembered. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
+import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import { REGISTER_LOCK, takeTime } from './address-tables.ts'
 import { replaceWhole, type WholeOptions } from './full-import.ts'
@@ -21,7 +23,7 @@ export type RegisterImport = WholeOptions & {
 
 /** Only if anything changed, the generation counts up and `NOTIFY register_changed` goes out. */
 export async function importAddresses(
-  database: Database<unknown>,
+  database: Database<DB>,
   { addresses, extent, source, signal, ...options }: RegisterImport,
 ): Promise<RegisterChanges> {
   return await onOneConnection(database, async (transaction, client) => {
@@ -42,16 +44,14 @@ export async function importAddresses(
 
 /** `COPY` needs the connection itself under the transaction. */
 async function onOneConnection<Result>(
-  { pool }: Database<unknown>,
-  work: (transaction: Transaction<unknown>, client: PoolClient) => Promise<Result>,
+  { pool }: Database<DB>,
+  work: (transaction: Transaction<DB>, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   const dialect = new PostgresDialect({
     pool: { connect: async () => client, end: async () => {}, options: pool.options },
   })
-  return await new Kysely<unknown>({ dialect })
-    .transaction()
-    .execute((transaction) => work(transaction, client))
+  return await new Kysely<DB>({ dialect }).transaction().execute((transaction) => work(transaction, client))
 }
 
 /** Milliseconds. */
@@ -59,8 +59,8 @@ const CANCEL_AGAIN = 100
 
 /** `work` of the transaction, whose statements `signal` ends from another connection: again and again, for between two of them it ends nothing. */
 async function breakable<Result>(
-  { pool }: Database<unknown>,
-  transaction: Transaction<unknown>,
+  { pool }: Database<DB>,
+  transaction: Transaction<DB>,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -89,7 +89,7 @@ async function breakable<Result>(
   }
 }
 
-async function refuseSecond(transaction: Transaction<unknown>): Promise<void> {
+async function refuseSecond(transaction: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{
     free: boolean
   }>`SELECT pg_try_advisory_xact_lock(${REGISTER_LOCK}) AS free`.execute(transaction)
@@ -100,7 +100,7 @@ async function* oneByOne(pieces: AsyncIterable<readonly AddressRow[]>): AsyncGen
   for await (const piece of pieces) yield* piece
 }
 
-async function remember(transaction: Transaction<unknown>, extent: Extent, source: string): Promise<void> {
+async function remember(transaction: Transaction<DB>, extent: Extent, source: string): Promise<void> {
   if (extent === 'whole') await sql`DELETE FROM location.register_imports`.execute(transaction)
   await sql`INSERT INTO location.register_imports (source) VALUES (${source})
     ON CONFLICT (source) DO UPDATE SET imported_at = excluded.imported_at`.execute(transaction)
@@ -116,7 +116,7 @@ export type RegisterState = {
   readonly imports: readonly { readonly source: string; readonly importedAt: Temporal.Instant }[]
 }
 
-export async function registerState({ pool }: Database<unknown>): Promise<RegisterState> {
+export async function registerState({ pool }: Database<DB>): Promise<RegisterState> {
   const counted = await pool.query<Omit<RegisterState, 'imports'>>(
     `SELECT count(*)::integer AS addresses, (SELECT count(*)::integer FROM location.towns) AS towns,
       count(*) FILTER (WHERE lng IS NULL)::integer AS "withoutCoordinates",

@@ -1,11 +1,12 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
 import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
 import { type AddressService, createAddressService } from './service.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 beforeAll(async () => {
   test = await testDatabase()
 })

@@ -1,5 +1,7 @@
 /** Writes an edition of the address register, or its part, row by row where it differs. */
+
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import {
   announceChange,
@@ -32,7 +34,7 @@ const BATCH = 5_000
  * generation counts up and `NOTIFY register_changed` goes out. Of two addresses with one code the first counts.
  */
 export async function replaceRegister(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
   extent: Extent = 'whole',
 ): Promise<RegisterChanges> {
@@ -56,7 +58,7 @@ export async function replaceRegister(
 }
 
 async function stageAddresses(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
 ): Promise<void> {
   for (const name of NAMES) {
@@ -84,11 +86,7 @@ const table = (name: TableName) => sql.table(`location.${name}`)
 const columns = (name: TableName, prefix = '') =>
   sql.join(TABLES[name].map((column) => sql.ref(prefix + column)))
 
-async function stage(
-  transaction: Transaction<unknown>,
-  name: TableName,
-  rows: readonly Row[],
-): Promise<void> {
+async function stage(transaction: Transaction<DB>, name: TableName, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`INSERT INTO ${staging(name)}
     SELECT * FROM json_populate_recordset(NULL::${staging(name)}, ${JSON.stringify(rows)}::json)
@@ -98,7 +96,7 @@ async function stage(
 type Written = { readonly added: number; readonly updated: number }
 const NOTHING: Written = { added: 0, updated: 0 }
 
-async function write(transaction: Transaction<unknown>, name: TableName): Promise<Written> {
+async function write(transaction: Transaction<DB>, name: TableName): Promise<Written> {
   const differs = sql`ROW(${columns(name, 'current.')}) IS DISTINCT FROM ROW(${columns(name, 'incoming.')})`
   const assignments = TABLES[name].map((column) => sql`${sql.ref(column)} = ${sql.ref(`incoming.${column}`)}`)
   const updated = await sql`UPDATE ${table(name)} AS current SET ${sql.join(assignments)}
@@ -125,7 +123,7 @@ const WITHIN: Readonly<Record<TableName, RawBuilder<boolean>>> = {
 }
 
 async function remove(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   name: TableName,
   within: RawBuilder<boolean>,
 ): Promise<number> {
@@ -137,7 +135,7 @@ async function remove(
 }
 
 /** With fresh figures for the planner, whose plans for freshly filled tables would be those for empty ones. */
-async function announce(transaction: Transaction<unknown>): Promise<void> {
+async function announce(transaction: Transaction<DB>): Promise<void> {
   for (const name of NAMES) await sql`ANALYZE ${table(name)}`.execute(transaction)
   await announceChange(transaction)
 }

@@ -1,11 +1,12 @@
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { addressAt } from './houses.ts'
 import { replaceRegister } from './partial-import.ts'
 import { openRegister, type Register } from './register.ts'
 import { smallRegister } from './register-test.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let register: Register
 beforeAll(async () => {
   test = await testDatabase()

@@ -2,11 +2,12 @@ import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
 import { type AddressService, createAddressService } from './service.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let service: AddressService
 beforeAll(async () => {
   test = await testDatabase()

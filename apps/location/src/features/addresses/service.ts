@@ -1,6 +1,8 @@
 /** The address register: search by text, by code and by place (`wire.md`, Location service). All of it is answered from memory. */
+
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import { createCurrent } from '../../reloadable.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { addressAt, rowOfCode } from './houses.ts'
@@ -30,7 +32,7 @@ export type AddressService = {
   readonly close: () => Promise<void>
 }
 
-export function createAddressService(database: Database<unknown>): AddressService {
+export function createAddressService(database: Database<DB>): AddressService {
   const open = new Set<Register>()
   let closed = false
   const register = createCurrent<Register>(

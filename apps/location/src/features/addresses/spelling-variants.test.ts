@@ -1,6 +1,8 @@
 /** Addresses as offices and people write them: `text → first answer` (`wire.md`, Location service). */
+
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { replaceRegister } from './partial-import.ts'
 import { registerOf, type Town } from './register-test.ts'
 import { type AddressService, createAddressService } from './service.ts'
@@ -90,7 +92,7 @@ const TOWNS: readonly Town[] = [
   { name: 'Bozkov', at: { lng: 15.3, lat: 50.6 }, streets: [[null, 'Bozkov', '51213', ['58']]] },
 ]
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 let service: AddressService
 beforeAll(async () => {
   test = await testDatabase()

@@ -3,16 +3,17 @@ import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import type { AreaFileOutcome } from './area-file.ts'
 import { areaExchange, areaFiles, createAreaService } from './service.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 beforeAll(async () => {
   test = await testDatabase()
 })
 afterAll(() => test.drop())
 
-const within = <Result>(work: (transaction: Transaction<unknown>) => Promise<Result>): Promise<Result> =>
+const within = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
   test.database.kysely.transaction().execute(work)
 
 const OLOMOUC = { id: 1, slug: 'olomouc', name: 'Olomouc' }

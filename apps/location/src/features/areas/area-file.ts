@@ -1,4 +1,5 @@
 /** The areas of one city, or of one restaurant, out of a GeoJSON file and into one. */
+
 import {
   cityFeature,
   ownFeature,
@@ -7,6 +8,7 @@ import {
 } from '@sousto/contract/catalogue-file/geojson.ts'
 import type { OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { type AreaChanges, type AreaProblem, beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 
@@ -19,7 +21,7 @@ export type AreaCity = { readonly id: number; readonly slug: string; readonly na
 /** What the catalogue file allows, so that it can be exported again. */
 const MOST_OWN_AREAS = 500
 
-export async function areaCities(transaction: Transaction<unknown>): Promise<readonly AreaCity[]> {
+export async function areaCities(transaction: Transaction<DB>): Promise<readonly AreaCity[]> {
   const { rows } = await sql<AreaCity>`SELECT id, slug, name FROM location.cities ORDER BY slug`.execute(
     transaction,
   )
@@ -28,7 +30,7 @@ export async function areaCities(transaction: Transaction<unknown>): Promise<rea
 
 /** Makes the city's areas those of the file, in the caller's transaction; nothing where something is wrong with any of them. */
 export async function replaceCityAreas(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   city: AreaCity,
   text: string,
 ): Promise<AreaFileOutcome> {
@@ -45,7 +47,7 @@ export async function replaceCityAreas(
 
 /** The same for a restaurant's own areas; those that do not say so count into `home`, the restaurant's city, where that is known. */
 export async function replaceOwnAreas(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   restaurantId: number,
   home: string | null,
   text: string,
@@ -94,13 +96,13 @@ function told(count: number, problems: readonly AreaProblem[], changes: AreaChan
 }
 
 /** The city's areas by code, as the text of a file. */
-export async function cityAreasText(transaction: Transaction<unknown>, city: AreaCity): Promise<string> {
+export async function cityAreasText(transaction: Transaction<DB>, city: AreaCity): Promise<string> {
   const areas = await Array.fromAsync(readAreas(transaction, city.id))
   return writeFeatures(cityFeature, areas)
 }
 
 /** The restaurant's areas in the order in which it keeps them. */
-export async function ownAreasText(transaction: Transaction<unknown>, restaurantId: number): Promise<string> {
+export async function ownAreasText(transaction: Transaction<DB>, restaurantId: number): Promise<string> {
   const ids = new Map((await areaCities(transaction)).map(({ id, slug }) => [slug, id]))
   const areas = (await readOwnAreas(transaction, [restaurantId])).get(restaurantId) ?? []
   const features = areas.map(({ type, properties: { city, ...terms }, geometry }) => {

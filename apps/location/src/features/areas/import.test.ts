@@ -3,10 +3,11 @@ import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import type { AreaImport } from './import.ts'
 import { areaExchange, createAreaService } from './service.ts'
 
-let test: TestDatabase<unknown>
+let test: TestDatabase<DB>
 beforeAll(async () => {
   test = await testDatabase()
 })
@@ -48,7 +49,7 @@ function importing(feed: Feed) {
   })
 }
 
-function reading<Result>(read: (transaction: Transaction<unknown>) => Promise<Result>): Promise<Result> {
+function reading<Result>(read: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> {
   return test.database.kysely.transaction().execute(read)
 }
 

@@ -1,7 +1,9 @@
 /** The areas of a catalogue file on their way into the database: staged as they come, compared and written at the end. */
+
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { boundsOf, polygonsOf } from './shape.ts'
 import { geometryProblem } from './validate-geometry.ts'
 
@@ -52,7 +54,7 @@ const BATCH = 20_000
 const LISTED_PROBLEMS = 100
 
 export async function beginAreaImport(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   extent: Extent = 'everything',
 ): Promise<AreaImport> {
   // Two imports at once take turns.
@@ -135,21 +137,17 @@ function columnsOf({ properties, geometry }: DecodedArea | DecodedOwnArea): obje
 const staging = (name: TableName) => sql.table(`incoming_${name}`)
 const table = (name: TableName) => sql.table(`location.${name}`)
 
-async function createStaging(transaction: Transaction<unknown>, name: TableName): Promise<void> {
+async function createStaging(transaction: Transaction<DB>, name: TableName): Promise<void> {
   await sql`CREATE TEMPORARY TABLE ${staging(name)} ON COMMIT DROP AS
     SELECT *, ''::text AS path, ''::text AS city FROM ${table(name)} WITH NO DATA`.execute(transaction)
 }
 
 /** Cities come with a catalogue only; areas that come alone count into those that are there. */
-async function stageKnownCities(transaction: Transaction<unknown>): Promise<void> {
+async function stageKnownCities(transaction: Transaction<DB>): Promise<void> {
   await sql`INSERT INTO ${staging('cities')} SELECT *, '', '' FROM ${table('cities')}`.execute(transaction)
 }
 
-async function stage(
-  transaction: Transaction<unknown>,
-  name: TableName,
-  rows: readonly object[],
-): Promise<void> {
+async function stage(transaction: Transaction<DB>, name: TableName, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await sql`INSERT INTO ${staging(name)}
     SELECT * FROM json_populate_recordset(NULL::${staging(name)}, ${JSON.stringify(rows)}::json)`.execute(
@@ -158,7 +156,7 @@ async function stage(
 }
 
 /** Gives staged areas the ids of their cities; those that name none in the file are problems. */
-async function unknownCities(transaction: Transaction<unknown>): Promise<readonly AreaProblem[]> {
+async function unknownCities(transaction: Transaction<DB>): Promise<readonly AreaProblem[]> {
   const problems: AreaProblem[] = []
   for (const name of ['areas', 'own_areas'] as const) {
     await sql`UPDATE ${staging(name)} AS area SET city_id = city.id
@@ -172,7 +170,7 @@ async function unknownCities(transaction: Transaction<unknown>): Promise<readonl
   return problems
 }
 
-async function repeatedCodes(transaction: Transaction<unknown>): Promise<readonly AreaProblem[]> {
+async function repeatedCodes(transaction: Transaction<DB>): Promise<readonly AreaProblem[]> {
   const { rows } = await sql<{
     path: string
     code: string
@@ -185,10 +183,7 @@ async function repeatedCodes(transaction: Transaction<unknown>): Promise<readonl
 }
 
 /** A code names one area of the whole marketplace: another city's is not to be taken over. */
-async function codesElsewhere(
-  transaction: Transaction<unknown>,
-  extent: Extent,
-): Promise<readonly AreaProblem[]> {
+async function codesElsewhere(transaction: Transaction<DB>, extent: Extent): Promise<readonly AreaProblem[]> {
   if (extent === 'everything') return []
   const { rows } = await sql<{ path: string; code: string; name: string }>`
     SELECT staged.path, code, cities.name FROM ${staging('areas')} AS staged JOIN ${table('areas')} AS current USING (code)
@@ -203,7 +198,7 @@ async function codesElsewhere(
 const NOTHING: AreaChanges = { added: 0, updated: 0, removed: 0 }
 
 async function merge(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   extent: Extent,
 ): Promise<{ readonly areas: AreaChanges; readonly ownAreas: AreaChanges }> {
   const written: Record<TableName, { added: number; updated: number }> = {
@@ -224,7 +219,7 @@ async function merge(
 }
 
 async function write(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   name: TableName,
 ): Promise<{ added: number; updated: number }> {
   const { key, columns } = TABLES[name]
@@ -243,7 +238,7 @@ async function write(
   return rows[0] ?? { added: 0, updated: 0 }
 }
 
-async function remove(transaction: Transaction<unknown>, name: TableName, extent: Extent): Promise<number> {
+async function remove(transaction: Transaction<DB>, name: TableName, extent: Extent): Promise<number> {
   const { key } = TABLES[name]
   const sameKey = key.map((column) => sql`current.${sql.ref(column)} = staged.${sql.ref(column)}`)
   const { numAffectedRows } = await sql`DELETE FROM ${table(name)} AS current

@@ -1,6 +1,8 @@
 /** Areas as the catalogue file writes them, for the export. */
+
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { Geometry } from './shape.ts'
 import { type TermsRow, termsOf } from './store.ts'
 
@@ -10,7 +12,7 @@ const PAGE = 200
 
 /** All areas of the marketplace, or of one city, by code. */
 export async function* readAreas(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   cityId: number | null = null,
 ): AsyncGenerator<DecodedArea> {
   let last = ''
@@ -30,7 +32,7 @@ export async function* readAreas(
 
 /** The own areas of these restaurants, as each drew them. */
 export async function readOwnAreas(
-  transaction: Transaction<unknown>,
+  transaction: Transaction<DB>,
   restaurantIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly DecodedOwnArea[]>> {
   const { rows } = await sql<Row & { restaurant_id: number; city: string | null }>`

@@ -2,9 +2,11 @@
  * Delivery areas: which serve a point, on what terms, and who delivers there with couriers of their own.
  * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
  */
+
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
 import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import { createCurrent } from '../../reloadable.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
@@ -52,7 +54,7 @@ export type AreaService = {
   readonly onChange: (callback: () => void) => () => void
 }
 
-export function createAreaService(database: Database<unknown>): AreaService {
+export function createAreaService(database: Database<DB>): AreaService {
   const index = createCurrent(async () => {
     const { version, ...known } = await loadAreas(database)
     return { version, textOf: createAnswerTexts(), ...createAreaIndex(known) }

@@ -1,6 +1,7 @@
 import type { Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Drawn, KnownAreas, KnownCity } from './area-index.ts'
 import { type Bounds, type Geometry, shapeOf } from './shape.ts'
 
@@ -32,9 +33,7 @@ const VERSION = `SELECT md5(concat(
   (SELECT string_agg(md5(areas::text), '' ORDER BY code COLLATE "C") FROM location.areas), '/',
   (SELECT string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number) FROM location.own_areas))) AS version`
 
-export async function loadAreas(
-  database: Database<unknown>,
-): Promise<KnownAreas & { readonly version: string }> {
+export async function loadAreas(database: Database<DB>): Promise<KnownAreas & { readonly version: string }> {
   // Before the areas: where a change falls in between, the version is the older one, and the next load tells of it.
   const { rows } = await database.pool.query<{ version: string }>(VERSION)
   const [cities, areas, ownAreas] = await Promise.all([
@@ -85,6 +84,6 @@ function ownAreaOf(row: OwnAreaRow): OwnDeliveryArea {
 }
 
 /** Whether no catalogue has come yet: every one has cities. */
-export async function isWithoutCities({ pool }: Database<unknown>): Promise<boolean> {
+export async function isWithoutCities({ pool }: Database<DB>): Promise<boolean> {
   return (await pool.query('SELECT 1 FROM location.cities LIMIT 1')).rowCount === 0
 }

@@ -1,6 +1,8 @@
 /** Import of the state's register of addresses (RÚIAN, „CSV adresních míst“) from what was downloaded (docs/decisions/007-register-import.md). */
+
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { DB } from '../../database/tables.ts'
 import { registerImport } from '../addresses/service.ts'
 import { type Account, readRegister } from './read-register.ts'
 import { openSource, type RegisterSource } from './source.ts'
@@ -11,7 +13,7 @@ export type Progress =
   | { readonly step: 'compare' | 'index' }
 
 export type RegisterImportOptions = {
-  readonly database: Database<unknown>
+  readonly database: Database<DB>
   /** A CSV file, a folder of them, or an archive: zip, tar, either or a single file also packed by gzip or xz. */
   readonly path: string
   /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns that come. */
