@@ -46,7 +46,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: /^Přihlásit/ }).click()
 }
 
-test('a person registers, activates, logs in elsewhere, orders, orders again and deletes the account', async ({
+test('a customer registers, activates, logs in on another device, orders, reorders and deletes the account', async ({
   page,
   browser,
   contextOptions,
@@ -199,7 +199,7 @@ test('a person registers, activates, logs in elsewhere, orders, orders again and
   })
 })
 
-test('a person comes through Facebook: once the mailed link is confirmed, they are in', async ({
+test('a customer logs in through Facebook after confirming the mailed link', async ({
   page,
   expectAccessible,
 }) => {

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 
-test('while it is away pages work, the stored address orders, and a new one gets a sentence until it is back', async ({
+test('while it is down pages work, the stored address can order, and a new one gets a message until it is back', async ({
   page,
   expectAccessible,
 }) => {

@@ -56,7 +56,7 @@ test('finds real addresses as people type them', async ({ page }) => {
   }
 })
 
-test('says what is wrong with an address that is none, is not whole, or that nobody delivers to', async ({
+test('explains an address that is unknown, incomplete, or outside the delivery areas', async ({
   page,
   expectAccessible,
 }) => {
@@ -83,7 +83,7 @@ test('says what is wrong with an address that is none, is not whole, or that nob
   await expectAccessible()
 })
 
-test('a person gets from a real address to an order that goes there', async ({ page, expectAccessible }) => {
+test('a customer orders to a real address', async ({ page, expectAccessible }) => {
   await test.step('types and takes the suggestion by keyboard', async () => {
     await openHome(page, product.url)
     await type(page, 'Horní nám. 583')

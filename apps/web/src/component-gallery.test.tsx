@@ -6,11 +6,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('the component gallery is served in development', async () => {
   renderApp('/komponenty')
-  await screen.findByRole('heading', { level: 1, name: 'Komponenty' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Komponenty' })).toBeVisible()
 })
 
 it('the component gallery is not found in production', async () => {
   vi.stubEnv('DEV', false)
   renderApp('/komponenty')
-  await screen.findByRole('heading', { level: 1, name: 'Stránka nenalezena' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
+/** The app in a test: real routes and the real client; only the responses of the network are faked. */
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
@@ -22,7 +22,7 @@ import { apiClient } from './platform/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
 
-// A machine that is busy with other tests needs longer than the second that is given by default; who waits in vain waits longer, too.
+// On a busy machine the default of one second is too short; in return a failing wait takes longer.
 configure({ asyncUtilTimeout: 10_000 })
 
 export const HOME = {
@@ -81,12 +81,12 @@ export const MENU = {
   ],
 }
 
-/** Vitest leaves styles out and gives them the empty address, which React complains about; jsdom would never load one. */
+/** Vitest gives stylesheets an empty URL, which React warns about; jsdom loads none anyway. */
 vi.mock('./styles.css?url', () => ({ default: undefined }))
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What the server says, in the domain's words, by the path of its call, or by method and path: `'POST /auth'`. Nobody is logged in. */
+/** Responses as domain values, by path or by method and path (`'POST /auth'`). Nobody is logged in. */
 const ANSWERS: Answers = {
   '/auth': null,
   '/auth/providers': [],
@@ -109,7 +109,7 @@ const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((resourc
   Object.values<Endpoint>(resource),
 )
 
-/** Longer literal paths first, so that `/restaurants/banner` is no restaurant. */
+/** Longer literal paths first, so that `/restaurants/banner` is not taken for a restaurant. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const bare = path.replace(/^\/(api|lokace)/, '').replace(/\?.*$/, '')
   const fits = ({ path: pattern }: Endpoint) =>
@@ -122,7 +122,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Shows the page at `path`. `answers` change what the server says, a function at each call; what was sent is kept. */
+/** Renders the page at `path`. `answers` override responses (a function is called per request); requests are recorded in `sent`. */
 export function renderApp(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
@@ -155,7 +155,7 @@ export function renderApp(path: string, answers: Answers = {}) {
   return { ...rendered, router, sent }
 }
 
-/** An answer: the failure of this code. */
+/** A response with the failure of this code. */
 class Refused {
   readonly code: FailureCode
   readonly values: Readonly<Record<string, string>>
@@ -174,10 +174,10 @@ function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {
   return new Response(JSON.stringify(z.encode(failureBody, failure(code, { values }))), { status })
 }
 
-/** Nothing answers. */
+/** The network does not respond. */
 export const OFFLINE = Symbol('offline')
 
-/** jsdom lays nothing out, so nothing is ever seen, sized or scrolled. */
+/** jsdom has no layout: stubs observers, scrolling and media queries. */
 function layoutFreeWindow(): void {
   class Observer {
     observe() {}

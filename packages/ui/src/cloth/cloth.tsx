@@ -25,5 +25,7 @@ type ClothProps = ComponentProps<'div'> & {
 
 /** A table-cloth seen from above: the ground on which pictures lie. */
 export function Cloth({ pattern, bitten = false, className, ...rest }: ClothProps) {
-  return <div {...rest} className={clsx('ui-cloth', bitten && 'ui-bite', className)} data-pattern={pattern} />
+  return (
+    <div {...rest} className={clsx('ui-cloth', bitten && 'ui-notch', className)} data-pattern={pattern} />
+  )
 }

@@ -28,19 +28,19 @@ const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
 beforeEach(() => localStorage.clear())
 
 describe('the account area', () => {
-  it('sends who is not logged in home, and remembers where from', async () => {
+  it('redirects home without a login, with the return path', async () => {
     const { router } = renderApp('/mujucet/kredity', { '/auth': null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('begins with the orders', async () => {
+  it('opens with the orders', async () => {
     const { router } = openAccount('')
     expect(await screen.findByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/mujucet/objednavky')
   })
 
-  it('shows on its left panel name, login and a way to add the phone, or the phone', async () => {
+  it('shows name, login and phone in the left panel, or a button that adds the phone', async () => {
     openAccount('objednavky')
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
     expect(panel.getByText('Květa Smyšlená')).toBeVisible()
@@ -51,7 +51,7 @@ describe('the account area', () => {
     expect(screen.queryByRole('button', { name: 'Přidat telefon' })).toBeNull()
   })
 
-  it('changes the profile, checked before it is sent', async () => {
+  it('validates and saves the profile', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('objednavky', {
       '/user/update_user': { ...KVETA, phone: '+420600000000', pendingEmail: 'nova@example.cz' },
@@ -85,7 +85,7 @@ describe('the account area', () => {
     ])
   })
 
-  it('asks for no password while the login stays, nor where there is none', async () => {
+  it('requires no password if the login is unchanged or the account has none', async () => {
     const user = userEvent.setup()
     openAccount('objednavky', { '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
@@ -106,7 +106,7 @@ describe('the account area', () => {
 })
 
 describe('the orders', () => {
-  it('come five a page until ‘To je vše...’', async () => {
+  it('come in pages of five until ‘To je vše...’', async () => {
     const user = userEvent.setup()
     openAccount('objednavky', {
       '/orders/userOrders': (url: string) =>
@@ -121,7 +121,7 @@ describe('the orders', () => {
     expect(screen.getByText('To je vše...')).toBeVisible()
   })
 
-  it('lead to tracking while they are on their way', async () => {
+  it('link to tracking until they are delivered', async () => {
     openAccount('objednavky', { '/orders/userOrders': [order(1, { state: 'loaded' }), order(2)] })
     const follow = await screen.findByRole('link', { name: 'Sledovat' })
     expect(follow.getAttribute('href')).toBe(
@@ -132,7 +132,7 @@ describe('the orders', () => {
     expect(screen.getAllByRole('button', { name: 'Objednat znovu' })).toHaveLength(2)
   })
 
-  it('that cannot be loaded are an alert, with another try', async () => {
+  it('that cannot be loaded show an alert with a retry button', async () => {
     const user = userEvent.setup()
     let calls = 0
     openAccount('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
@@ -146,7 +146,7 @@ describe('the orders', () => {
 describe('the favourites', () => {
   const item = aRestaurantListItem({ id: 101, name: 'U Hrnce', favourite: true })
 
-  it('leave the list at once, and come back with a message where the server refuses', async () => {
+  it('are removed from the list immediately, and restored with a message if the server refuses', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     openAccount('oblibene', {
@@ -174,7 +174,7 @@ describe('the credits', () => {
     expect(wallet.getByText('U Hrnce')).toBeVisible()
   })
 
-  it('lead to the guide of how to redeem a code, /cerpani-kreditu, and back', async () => {
+  it('link to the guide /cerpani-kreditu and back', async () => {
     const user = userEvent.setup()
     const { router } = openAccount('kredity')
     await user.click(await screen.findByRole('link', { name: 'Jak kredity čerpat' }))
@@ -184,12 +184,12 @@ describe('the credits', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Kredity' })).toBeVisible()
   })
 
-  it('that cannot be loaded: ‘Chyba, kredity se nepodařilo načíst.’', async () => {
+  it('that cannot be loaded show ‘Chyba, kredity se nepodařilo načíst.’', async () => {
     openAccount('kredity', { '/user/credits/': OFFLINE })
     expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeVisible()
   })
 
-  it('grow by a code', async () => {
+  it('increase when a voucher code is redeemed', async () => {
     const user = userEvent.setup()
     let amount = czk(0)
     const { sent } = openAccount('kredity', {
@@ -245,7 +245,7 @@ describe('the addresses', () => {
   })
 })
 
-it('the payments say what each order was paid by', async () => {
+it('the payments show the payment method of each order', async () => {
   openAccount('platby', {
     '/user/payments': [
       {
@@ -267,7 +267,7 @@ it('the payments say what each order was paid by', async () => {
 describe('the statistics', () => {
   const NONE = { orders: 0, spent: czk(0), average: czk(0), months: [], restaurants: [], dishes: [] }
 
-  it('show what was spent by month, favourite restaurants and dishes', async () => {
+  it('show spending by month, favourite restaurants and dishes', async () => {
     openAccount('statistiky', {
       '/user/statistics': {
         orders: 12,
@@ -292,7 +292,7 @@ describe('the statistics', () => {
     expect(screen.getByText(/^Svíčková/)).toBeVisible()
   })
 
-  it('say what they will show, before the first order', async () => {
+  it('explain what they will show before the first order', async () => {
     openAccount('statistiky', { '/user/statistics': NONE })
     expect(await screen.findByText('Zatím není co počítat')).toBeVisible()
   })

@@ -19,7 +19,7 @@ const CODE_TEXTS = {
   unverified: 'Nepodařilo se kod ověřit',
 } as const
 
-/** /mujucet/kredity: what there is to spend, and a code for more (`marketplace.md` §2). */
+/** /mujucet/kredity: the balance by purse, and the form for voucher codes (`marketplace.md` §2). */
 export function CreditsPage() {
   const client = useClient()
   const credits = useQuery(creditsQuery(client))
@@ -38,7 +38,7 @@ export function CreditsPage() {
 
 function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
   return (
-    <section className="wallet ui-bite" aria-label="Kredity k utracení">
+    <section className="wallet ui-notch" aria-label="Kredity k utracení">
       <p className="t-small wallet-label">K utracení máte</p>
       <p className="wallet-sum num">{formatMoney(sum(purses.map(({ amount }) => amount)))}</p>
       <ul>

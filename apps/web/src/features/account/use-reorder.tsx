@@ -14,7 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { type CurrentMenu, currentMenu } from './current-menu.ts'
 
@@ -31,12 +31,12 @@ type Asking =
     }
 
 /**
- * 'Objednat znovu': the cart gets the order's dishes as they are today, and their restaurant opens. What has changed is told before, so
- * that nobody pays for what they did not mean.
+ * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are shown first, so
+ * that nobody pays for something they did not expect.
  */
 export function useReorder(): {
   readonly start: (order: PastOrder) => void
-  /** The order whose dishes are being looked up. */
+  /** The order whose menu is loading. */
   readonly busyWith: PastOrder | undefined
   readonly dialog: ReactNode
 } {
@@ -54,10 +54,10 @@ export function useReorder(): {
 
   const fill = (order: PastOrder, cart: Cart) => {
     const before = currentCart()
-    keepCart(cart)
+    storeCart(cart)
     show({
       text: 'Jídla z objednávky jsou v košíku',
-      action: { label: 'Vrátit', onAction: () => keepCart(before) },
+      action: { label: 'Vrátit', onAction: () => storeCart(before) },
     })
     open(order)
   }

@@ -6,7 +6,7 @@ import { UserRound } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useLogOut, useUser } from '../../shared/session/current-user.ts'
-import { useLoginSearch, useReturn } from '../../shared/session/return-path.ts'
+import { useLoginSearch, useNavigateBack } from '../../shared/session/return-path.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { type Registered, RegistrationDone } from './registration-done.tsx'
@@ -21,12 +21,12 @@ export function HeaderAccount() {
   const [registered, setRegistered] = useState<Registered | null>(null)
   const logOut = useLogOut()
   const show = useToast()
-  const goBack = useReturn(null)
+  const goBack = useNavigateBack(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Somebody logs in or out here: what they pressed goes, and the focus to what comes in its place. */
+  /** A login or logout from this header replaces the focused button; its replacement gets the focus. */
   const acting = useRef(false)
   const loggedIn = Boolean(user)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands here changes with the login
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes with the login
   useEffect(() => {
     if (acting.current) button.current?.focus()
     acting.current = false
@@ -42,7 +42,7 @@ export function HeaderAccount() {
     }
   }
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // A link in a dropdown leads to another page, over which it does not hang on.
+  // A dropdown closes when one of its links opens another page.
   const opened = open?.path === path ? open.dropdown : null
 
   return (
@@ -72,7 +72,7 @@ export function HeaderAccount() {
 }
 
 type LoggedOutProps = {
-  /** Until it is known, the place is kept free and empty. */
+  /** Until the session is known, the space is reserved but empty. */
   readonly known: boolean
   readonly button: RefObject<HTMLButtonElement | null>
   readonly opened: Dropdown | null

@@ -12,13 +12,13 @@ import { NarrowPage } from './narrow-page.tsx'
 
 type MailedLinkPageProps = {
   readonly title: string
-  /** What the button does, in a sentence. */
+  /** A sentence that explains the button. */
   readonly lead: string
   readonly action: string
   readonly done: string
-  /** Said of a link that is used up, too old, or was never sent. */
+  /** Shown for a link that was used already, has expired, or never existed. */
   readonly invalid: string
-  /** Other failures after which pressing again is no use: they say what is. */
+  /** Other failures that trying again cannot help; their messages say what to do instead. */
   readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
   readonly call: (client: Client, token: string) => Promise<unknown>
@@ -28,7 +28,7 @@ type MailedLinkPageProps = {
 }
 
 /**
- * What a mailed link confirms: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
+ * The page of a mailed link: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
  * nothing, because mail scanners open links; the button does.
  */
 export function MailedLinkPage(page: MailedLinkPageProps) {

@@ -24,7 +24,7 @@ describe('/obnova-hesla', () => {
     await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
   }
 
-  it('is the request of a link where it has no token', async () => {
+  it('shows the form that requests a link if there is no token', async () => {
     const told = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
     const user = userEvent.setup()
     const { sent } = renderApp('/obnova-hesla', { '/auth/pswd_reset': told })
@@ -35,7 +35,7 @@ describe('/obnova-hesla', () => {
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
   })
 
-  it('is loading until the link is known to be valid', async () => {
+  it('shows a loading state until the link is validated', async () => {
     const valid = Promise.withResolvers<typeof OK>()
     renderApp(PAGE, { [CHECK]: () => valid.promise })
     expect(await screen.findByText('Načítání...')).toBeVisible()
@@ -44,13 +44,13 @@ describe('/obnova-hesla', () => {
     expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('says of an invalid link that it is so, and offers another', async () => {
+  it('shows that a link is invalid and offers a new one', async () => {
     renderApp(PAGE, { [CHECK]: refused('token_invalid') })
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
     expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeVisible()
   })
 
-  it('asks again where the check of the link did not arrive', async () => {
+  it('can retry if the link could not be checked', async () => {
     const answers = [OFFLINE, OK]
     renderApp(PAGE, { [CHECK]: () => answers.shift() })
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
@@ -58,7 +58,7 @@ describe('/obnova-hesla', () => {
     expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('sets the password and leads to the login; whoever was logged in here is no longer', async () => {
+  it('sets the password, ends the session and links to the login', async () => {
     let user: typeof KVETA | null = KVETA
     const { sent } = renderApp(PAGE, {
       'GET /auth': () => user,
@@ -79,7 +79,7 @@ describe('/obnova-hesla', () => {
     ])
   })
 
-  it("says 'Hesla se neshodují' before any call", async () => {
+  it("shows 'Hesla se neshodují' without calling the server", async () => {
     const { sent } = renderApp(PAGE, { [CHECK]: OK, [RESET]: OK })
     await setPassword('švestkový koláč')
     expect(screen.getByText('Hesla se neshodují')).toBeVisible()
@@ -87,7 +87,7 @@ describe('/obnova-hesla', () => {
     expect(bodiesOf(sent, `/api/auth/pswd_reset/${TOKEN}`)).toEqual([])
   })
 
-  it('shows at its field what the server has against the password, and anything else under the form', async () => {
+  it('shows why the server refused the password at its field, other failures under the form', async () => {
     renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('password_common') })
     await setPassword()
     expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeVisible()
@@ -98,7 +98,7 @@ describe('/obnova-hesla', () => {
     expect(screen.getByLabelText('Nové heslo')).toHaveProperty('value', PASSWORD)
   })
 
-  it('says that the link became invalid while the password was being typed', async () => {
+  it('shows that the link expired while the password was being typed', async () => {
     renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('token_invalid') })
     await setPassword()
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
@@ -162,7 +162,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
   const page = `${path}?token=${TOKEN}`
   const button = () => screen.findByRole('button', { name: action })
 
-  it('changes nothing when it is opened, only when its button is pressed', async () => {
+  it('takes effect when its button is pressed, not when it is opened', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { sent } = renderApp(page, { [call]: () => answer.promise })
     const calls = () => sent.filter((each) => each.path === url)
@@ -180,7 +180,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
   it.each([
     ['used up or too old', page],
     ['without a token', path],
-  ])('says of a link %s that it is invalid', async (_, opened) => {
+  ])('shows that a link %s is invalid', async (_, opened) => {
     renderApp(opened, { [call]: refused('token_invalid') })
     await screen.findByRole('heading', { level: 1, name: title })
     const press = screen.queryByRole('button', { name: action })
@@ -190,7 +190,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
     expect(screen.queryByRole('button', { name: action })).toBeNull()
   })
 
-  it('can be tried again where the call did not arrive', async () => {
+  it('can be retried if the call failed', async () => {
     const answers = [OFFLINE, success]
     renderApp(page, { [call]: () => answers.shift() })
     await userEvent.click(await button())
@@ -200,8 +200,8 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
   })
 })
 
-describe('what follows a mailed link', () => {
-  it('an active account leads to the login', async () => {
+describe('after a mailed link', () => {
+  it('an activated account links to the login', async () => {
     renderApp(`/aktivace-uctu?token=${TOKEN}`, { '/auth/register/{token}': OK })
     await userEvent.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
     const page = within(screen.getByRole('main'))
@@ -209,7 +209,7 @@ describe('what follows a mailed link', () => {
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
   })
 
-  it('an invalid activation link offers another', async () => {
+  it('an invalid activation link offers a new one', async () => {
     const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
     const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
@@ -218,7 +218,7 @@ describe('what follows a mailed link', () => {
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
-  it('a changed login is asked for anew, so that the header knows whether one is still logged in', async () => {
+  it('a changed login refetches the user, so that the header shows whether the session still exists', async () => {
     let user: typeof KVETA | null = KVETA
     renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
       'GET /auth': () => user,
@@ -232,7 +232,7 @@ describe('what follows a mailed link', () => {
     expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 
-  it('who confirmed a login through a provider is logged in, and goes on to the home page', async () => {
+  it('confirming a login through a provider logs in and links to the home page', async () => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': KVETA })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
     expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
@@ -243,7 +243,7 @@ describe('what follows a mailed link', () => {
   it.each([
     ['provider_other_browser', 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.'],
     ['provider_refused', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
-  ] as const)('a login that cannot be confirmed says why and leads to the login: %s', async (code, text) => {
+  ] as const)('a login that cannot be confirmed shows why and links to the login: %s', async (code, text) => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': refused(code) })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)

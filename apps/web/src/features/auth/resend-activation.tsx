@@ -3,7 +3,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 
-/** Sends the activation link to a known address once more, and says what came of it. */
+/** Sends the activation link to a known address again and shows the outcome. */
 export function ResendActivation({ email }: { readonly email: string }) {
   const client = useClient()
   const submission = useSubmit({ call: () => client.accounts.resendActivation({ body: email }) })

@@ -31,14 +31,14 @@ import { Summary } from './summary.tsx'
 import { type TimeChoice, TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
-import { useFreshCart } from './use-fresh-cart.ts'
 import { usePayment } from './use-payment.ts'
+import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import './checkout.css'
 
 type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   readonly eshop: readonly MenuCategory[] | undefined
   /** Percent. */
   readonly load: number
@@ -47,7 +47,7 @@ type CheckoutPageProps = {
 
 type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
 
-/** `…/platba`: four steps on one page, then recap, then the order (`ordering.md` §2, Checkout). */
+/** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
 export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps) {
   const payment = usePayment(restaurant)
   const { cart, location, terms, totals, method } = payment
@@ -62,7 +62,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, dismiss } = useSubmitOrder()
   const { problem: addressProblem, check } = useCheckedLocation(restaurant)
-  const changes = useFreshCart(eshop)
+  const changes = useRefreshedCart(eshop)
   useEffect(() => {
     void check()
   }, [check])
@@ -94,7 +94,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   }
   const reasons = recapReasons(situation)
 
-  /** The time may have passed since it was chosen, the restaurant closed since the page was opened. */
+  /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */
   const timeStands = (): boolean => {
     const text =
       timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })?.text ?? reasons[0]?.text ?? null

@@ -14,8 +14,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
@@ -35,7 +35,7 @@ const refused = (code: string, text: string, totals: unknown = null, causes: unk
 
 /** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
 const fillCart = (quantity = 2) =>
-  keepCart(
+  storeCart(
     aCart({
       restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
       lines: [aCartLine({ item: GULAS, quantity })],
@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
   fillCart()
-  keepLocation(aLocation())
+  storeLocation(aLocation())
 })
 
 type Answers = Parameters<typeof renderApp>[1]
@@ -79,7 +79,7 @@ async function order(user: User) {
 }
 
 describe('what is shown', () => {
-  it('says that the cart is empty and leads back to the menu', async () => {
+  it('says that the cart is empty and links to the menu', async () => {
     localStorage.clear()
     await open()
     expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeVisible()
@@ -99,8 +99,8 @@ describe('what is shown', () => {
     expect(radio(/Hotově/).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('leads from a restaurant whose dishes are not in the cart to the one whose are', async () => {
-    keepCart(aCart())
+  it('links to the checkout of the restaurant whose dishes are in the cart', async () => {
+    storeCart(aCart())
     const { router } = await open({
       '/restaurants/{restaurant}': (url: string) =>
         url.endsWith('/u-hrnce') ? OPEN : { ...OPEN, slug: 'u-modreho-hrnce' },
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     )
   })
 
-  it('takes over today’s price and says so', async () => {
+  it('updates the price and says so', async () => {
     const dearer = {
       ...MENU,
       categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
@@ -120,8 +120,8 @@ describe('what is shown', () => {
     await waitFor(() => expect(currentCart().lines[0]?.item.price).toBe(czk(199)))
   })
 
-  it('takes what is sold out from the cart and says so', async () => {
-    keepCart({
+  it('removes sold-out dishes from the cart and says so', async () => {
+    storeCart({
       ...currentCart(),
       lines: [...currentCart().lines, aCartLine({ item: { ...GULAS, id: 1004, name: 'Gulášovka' } })],
     })
@@ -130,7 +130,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš']))
   })
 
-  it('adds a drink to the cart, and takes it back', async () => {
+  it('adds a drink to the cart and removes it again', async () => {
     const { user } = await open({
       '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }],
     })
@@ -151,7 +151,7 @@ const LIMO = aMenuItem({
 })
 
 describe('the contact', () => {
-  it('is asked for beside its fields, and the first of them has the focus', async () => {
+  it('shows missing fields and focuses the first of them', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     expect(recapButton().getAttribute('aria-disabled')).toBe('true')
@@ -164,7 +164,7 @@ describe('the contact', () => {
     expect(document.getElementById('kam')?.hasAttribute('data-highlight')).toBe(true)
   })
 
-  it('must be right', async () => {
+  it('must be valid', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     await user.type(field(/^Jméno/), 'J')
@@ -186,7 +186,7 @@ describe('the contact', () => {
 })
 
 describe('the time', () => {
-  it('is a later one where the restaurant is closed, and must be chosen', async () => {
+  it('must be a later one if the restaurant is closed', async () => {
     const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
     expect(
       await screen.findByText(
@@ -208,7 +208,7 @@ describe('the time', () => {
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
   })
 
-  it('is a later one where every courier is busy', async () => {
+  it('must be a later one if all couriers are busy', async () => {
     await open({ '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
@@ -231,7 +231,7 @@ describe('the time', () => {
   it('cannot be one for lunch and for a dish of the next day', async () => {
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
-    keepCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
     await open({
       '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch, cake] }] },
     })
@@ -242,7 +242,7 @@ describe('the time', () => {
 })
 
 describe('the address', () => {
-  it('is removed where it lies in no area of the restaurant’s city any more', async () => {
+  it('is removed if no area of the restaurant’s city contains it any more', async () => {
     const elsewhere = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     await open({
       '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [elsewhere] }, ownDeliveryAreas: [] },
@@ -258,8 +258,8 @@ describe('the address', () => {
     ownDeliveryAreas: [anOwnDeliveryArea({ restaurantId: OPEN.id, cityId, fee: czk(30) })],
   })
 
-  it('outside every area is ordered to where the restaurant’s own couriers go, and stays after a reload', async () => {
-    keepLocation(null)
+  it('outside all areas is accepted with own delivery, and kept after a reload', async () => {
+    storeLocation(null)
     const answers = {
       '/restaurants/{restaurant}': OWN,
       '/gpstest/{gps_x}/{gps_y}': outside('external'),
@@ -288,7 +288,7 @@ describe('the address', () => {
   it.each([
     ['its own couriers do not come from outside', OWN, 1],
     ['it has no couriers of its own', OPEN, 'external'],
-  ] as const)('outside every area is removed where %s', async (_, restaurant, cityId) => {
+  ] as const)('outside all areas is removed where %s', async (_, restaurant, cityId) => {
     await open({
       '/restaurants/{restaurant}': restaurant,
       '/gpstest/{gps_x}/{gps_y}': outside(cityId),
@@ -298,14 +298,14 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('stays where the service does not answer', async () => {
+  it('is kept if the service does not respond', async () => {
     await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
     expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).not.toBeNull()
   })
 
-  it('is asked for where there is none', async () => {
-    keepLocation(null)
+  it('is requested if there is none', async () => {
+    storeLocation(null)
     const { user } = await open()
     await introduce(user)
     await user.click(recapButton())
@@ -314,7 +314,7 @@ describe('the address', () => {
 })
 
 describe('the payment', () => {
-  it('offers what the restaurant takes and the operator has switched on', async () => {
+  it('offers the methods that the restaurant accepts and the operator has enabled', async () => {
     await open({
       '/restaurants/{restaurant}': {
         ...OPEN,
@@ -326,7 +326,7 @@ describe('the payment', () => {
     expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeVisible()
   })
 
-  it('remembers the way it was paid', async () => {
+  it('remembers the last method', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('radio', { name: /Kartou u kurýra/ }))
     await open()
@@ -334,13 +334,13 @@ describe('the payment', () => {
     expect(radio.getAttribute('aria-checked')).toBe('true')
   })
 
-  it('shows credits that only a login opens', async () => {
+  it('shows credits as disabled without a login', async () => {
     await open({ '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credits'] } })
     const credits = await screen.findByRole('radio', { name: /Kredity.*Vyžaduje přihlášení/ })
     expect(credits.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('takes a tip with an online card only, and clears it with another way to pay', async () => {
+  it('offers a tip with an online card only, and clears it with another method', async () => {
     const { user } = await open({
       '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] },
     })
@@ -360,7 +360,7 @@ describe('the payment', () => {
 describe('the order', () => {
   const DETAIL = { '/orders/detail/{year}/{cislo}': undefined }
 
-  it('is sent with what was chosen and seen, then the customer is thanked', async () => {
+  it('is sent with the choices and prices shown, then opens the thank-you page', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
     await introduce(user)
     await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
@@ -384,7 +384,7 @@ describe('the order', () => {
     expect(currentCart().lines).toEqual([])
   })
 
-  it('is not sent where the recap is closed before its confirmation ran out', async () => {
+  it('is not sent if the recap is closed before the confirmation delay ends', async () => {
     const { user, sent } = await open({ '/orders': ACCEPTED })
     await order(user)
     await user.click(screen.getByRole('button', { name: 'Ještě něco upravit' }))
@@ -392,7 +392,7 @@ describe('the order', () => {
     expect(ordersIn(sent)).toEqual([])
   })
 
-  it('says what is missing to the minimum, and charges it', async () => {
+  it('shows the shortfall to the minimum order and charges it', async () => {
     fillCart(1)
     const minimum = { ...OPEN, delivery: { ...OPEN.delivery, minimumOrder: czk(250) } }
     const { user } = await open({ '/restaurants/{restaurant}': minimum })
@@ -417,7 +417,7 @@ describe('the order', () => {
     ],
     ['no words', refused('x', ''), /Pokuste se stránku obnovit a objednat znova\. ERROR #467/],
     ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
-  ])('is refused with %s, and the failure reported', async (_, answer, text) => {
+  ])('is refused with %s, and the failure is reported', async (_, answer, text) => {
     const { user, sent } = await open({ '/orders': answer })
     await order(user)
     const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -426,7 +426,7 @@ describe('the order', () => {
     expect(currentCart().lines).toHaveLength(1)
   })
 
-  it('has the same key as long as its outcome is not known, also after a reload', async () => {
+  it('keeps its idempotency key until the outcome is known, also after a reload', async () => {
     const first = await open({ '/orders': OFFLINE })
     await order(first.user)
     await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -440,7 +440,7 @@ describe('the order', () => {
     expect(keyOf(second)).toBe(keyOf(first))
   })
 
-  it('shows the old and the new price where it changed, and asks again', async () => {
+  it('shows the old and the new price if it changed, and asks for a new confirmation', async () => {
     const totals = {
       items: czk(398),
       packaging: czk(25),

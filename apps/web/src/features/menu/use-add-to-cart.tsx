@@ -11,12 +11,12 @@ import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 
 type OtherOutlet = { readonly line: CartLine; readonly refusal: Extract<AddResult, { kind: 'other-outlet' }> }
 
 /**
- * Adding a dish of this restaurant: the cart changes at once and can be taken back; a dish of another outlet asks first
+ * Adds a dish of this restaurant: the cart changes immediately and can be undone; a dish of another outlet needs a confirmation
  * (`ordering.md` §4, Cart).
  */
 export function useAddToCart(restaurant: ActiveRestaurant): {
@@ -31,10 +31,10 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
     if (result.kind === 'refused') return show({ text: result.text, tone: 'bad' })
     if (hasDayConflict(result.cart.lines)) return show({ text: ORDER_PROBLEMS.lunch_conflict, tone: 'bad' })
     const before = currentCart()
-    keepCart(result.cart)
+    storeCart(result.cart)
     show({
       text: `${line.item.name} je v košíku`,
-      action: { label: 'Vrátit', onAction: () => keepCart(before) },
+      action: { label: 'Vrátit', onAction: () => storeCart(before) },
     })
   }
 
@@ -45,7 +45,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
       refusal={other.refusal}
       onClose={() => setOther(null)}
       onSwitch={() => {
-        keepCart(EMPTY_CART)
+        storeCart(EMPTY_CART)
         keep(addAfterSwitch(other.line, restaurant), other.line)
       }}
     />

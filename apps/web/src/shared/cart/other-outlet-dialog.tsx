@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 type OtherOutletDialogProps = {
   readonly refusal: Extract<AddResult, { kind: 'other-outlet' }>
   readonly onClose: () => void
-  /** The cart is to give way to the new dishes. */
+  /** Replaces the cart by the new dishes. */
   readonly onSwitch: () => void
 }
 

@@ -13,7 +13,7 @@ type AddressDialogProps = {
   readonly problem?: string
 }
 
-/** Changing the address from anywhere. */
+/** The dialog that changes the delivery address, on any page. */
 export function AddressDialog({ open, onOpenChange, onFound, ...search }: AddressDialogProps) {
   const current = useDeliveryLocation()
   return (

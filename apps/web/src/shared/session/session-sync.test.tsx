@@ -37,8 +37,8 @@ function twoPeople() {
   }
 }
 
-describe('what another tab does', () => {
-  it('logs out this one too, and everything personal goes', async () => {
+describe('a session change in another tab', () => {
+  it('logs out this tab and removes personal data from the cache', async () => {
     const { router, becomes, personal } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(personal()).not.toEqual([]))
@@ -48,7 +48,7 @@ describe('what another tab does', () => {
     expect(personal()).toEqual([])
   })
 
-  it('makes this one another person’s, and asks for their things anew', async () => {
+  it('switches this tab to the other customer and refetches personal data', async () => {
     const { becomes, creditCalls } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(creditCalls()).toBe(1))
@@ -57,7 +57,7 @@ describe('what another tab does', () => {
     await waitFor(() => expect(creditCalls()).toBe(2))
   })
 
-  it('is told of a login here', async () => {
+  it('is announced after a login in this tab', async () => {
     const heard: unknown[] = []
     const tab = new BroadcastChannel('sousto.account')
     tab.addEventListener('message', ({ data }) => heard.push(data))
@@ -71,7 +71,7 @@ describe('what another tab does', () => {
   })
 })
 
-describe('a call that is refused because nobody is logged in', () => {
+describe('a call refused with not_logged_in', () => {
   it('logs out this tab', async () => {
     let user: typeof KVETA | null = KVETA
     const { router } = renderApp('/mujucet/kredity', {
