@@ -1,4 +1,4 @@
-/** The location service as a host of its own, killed while people order (`wire.md`, Location service). */
+/** The location service as a separate process that is killed while people order (`wire.md`, Location service). */
 
 import { addFirstDish, addressSearch, openHome, orderInCash } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-/** Everything that can happen to a delivery address, in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
+/** The delivery address in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
 import type { Page } from '@playwright/test'
 import { addFirstDish, addressSearch, openHome } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { chooseAddress, goToCheckout, openCart } from './steps.ts'
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 const SHOP = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
-/** Between Olomouc and the hills, where nobody goes. */
+/** Near Olomouc, outside all areas. */
 const NOWHERE = { gps_x: 17.45, gps_y: 49.7 }
 const OUTSIDE = 'Do této oblasti momentálně nedoručujeme.'
 
@@ -24,7 +24,7 @@ async function dishInCart(page: Page): Promise<void> {
   await addFirstDish(page)
 }
 
-/** As if an operator had redrawn the areas since the address was chosen. */
+/** Simulates that the areas changed after the address was chosen. */
 async function moveStoredAddress(page: Page): Promise<void> {
   await page.evaluate((place) => {
     const stored = JSON.parse(localStorage.getItem('sousto.location') ?? '')
@@ -43,11 +43,11 @@ test('debounces typing, searches from three letters on, and shows at most ten su
   })
   await openHome(page)
   await addressSearch(page).pressSequentially('Šv', { delay: 40 })
-  // Twice the pause after which it would ask.
+  // Twice the debounce delay.
   await page.waitForTimeout(400)
   expect(asked).toEqual([])
   await addressSearch(page).pressSequentially('estková', { delay: 40 })
-  // A slow machine may pause within a word, and be answered before it asks for the whole.
+  // A slow machine may pause within a word, and get suggestions for a part of it.
   await expect.poll(() => asked.at(-1)).toBe('Švestková')
   await expect(options(page)).toHaveCount(10)
   expect(asked.length).toBeLessThan('estková'.length)
@@ -83,7 +83,7 @@ test('works by keyboard alone and tells a screen reader the current suggestion',
     await page
       .locator(`[id="${await addressSearch(page).getAttribute('aria-activedescendant')}"]`)
       .textContent()
-  // Where the machine pauses between two keys, what is shown first answers „Švestková“.
+  // If the machine pauses between two keys, the first suggestions are for „Švestková“.
   await expect(options(page)).toHaveText(Array.from({ length: 10 }, () => /^Švestková 1/))
   const texts = await options(page).allTextContents()
   await expect.poll(current).toBe(texts[0])
@@ -196,7 +196,7 @@ test('the pin moves by keyboard, click and drag, and selects the house under it'
   await expect(house).toHaveText(HOME)
   await expectAccessible()
 
-  // Leaflet keeps the map from settling while it moves: one way of moving at a time.
+  // Leaflet animates each move: one at a time.
   const movesAway = async (move: () => Promise<void>) => {
     const before = (await house.textContent()) ?? ''
     await expect(async () => {

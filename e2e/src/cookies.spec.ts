@@ -1,4 +1,4 @@
-/** The question about cookies in a real browser (`marketplace.md` §2 and §4). */
+/** The cookie banner in a real browser (`marketplace.md` §2 and §4). */
 import { expect, test } from './fixtures.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,7 +16,7 @@ function Extra() {
   )
 }
 
-test('the whole row is the target, its price included', async () => {
+test('the whole row is clickable, including the price', async () => {
   render(<Extra />)
   await userEvent.click(screen.getByText('+45 Kč'))
   expect(screen.getByRole('checkbox', { name: /^Mozzarella/, checked: true })).toBeVisible()

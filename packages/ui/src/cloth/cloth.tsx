@@ -19,11 +19,11 @@ export type ClothName = (typeof CLOTHS)[number]
 
 type ClothProps = ComponentProps<'div'> & {
   readonly pattern: ClothName
-  /** Three arcs out of the top right corner: the brand's second sign; sparingly. */
+  /** Cuts three arcs out of the top right corner, a brand element; use sparingly. */
   readonly bitten?: boolean
 }
 
-/** A table-cloth seen from above: the ground on which pictures lie. */
+/** A table-cloth pattern as the background of pictures. */
 export function Cloth({ pattern, bitten = false, className, ...rest }: ClothProps) {
   return (
     <div {...rest} className={clsx('ui-cloth', bitten && 'ui-notch', className)} data-pattern={pattern} />

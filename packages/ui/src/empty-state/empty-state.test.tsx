@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 
 afterEach(cleanup)
 
-test('it says what is, at the asked level of the outline, and offers the next step', () => {
+test('shows its title at the given heading level, and the next step', () => {
   render(
     <EmptyState title="Stránka nenalezena" level={1} actions={<Button>Zpět domů</Button>}>
       Prostřeno máme, ale tady se nevaří.

@@ -14,7 +14,7 @@ const LETTER_BITES: readonly Circle[] = [
   [271.44, 25.04, 6.12],
 ]
 
-/** What is bitten off: everything white stays, the circles go. */
+/** The mask: white stays, the circles are cut out. */
 function Bites({ id, bites }: { readonly id: string; readonly bites: readonly Circle[] }) {
   return (
     <mask id={id}>
@@ -39,11 +39,11 @@ function Bitten({ id }: { readonly id: string }) {
 
 type LogoProps = {
   readonly height?: number
-  /** `inherit` takes the colour of the text around, for dark panels. */
+  /** `inherit` uses the surrounding text colour, for dark panels. */
   readonly tone?: 'brand' | 'inherit'
 }
 
-/** The mark with the word. */
+/** The logo with its wordmark. */
 export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
   const id = useId()
   const last = LETTERS.length - 1
@@ -73,7 +73,7 @@ export function Logo({ height = 32, tone = 'brand' }: LogoProps) {
   )
 }
 
-/** The mark alone, for narrow places. */
+/** The logo without its wordmark, for narrow spaces. */
 export function Mark({ height = 32 }: { readonly height?: number }) {
   const id = useId()
   return (

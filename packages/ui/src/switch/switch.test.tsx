@@ -5,7 +5,7 @@ import { Switch } from './switch.tsx'
 
 afterEach(cleanup)
 
-test('it is named by its words and switched by them', async () => {
+test('its label names and toggles it', async () => {
   const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked={false} onCheckedChange={onCheckedChange}>
@@ -17,7 +17,7 @@ test('it is named by its words and switched by them', async () => {
   expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('what is locked stays', async () => {
+test('a locked switch does not change', async () => {
   const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked disabled onCheckedChange={onCheckedChange}>

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 
 afterEach(cleanup)
 
-test('the tip shows to who tabs to the icon', async () => {
+test('the tooltip appears on keyboard focus', async () => {
   render(
     <Tooltip text="Přidat k oblíbeným">
       <IconButton label="Přidat k oblíbeným">♥</IconButton>
