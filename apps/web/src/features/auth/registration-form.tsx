@@ -45,7 +45,10 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
       method="post"
       noValidate
       className="auth-form"
-      onSubmit={form.submit(({ again: _, ...registration }) => submission.send(registration))}
+      onSubmit={form.submit((values) => {
+        const { again: _, ...registration } = values
+        submission.send(registration)
+      })}
     >
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
       <NewPasswordFields

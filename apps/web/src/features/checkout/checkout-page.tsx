@@ -112,7 +112,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
 
   const recap = () => {
     dismiss()
-    void form.submit(
+    form.submit(
       () => void openRecap(),
       () => focusFirstProblem(contact),
     )()

@@ -11,7 +11,7 @@ export type ContactForm = {
   readonly field: (name: keyof Contact) => FieldProps
   readonly problemCount: number
   /** Validates; calls `onValid` only if nothing is wrong. */
-  readonly submit: (onValid: () => void, onInvalid: () => void) => () => Promise<void>
+  readonly submit: (onValid: () => void, onInvalid: () => void) => () => void
 }
 
 /** The customer's contact: prefilled from the last order, empty fields from the account (`ordering.md` §6, Logged-in user). */

@@ -1,4 +1,5 @@
-import { type RegisterOptions, useForm as useHookForm } from 'react-hook-form'
+import type { SyntheticEvent } from 'react'
+import { type RegisterOptions, useForm as useHookForm, useWatch } from 'react-hook-form'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
@@ -37,6 +38,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
         : { values: {}, errors: Object.fromEntries(problems.map(asError)) }
     },
   })
+  const watched = useWatch({ control: form.control })
   const { errors, isSubmitted } = form.formState
   // The form holds exactly the fields of `initial`, which the library does not know.
   const typed = (values: Readonly<Record<string, string>>) => values as Values<Field>
@@ -49,11 +51,13 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     /** The current values, without following them. */
     values: () => typed(form.getValues()),
     /** A value that the component renders and therefore follows. */
-    watch: (name: Field): string => form.watch(name),
+    watch: (name: Field): string => watched[name] ?? '',
     problemCount: Object.keys(errors).length,
     /** The handler of `onSubmit` or of a button: calls `onValid` with valid values only. */
-    submit: (onValid: (values: Values<Field>) => void, onInvalid?: () => void) =>
-      form.handleSubmit((values) => onValid(typed(values)), onInvalid),
+    submit:
+      (onValid: (values: Values<Field>) => void, onInvalid?: () => void) => (event?: SyntheticEvent) => {
+        void form.handleSubmit((values) => onValid(typed(values)), onInvalid)(event)
+      },
     /** Shows at the field why the server refused its value, until the value changes. */
     refuse: (field: Field, text: string) =>
       form.setError(field, { type: 'server', message: text }, { shouldFocus: true }),

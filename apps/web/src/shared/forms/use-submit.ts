@@ -3,7 +3,8 @@ import { useRef } from 'react'
 
 type SubmitOptions<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>
-  readonly onDone?: (answer: Answer) => void
+  /** A promise is awaited before the submission counts as finished. */
+  readonly onDone?: (answer: Answer) => unknown
   readonly onFailed?: (error: unknown) => void
 }
 
