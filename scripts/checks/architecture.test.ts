@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the architecture check', () => {
-  it('finds the house in order', () => {
+  it('finds no violation in the project', () => {
     expect(check(root)).toEqual([])
   })
 
