@@ -189,13 +189,13 @@ describe('the menu', () => {
     await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
     await screen.findByText('Guláš je v košíku')
 
-    const elsewhere = KITCHEN.id + 1
+    const otherId = KITCHEN.id + 1
     const items = MENU.categories.map((category) => ({
       ...category,
-      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: elsewhere })),
+      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: otherId })),
     }))
     renderApp(MENU_PATH, {
-      '/restaurants/{restaurant}': { ...KITCHEN, id: elsewhere, name: 'Jinde' },
+      '/restaurants/{restaurant}': { ...KITCHEN, id: otherId, name: 'Jinde' },
       '/menu/{restaurant}': { lunch: [], categories: items },
     })
     await user.click(await screen.findByRole('button', { name: 'Guláš' }))
@@ -204,7 +204,7 @@ describe('the menu', () => {
       name: 'Objednávat můžete vždy jen z jedné provozovny',
     })
     await user.click(within(warning).getByRole('button', { name: 'Vysypat košík a přidat tohle' }))
-    expect(currentCart()).toMatchObject({ restaurant: { id: elsewhere }, lines: [{ item: { id: 2002 } }] })
+    expect(currentCart()).toMatchObject({ restaurant: { id: otherId }, lines: [{ item: { id: 2002 } }] })
   })
 
   it('treats an invalid stored cart as empty', async () => {

@@ -138,8 +138,8 @@ export function renderApp(path: string, answers: Answers = {}) {
     const said = answering[`${endpoint.method} ${endpoint.path}`] ?? answering[endpoint.path]
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
-    if (answer === undefined || endpoint.answer === undefined) return refusal('not_found')
-    if (answer instanceof Refused) return refusal(answer.code, answer.values)
+    if (answer === undefined || endpoint.answer === undefined) return failureResponse('not_found')
+    if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -169,7 +169,7 @@ class Refused {
 export const refused = (code: FailureCode, values: Readonly<Record<string, string>> = {}) =>
   new Refused(code, values)
 
-function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
+function failureResponse(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
   const { status } = FAILURES[code]
   return new Response(JSON.stringify(z.encode(failureBody, failure(code, { values }))), { status })
 }

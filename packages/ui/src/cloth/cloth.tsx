@@ -20,12 +20,12 @@ export type ClothName = (typeof CLOTHS)[number]
 type ClothProps = ComponentProps<'div'> & {
   readonly pattern: ClothName
   /** Cuts three arcs out of the top right corner, a brand element; use sparingly. */
-  readonly bitten?: boolean
+  readonly notched?: boolean
 }
 
 /** A table-cloth pattern as the background of pictures. */
-export function Cloth({ pattern, bitten = false, className, ...rest }: ClothProps) {
+export function Cloth({ pattern, notched = false, className, ...rest }: ClothProps) {
   return (
-    <div {...rest} className={clsx('ui-cloth', bitten && 'ui-notch', className)} data-pattern={pattern} />
+    <div {...rest} className={clsx('ui-cloth', notched && 'ui-notch', className)} data-pattern={pattern} />
   )
 }

@@ -21,7 +21,7 @@ import { type CurrentMenu, currentMenu } from './current-menu.ts'
 type Asking =
   | {
       readonly about: 'outlet'
-      readonly refusal: Extract<OrderedAgain, { kind: 'other-outlet' }>
+      readonly conflict: Extract<OrderedAgain, { kind: 'other-outlet' }>
       readonly onSwitch: () => void
     }
   | {
@@ -66,7 +66,7 @@ export function useReorder(): {
     const result = orderAgain(cart, order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
       const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
-      return setAsking({ about: 'outlet', refusal: result, onSwitch })
+      return setAsking({ about: 'outlet', conflict: result, onSwitch })
     }
     const { changes, any } = result
     if (changes.length === 0) return fill(order, result.cart)
@@ -91,7 +91,7 @@ export function useReorder(): {
 
 function Question({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
   if (asking.about === 'outlet') {
-    return <OtherOutletDialog refusal={asking.refusal} onClose={onClose} onSwitch={asking.onSwitch} />
+    return <OtherOutletDialog conflict={asking.conflict} onClose={onClose} onSwitch={asking.onSwitch} />
   }
   const { changes, goOn } = asking
   return (

@@ -66,7 +66,7 @@ describe('/login', () => {
   })
 
   it.each([
-    ['the server’s refusal', refused('credentials_wrong'), 'Nesprávný e-mail nebo heslo'],
+    ['the server’s message', refused('credentials_wrong'), 'Nesprávný e-mail nebo heslo'],
     ['a network that does not answer', OFFLINE, 'Chyba v připojení k serveru'],
     [
       'how long to wait after too many tries',

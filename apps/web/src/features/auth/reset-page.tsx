@@ -14,7 +14,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-/** Fetched in the browser only and never cached: the link may have been used elsewhere. */
+/** Fetched in the browser only and never cached: the link may have been used on another device. */
 const resetLinkQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],

@@ -243,9 +243,9 @@ describe('the time', () => {
 
 describe('the address', () => {
   it('is removed if no area of the restaurant’s city contains it any more', async () => {
-    const elsewhere = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
+    const otherCity = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     await open({
-      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [elsewhere] }, ownDeliveryAreas: [] },
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [otherCity] }, ownDeliveryAreas: [] },
     })
     const text = 'Původní adresa odstraněna. Neplatná adresa pro zvolenou restauraci'
     expect(await screen.findByText(text)).toBeVisible()

@@ -13,7 +13,10 @@ import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 
-type OtherOutlet = { readonly line: CartLine; readonly refusal: Extract<AddResult, { kind: 'other-outlet' }> }
+type OtherOutlet = {
+  readonly line: CartLine
+  readonly conflict: Extract<AddResult, { kind: 'other-outlet' }>
+}
 
 /**
  * Adds a dish of this restaurant: the cart changes immediately and can be undone; a dish of another outlet needs a confirmation
@@ -27,7 +30,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
   const [other, setOther] = useState<OtherOutlet | null>(null)
 
   const keep = (result: AddResult, line: CartLine) => {
-    if (result.kind === 'other-outlet') return setOther({ line, refusal: result })
+    if (result.kind === 'other-outlet') return setOther({ line, conflict: result })
     if (result.kind === 'refused') return show({ text: result.text, tone: 'bad' })
     if (hasDayConflict(result.cart.lines)) return show({ text: ORDER_PROBLEMS.lunch_conflict, tone: 'bad' })
     const before = currentCart()
@@ -42,7 +45,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
 
   const dialog = other && (
     <OtherOutletDialog
-      refusal={other.refusal}
+      conflict={other.conflict}
       onClose={() => setOther(null)}
       onSwitch={() => {
         storeCart(EMPTY_CART)

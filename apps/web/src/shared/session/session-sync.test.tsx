@@ -1,4 +1,4 @@
-/** One person in several tabs, and a session that ends elsewhere. */
+/** One customer in several tabs, and a session that ends on another device. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
