@@ -4,35 +4,35 @@ import { cartChangeText } from '@sousto/messages/cart-sentences.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { currentCart, keepCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart, useCart } from '../../shared/cart/stored-cart.ts'
 import { extrasQuery, menuQuery } from '../../shared/queries.ts'
 
 /**
- * Holds the stored cart against today's menus whenever they arrive: as the checkout opens, and anew after an order was refused. Answers
- * what that changed, in sentences.
+ * Refreshes the stored cart from the menus whenever they are loaded: when the checkout opens and after a refused order. Returns
+ * messages about the changes.
  */
-export function useFreshCart(eshop: readonly MenuCategory[] | undefined): readonly string[] {
-  const { version, menu } = useMenuAtHand(eshop)
-  const [held, setHeld] = useState(() => hold(version, menu, []))
-  if (held.version !== version) setHeld(hold(version, menu, held.told))
+export function useRefreshedCart(eshop: readonly MenuCategory[] | undefined): readonly string[] {
+  const { version, menu } = useLoadedMenus(eshop)
+  const [refreshed, setRefreshed] = useState(() => refresh(version, menu, []))
+  if (refreshed.version !== version) setRefreshed(refresh(version, menu, refreshed.messages))
   useEffect(() => {
-    if (held.cart !== null) keepCart(held.cart)
-  }, [held])
-  return held.told
+    if (refreshed.cart !== null) storeCart(refreshed.cart)
+  }, [refreshed])
+  return refreshed.messages
 }
 
-function hold(version: string, menu: LoadedMenu, told: readonly string[]) {
+function refresh(version: string, menu: LoadedMenu, messages: readonly string[]) {
   const { cart, changes } = refreshCart(currentCart(), menu)
   return {
     version,
-    /** Null: it may stay as it is. */
+    /** Null: unchanged. */
     cart: changes.length === 0 ? null : cart,
-    told: [...told, ...changes.map((change) => cartChangeText(change))],
+    messages: [...messages, ...changes.map((change) => cartChangeText(change))],
   }
 }
 
-/** The menus of every outlet in the cart, as far as everything a dish may come from is loaded; another `version`: something came anew. */
-function useMenuAtHand(eshop: readonly MenuCategory[] | undefined): {
+/** The loaded menus of the outlets in the cart, with the extras. `version` changes with each load. */
+function useLoadedMenus(eshop: readonly MenuCategory[] | undefined): {
   readonly version: string
   readonly menu: LoadedMenu
 } {

@@ -2,22 +2,22 @@ import type { Area, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
-import './area-question.css'
+import './area-choice-dialog.css'
 
-/** One area of each city that delivers to the address: more than one is a question for the customer. */
+/** One area per city that delivers to the address; with several the customer must choose. */
 export function citiesAt({ areas }: Pick<DeliveryLocation, 'areas'>): readonly Area[] {
   return areas.filter((area, index) => areas.findIndex(({ cityId }) => cityId === area.cityId) === index)
 }
 
 type AreaQuestionProps = {
-  /** Null: nothing to ask. */
+  /** Null: closed. */
   readonly location: DeliveryLocation | null
   readonly onChosen: (location: DeliveryLocation) => void
   readonly onClose: () => void
 }
 
 /** The multi-city warning: the address lies in areas of several cities, whose restaurants differ (`marketplace.md` §4, Login and location). */
-export function AreaQuestion({ location, onChosen, onClose }: AreaQuestionProps) {
+export function AreaChoiceDialog({ location, onChosen, onClose }: AreaQuestionProps) {
   return (
     <Dialog
       open={location !== null}
@@ -28,7 +28,7 @@ export function AreaQuestion({ location, onChosen, onClose }: AreaQuestionProps)
       description="Každé má jiné restaurace a jinou cenu dopravy. Odkud chcete objednat?"
       size="small"
     >
-      <ul className="area-question">
+      <ul className="area-choice">
         {location !== null &&
           citiesAt(location).map((area) => (
             <li key={area.code}>
