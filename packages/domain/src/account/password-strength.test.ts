@@ -23,6 +23,21 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, ['kveta.smyslena@example.cz']).level).toBe(1)
   })
 
+  it('finds personal words in any case', () => {
+    expect(passwordStrength('KvetaSmyslena1', ['KVETA.SMYSLENA@example.cz']).level).toBe(1)
+  })
+
+  it('counts a personal word as one character', () => {
+    expect(passwordStrength('KvetaR7&z!p9', ['kveta'])).toEqual({ level: 3, code: 'good' })
+  })
+
+  it.each([
+    ['kokakokako', 'ko', 'fair'],
+    ['kobakobakoba', 'kob', 'weak'],
+  ])('%j with the personal word %j is %s', (password, word, code) => {
+    expect(passwordStrength(password, [word]).code).toBe(code)
+  })
+
   it('ignores personal words shorter than three letters', () => {
     expect(passwordStrength('kocicka5', ['c@k.cz'])).toEqual(passwordStrength('kocicka5'))
   })
