@@ -7,6 +7,7 @@ import type {
   ExchangedItem,
   ExchangedRestaurant,
 } from '@sousto/contract/catalogue-file/format.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failureBody } from '@sousto/contract/failures.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -15,7 +16,6 @@ import { api } from './api.ts'
 import type { DB } from './database/tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
-import { Refusal } from './http/refusal.ts'
 import type { AreaExchange } from './ports/area-import.ts'
 import type { Locations } from './ports/locations.ts'
 
@@ -263,7 +263,7 @@ export async function anApi(
 ): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { maxParamLength: 4096 } })
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof FailureError)) throw error
     return reply.code(error.statusCode).send(z.encode(failureBody, error.failure))
   })
   await app.register(api({ locations: NOWHERE, log: app.log, paymentMethods: ['cash'], ...dependencies }), {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import type { Received } from '@sousto/stand-ins/mailbox/mail-store.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -53,7 +53,7 @@ it('shows received mails, with links to the listening server', async () => {
   expect(await received()).toEqual([])
   expect(await metrics.text()).toContain('mails_waiting 0')
   await database.kysely.transaction().execute((transaction) =>
-    createMail().send(transaction, {
+    sendMail(transaction, {
       template: 'reset',
       to: 'eliska@priklad.example',
       data: { link: '/obnova-hesla?token=abc' },

@@ -125,7 +125,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Renders the page at `path`. `answers` override responses (a function is called per request); requests are recorded in `sent`. */
+/** Renders the page at `path`. `answers` override responses (a function is called per request, a `Response` is sent as it is); requests are recorded in `sent`. */
 export function renderApp(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
@@ -142,6 +142,7 @@ export function renderApp(path: string, answers: Answers = {}) {
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
     if (answer === undefined || endpoint.answer === undefined) return failureResponse('not_found')
+    if (answer instanceof Response) return answer
     if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })

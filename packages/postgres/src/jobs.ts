@@ -2,14 +2,26 @@
  * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
  * of the fact that causes it. Any number of processes work on it; each job is run by one.
  */
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker'
 import pg from 'pg'
+
+export type { JobHelpers } from 'graphile-worker'
 
 type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
 
 type JobsOptions = {
   readonly url: string
   readonly tasks: TaskList
+  /** Tasks that are due at fixed times; of all processes one adds the job. */
+  readonly schedules?: readonly CronItem[]
   /** How many jobs this process runs at once. */
   readonly concurrency: number
   readonly log: JobLog
@@ -35,7 +47,8 @@ const RESTART_DELAY = 5_000
  * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, tasks, concurrency, log } = options
+  const { url, tasks, schedules = [], concurrency, log } = options
+  const cronItems = parseCronItems([...schedules])
   // One connection listens for new jobs, the others fetch and finish them.
   const pool = queuePool(url, concurrency + 1, log)
   const logger = loggerOf(log)
@@ -50,7 +63,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
       concurrency,
       noHandleSignals: true,
       logger,
-      parsedCronItems: [],
+      parsedCronItems: cronItems,
       // With a batch, stopping waits until it is written that a job is done; without, it is not, and a mail might be sent again.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })

@@ -1,6 +1,6 @@
 import { createTracking } from '@sousto/api/features/orders/tracking-service.ts'
-import { Refusal } from '@sousto/api/http/refusal.ts'
-import { orderState } from '@sousto/contract/orders/statuses.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { nextStates, type OrderState } from '@sousto/domain/order/order-states.ts'
@@ -8,13 +8,11 @@ import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import * as z from 'zod'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
 type Tracking = ReturnType<typeof createTracking>
 const clock = () => Temporal.Now.instant()
-const nameOf = (state: OrderState) => z.encode(orderState, state)
 
 const NUMBER = '[rok/číslo]'
 
@@ -43,7 +41,7 @@ const sentence = () => 'Objednávku lze ukázat (show) nebo posunout (move).'
 /** Prints an order, after `change` if there is one to make. */
 async function printOrder(
   written: string,
-  change?: (tracking: Tracking, order: OrderDetail) => Promise<unknown>,
+  change?: (tracking: Tracking, order: OrderDetail<OrderState>) => Promise<unknown>,
 ): Promise<void> {
   const number = parseOrderNumber(written)
   if (number === null)
@@ -56,7 +54,9 @@ async function printOrder(
       await change(tracking, before)
       return await tracking.detail(number, undefined)
     } catch (error) {
-      throw error instanceof Refusal ? new OperatorError(`${error.failure.text}.`, { cause: error }) : error
+      throw error instanceof FailureError
+        ? new OperatorError(`${error.failure.text}.`, { cause: error })
+        : error
     }
   })
   process.stdout.write(`${orderText(order)}\n`)
@@ -64,21 +64,21 @@ async function printOrder(
 
 function stateNamed(name: string, from: OrderState): OrderState {
   const allowed = nextStates(from)
-  const found = allowed.find((state) => nameOf(state).toLowerCase() === name.toLowerCase())
+  const found = allowed.find((state) => statusOf(state).toLowerCase() === name.toLowerCase())
   if (found !== undefined) return found
-  const names = allowed.map(nameOf).join(', ') || 'žádného'
-  throw new OperatorError(`Ze stavu ${nameOf(from)} lze objednávku posunout jen do: ${names}.`)
+  const names = allowed.map(statusOf).join(', ') || 'žádného'
+  throw new OperatorError(`Ze stavu ${statusOf(from)} lze objednávku posunout jen do: ${names}.`)
 }
 
 /** What was ordered, its price and its state; nothing personal. */
-export function orderText(order: OrderDetail): string {
+export function orderText(order: OrderDetail<OrderState>): string {
   const lines = order.lines.map(({ quantity, name, price }) => `  ${quantity}× ${name} ${formatMoney(price)}`)
   const rows = priceLines(order.totals).map(
     ({ kind, amount }) => `  ${priceLineMessage(kind)}: ${formatMoney(amount)}`,
   )
-  const history = order.history.map(({ state, at }) => `  ${nameOf(state)} ${at}`)
+  const history = order.history.map(({ state, at }) => `  ${statusOf(state)} ${at}`)
   return [
-    `Objednávka ${formatOrderNumber(order.number)}, ${order.restaurant.name}, ${nameOf(order.state)}`,
+    `Objednávka ${formatOrderNumber(order.number)}, ${order.restaurant.name}, ${statusOf(order.state)}`,
     ...lines,
     ...rows,
     `  ${paymentMethodMessage(order.paymentMethod)}`,

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createAccountDesk } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { createAccountAdministration } from '@sousto/api/features/accounts/operator-service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -16,10 +16,10 @@ const { url, database, drop } = await testDatabase()
 afterAll(drop)
 
 const EMAIL = 'kveta@example.cz'
-const desk = createAccountDesk({
+const desk = createAccountAdministration({
   database,
   clock: fakeClock('2026-11-21T12:00'),
-  send: createMail().send,
+  send: sendMail,
   actor: 'cli:pokladni',
 })
 /** What the command writes. */

@@ -1,18 +1,18 @@
 import { userInfo } from 'node:os'
 import {
   type AuditEntry,
-  createAccountDesk,
+  createAccountAdministration,
   type FoundAccount,
   MOST,
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
-import { Refusal } from '@sousto/api/http/refusal.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
-type Desk = ReturnType<typeof createAccountDesk>
+type Desk = ReturnType<typeof createAccountAdministration>
 /** Prints what `work` answers. */
 type PrintFromDesk = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
@@ -67,15 +67,14 @@ function sentence({ kind }: Misuse): string {
 }
 
 function failed(error: unknown, email: string): never {
-  throw error instanceof Refusal ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
+  throw error instanceof FailureError ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
 }
 
 const printFromServer: PrintFromDesk = async (work) => {
   const text = await withDatabase((database) => {
     const { username } = userInfo()
-    const { send } = createMail()
     const clock = () => Temporal.Now.instant()
-    return work(createAccountDesk({ database, clock, send, actor: `cli:${username}` }))
+    return work(createAccountAdministration({ database, clock, send: sendMail, actor: `cli:${username}` }))
   })
   process.stdout.write(`${text}\n`)
 }

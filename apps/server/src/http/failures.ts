@@ -15,8 +15,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isServicePath } from './paths.ts'
 
-/** An error by which an app fails a request: it carries a `failure`, whose code decides the status. */
-type FailureError = Error & { readonly failure: Failure }
+/** What an app throws to fail a request: any error that carries a `failure`; its code decides the status. */
+type ErrorWithFailure = Error & { readonly failure: Failure }
 
 /** The failure code of an error without one, by its HTTP status. */
 const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
@@ -34,7 +34,7 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
 
 type Response = { readonly status: number; readonly failure: Failure }
 
-function hasFailure(error: unknown): error is FailureError {
+function hasFailure(error: unknown): error is ErrorWithFailure {
   return error instanceof Error && 'failure' in error
 }
 
@@ -43,7 +43,7 @@ function isKnown(code: string): code is FailureCode {
 }
 
 /** The status and failure of an error that a route or Fastify threw. */
-function responseTo(error: unknown): Response {
+export function responseTo(error: unknown): Response {
   if (hasFailure(error)) {
     const { code } = error.failure
     return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }

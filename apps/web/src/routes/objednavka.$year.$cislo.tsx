@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { shownState } from '@sousto/domain/order/order-tracking.ts'
+import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { trackingTitleMessage } from '@sousto/messages/messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -39,10 +40,12 @@ function Page() {
   const { guid } = Route.useSearch()
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
-  const state = shownState(data.state, data.ownDelivery)
+  const title =
+    stateName(shownState(data.state, data.ownDelivery)) ??
+    trackingTitleMessage(trackingView(data.state, data.ownDelivery).code)
   useEffect(() => {
-    document.title = `${stateName(state)} · Objednávka ${formatOrderNumber(number)} | Sousto`
-  }, [state, number])
+    document.title = `${title} · Objednávka ${formatOrderNumber(number)} | Sousto`
+  }, [title, number])
   return (
     <TrackingPage
       order={data}

@@ -1,10 +1,10 @@
 import { encodeAddress } from '@sousto/contract/addresses/codec.ts'
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { found } from '../../refusal.ts'
 import type { AddressService } from './service.ts'
 
 /** Skips the check against the schema, which costs as much as finding ten addresses, on every keystroke. */
@@ -31,7 +31,7 @@ export function addressRoutes(
   })
   app.route({
     ...route(addresses.byCode),
-    handler: async ({ params }) => found(await service.byCode(params.kod_adm), 'address_not_found'),
+    handler: async ({ params }) => requireFound(await service.byCode(params.kod_adm), 'address_not_found'),
   })
   app.route({ ...route(addresses.around), handler: ({ params }) => service.around(params) })
   // With and without the trailing slash: the specification has it, clients omit it.
@@ -40,7 +40,7 @@ export function addressRoutes(
     app.route({
       ...nearest,
       url,
-      handler: async ({ params }) => found(await service.nearest(params), 'address_not_found'),
+      handler: async ({ params }) => requireFound(await service.nearest(params), 'address_not_found'),
     })
   }
 }

@@ -1,4 +1,5 @@
 /** The account area (`marketplace.md` §2 Account area, §5, §8; `wire.md`, Accounts). */
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
@@ -6,6 +7,7 @@ import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
@@ -130,6 +132,17 @@ describe('the orders', () => {
     expect(screen.getByText('Naloženo')).toBeVisible()
     expect(screen.getAllByText('Tikka masala, 2× Naan')).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: 'Objednat znovu' })).toHaveLength(2)
+  })
+
+  it('in a state that this version does not know are listed without it, and lead to tracking', async () => {
+    const wire = z.encode(ENDPOINTS.customers.orders.answer, [order(1), order(2)])
+    const [unknown, ...rest] = wire
+    openAccount('objednavky', {
+      '/orders/userOrders': () => Response.json([{ ...unknown, order_status: 'Vráceno' }, ...rest]),
+    })
+    expect((await screen.findAllByRole('link', { name: 'Sledovat' })).length).toBe(1)
+    expect(screen.getAllByText('Tikka masala, 2× Naan')).toHaveLength(2)
+    expect(screen.queryByText('Vráceno')).toBeNull()
   })
 
   it('that cannot be loaded show an alert with a retry button', async () => {

@@ -102,6 +102,16 @@ describe('tracking', () => {
     expect(document.title).toContain(status)
   })
 
+  it('of a state that this version does not know shows the generic error, and the rest of the order', async () => {
+    const wire = z.encode(orderDetail, ORDER)
+    renderApp(PATH, { [DETAIL]: () => Response.json({ ...wire, order_status: 'Vráceno' }) })
+    expect(await heading('Chyba')).toBeVisible()
+    expect(screen.getByText('Něco se pokazilo...')).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'Souhrn objednávky' })).toBeVisible()
+    expect(screen.queryByText('Jak to vypadá')).toBeNull()
+    expect(document.title).toContain('Chyba')
+  })
+
   it('shows the time of each state, the courier and the price breakdown', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: ORDER })
     await heading('Kurýr ji má u sebe')
