@@ -41,7 +41,7 @@ export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {
   }
 }
 
-export function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
+function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
   return {
     type: 'Feature',
     properties: {
@@ -224,7 +224,7 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
 
 /** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
-export const withoutAreas: AreaExchange = {
+const withoutAreas: AreaExchange = {
   begin: async () => ({
     city: async () => {},
     area: async () => {},

@@ -23,8 +23,6 @@ const SEEN_EVERY = { hours: 1 } as const
 /** Places at which one is logged in at once. */
 const MOST = 20
 
-export type Sessions = ReturnType<typeof createSessions>
-
 export function createSessions({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database
   const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
