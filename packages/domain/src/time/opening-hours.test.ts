@@ -207,7 +207,7 @@ describe('browser storage', () => {
 describe('the spans of a day', () => {
   const spans = (calendar: OpeningHours, time: string, ahead: 0 | 1 | 2 = 0) =>
     spansOn(openingAt(calendar, prague(time)), ahead, prague(time)).map(
-      ({ date, from, to }) => `${date} ${from}–${to}`,
+      ({ date, from, to }) => `${date.toString()} ${from}–${to}`,
     )
   const closedOnSaturday = [{ date: '2026-11-28', window: null }]
 
