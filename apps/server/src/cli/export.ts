@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
-import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
+import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { exchangingAreas, withDatabases } from './catalogue-database.ts'
 import type { Command } from './command.ts'
@@ -13,7 +13,7 @@ export const exportCommand: Command = {
   run: async ([file, ...more]) => {
     if (more.length > 0 || file?.startsWith('-')) throw new OperatorError('Export bere nejvýš jeden soubor.')
     await withDatabases((databases) => {
-      const write = async (areas: AreaExchange) => {
+      const write = async (areas: CatalogueAreas) => {
         const pieces = exportCatalogue({ database: databases.shop, areas })
         if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
         else await writeWhole(file, pieces)

@@ -37,20 +37,20 @@ const geometry = z.discriminatedUnion('type', [
 const areaTerms = { fee: money, extraMinutes: minutes, minimumOrder: money, noFreeDelivery: z.boolean() }
 
 /** A delivery area of a city, as a GeoJSON feature. `message` is shown to who lives there. */
-export const exchangedArea = z.strictObject({
+export const areaEntry = z.strictObject({
   type: z.literal('Feature'),
   properties: z.strictObject({ code: slug, city: slug, ...areaTerms, message: text(500).nullable() }),
   geometry,
 })
 
 /** An area that a restaurant serves with its own couriers; `city` null: outside the marketplace's areas. */
-export const exchangedOwnArea = z.strictObject({
+export const ownAreaEntry = z.strictObject({
   type: z.literal('Feature'),
   properties: z.strictObject({ city: slug.nullable(), ...areaTerms }),
   geometry,
 })
 
-export const exchangedCity = z.strictObject({
+export const cityEntry = z.strictObject({
   id,
   slug,
   name,
@@ -78,9 +78,9 @@ const link = text(500).regex(/^(\/(?![/\\])|https:\/\/)/, 'adresa začíná / ne
 /** A drawn picture: a plate (`packages/demo` draws it) on a kitchen's table-cloth; null until someone draws or uploads. */
 const picture = z.strictObject({ drawing: slug, cloth: slug }).nullable()
 
-export const exchangedCategory = z.strictObject({ name: kitchen, picture })
+export const categoryEntry = z.strictObject({ name: kitchen, picture })
 
-export const exchangedBanner = z.strictObject({
+export const bannerEntry = z.strictObject({
   id,
   /** Null: shown in every city. */
   city: slug.nullable(),
@@ -147,7 +147,7 @@ const restaurant = z.strictObject({
   payment: z.strictObject({ cashless: z.boolean(), courierCard: z.boolean(), mealVouchers: z.boolean() }),
   bonusPercent: z.number().min(0).max(100).multipleOf(0.01),
   ownDelivery: z.boolean(),
-  ownAreas: z.array(exchangedOwnArea).max(500),
+  ownAreas: z.array(ownAreaEntry).max(500),
   hours: z.strictObject({
     weekly: z.strictObject(
       Object.fromEntries(WEEKDAYS.map((day) => [day, window.nullable()])) as Record<
@@ -179,34 +179,34 @@ const restaurant = z.strictObject({
   eshop: sections(50),
 })
 
-export const exchangedRestaurant = restaurant.superRefine(restaurantRules)
+export const restaurantEntry = restaurant.superRefine(restaurantRules)
 
 export const catalogueFile = z.strictObject({
   format: z.literal('sousto-catalogue'),
   version: z.literal(1),
   /** General terms of the cities that have none of their own; null or left out: the text that comes with the product. */
   termsHtml: text(500_000).nullable().optional(),
-  cities: z.array(exchangedCity),
-  areas: z.array(exchangedArea),
-  categories: z.array(exchangedCategory),
-  banners: z.array(exchangedBanner),
-  restaurants: z.array(exchangedRestaurant),
+  cities: z.array(cityEntry),
+  areas: z.array(areaEntry),
+  categories: z.array(categoryEntry),
+  banners: z.array(bannerEntry),
+  restaurants: z.array(restaurantEntry),
 })
 
 /** As it stands in the file: CZK, `HH:mm`. */
 export type CatalogueFile = z.input<typeof catalogueFile>
-export type ExchangedCity = z.input<typeof exchangedCity>
-export type ExchangedArea = z.input<typeof exchangedArea>
-export type ExchangedOwnArea = z.input<typeof exchangedOwnArea>
-export type ExchangedCategory = z.input<typeof exchangedCategory>
-export type ExchangedBanner = z.input<typeof exchangedBanner>
-export type ExchangedRestaurant = z.input<typeof exchangedRestaurant>
-export type ExchangedItem = z.input<typeof item>
+export type CityEntry = z.input<typeof cityEntry>
+export type AreaEntry = z.input<typeof areaEntry>
+export type OwnAreaEntry = z.input<typeof ownAreaEntry>
+export type CategoryEntry = z.input<typeof categoryEntry>
+export type BannerEntry = z.input<typeof bannerEntry>
+export type RestaurantEntry = z.input<typeof restaurantEntry>
+export type ItemEntry = z.input<typeof item>
 /** As the server works with it: haléře, minutes. */
-export type DecodedCity = z.output<typeof exchangedCity>
-export type DecodedArea = z.output<typeof exchangedArea>
-export type DecodedOwnArea = z.output<typeof exchangedOwnArea>
-export type DecodedCategory = z.output<typeof exchangedCategory>
-export type DecodedBanner = z.output<typeof exchangedBanner>
+export type DecodedCity = z.output<typeof cityEntry>
+export type DecodedArea = z.output<typeof areaEntry>
+export type DecodedOwnArea = z.output<typeof ownAreaEntry>
+export type DecodedCategory = z.output<typeof categoryEntry>
+export type DecodedBanner = z.output<typeof bannerEntry>
 export type DecodedSection = z.output<typeof section>
-export type DecodedRestaurant = z.output<typeof exchangedRestaurant>
+export type DecodedRestaurant = z.output<typeof restaurantEntry>

@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { hash } from '@sousto/drawings/hash.ts'
 import { cityAddresses } from '../addresses.ts'
 import { city } from '../content/cities.ts'
@@ -32,7 +32,7 @@ const LUNCH_HOURS = [
 ]
 
 /** A restaurant of the catalogue from its handwritten row: the same row gives the same restaurant, to the byte. */
-export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant {
+export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   const chance = random(`restaurant ${row.slug}`)
   const cooking = kitchen(row.kitchen)
   const home = city(row.city)
@@ -91,7 +91,7 @@ function drawnMenu(
   cooking: Kitchen,
   writer: MenuWriter,
   chance: Random,
-): ExchangedRestaurant['menu'] {
+): RestaurantEntry['menu'] {
   const known = row.traits.get('has')?.split(',') ?? []
   return cooking.sections.map(({ key, min, max }) => {
     const section = menuSection(key)
@@ -107,7 +107,7 @@ function drawnMenu(
   })
 }
 
-function eshop(writer: MenuWriter, exact: boolean, chance: Random): ExchangedRestaurant['eshop'] {
+function eshop(writer: MenuWriter, exact: boolean, chance: Random): RestaurantEntry['eshop'] {
   return ESHOP.map((section) => {
     const chosen = new Set(chance.some(section.dishes, exact ? section.dishes.length : chance.whole(2, 4)))
     return writer.section(
@@ -118,7 +118,7 @@ function eshop(writer: MenuWriter, exact: boolean, chance: Random): ExchangedRes
 }
 
 /** Restaurants live at addresses of the demo's register, in the first streets of their city. */
-function place(row: RestaurantRow): Pick<ExchangedRestaurant, 'street' | 'postcode' | 'position'> {
+function place(row: RestaurantRow): Pick<RestaurantEntry, 'street' | 'postcode' | 'position'> {
   const houses = centralHouses(row.city)
   const house = at(houses, hash(row.slug) % houses.length)
   return {
@@ -155,12 +155,12 @@ function cover(row: RestaurantRow, cooking: Kitchen): string[] {
   return [...cooking.drawings.slice(turn), ...cooking.drawings.slice(0, turn)].slice(0, 5)
 }
 
-function hours(row: RestaurantRow, cooking: Kitchen): ExchangedRestaurant['hours'] {
+function hours(row: RestaurantRow, cooking: Kitchen): RestaurantEntry['hours'] {
   const kind = [...row.traits.keys()].find(isHoursKind) ?? cooking.hours
   return openingHours(kind, row.traits.get('rests')?.split(',') ?? [], row.traits.get('open'))
 }
 
-function lunchWindow(row: RestaurantRow, chance: Random): NonNullable<ExchangedRestaurant['lunch']> {
+function lunchWindow(row: RestaurantRow, chance: Random): NonNullable<RestaurantEntry['lunch']> {
   const written = row.traits.get('lunch')
   if (!written) return chance.pick(LUNCH_HOURS)
   const [from = '', to = ''] = written.split('-')

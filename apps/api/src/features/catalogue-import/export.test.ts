@@ -1,4 +1,4 @@
-import type { CatalogueFile, ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { CatalogueFile, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
@@ -150,7 +150,7 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
   return aFile({
     areas: [],
     cities: [aCity(), aCity({ id: 2, slug: 'opava', name: 'Opava' })],
-    restaurants: restaurants.map((random, index): ExchangedRestaurant => {
+    restaurants: restaurants.map((random, index): RestaurantEntry => {
       const id = next()
       const extraGroups = aRestaurantEntry().extraGroups.map((group) => ({
         ...group,

@@ -1,14 +1,14 @@
 /** Reads a catalogue file part by part: checks each against the format, stages it, collects what is wrong. */
 import {
+  areaEntry,
+  bannerEntry,
   catalogueFile,
-  exchangedArea,
-  exchangedBanner,
-  exchangedCategory,
-  exchangedCity,
-  exchangedRestaurant,
+  categoryEntry,
+  cityEntry,
+  restaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 import * as z from 'zod'
-import type { AreaImport } from '../../ports/area-import.ts'
+import type { AreaImport } from '../../ports/catalogue-areas.ts'
 import type { DocumentPart } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { type Problems, pathText } from './problems.ts'
@@ -49,17 +49,17 @@ function list<Schema extends z.ZodType>(schema: Schema, stage: Stage<z.output<Sc
 }
 
 const LISTS: Readonly<Record<string, List>> = {
-  cities: list(exchangedCity, async ({ staging, areas }, path, city) => {
+  cities: list(cityEntry, async ({ staging, areas }, path, city) => {
     stageCity(staging, path, city)
     const [lng, lat] = city.position
     await areas.city({ id: city.id, slug: city.slug, name: city.name, position: { lng, lat } })
   }),
-  areas: list(exchangedArea, ({ areas }, path, area) => areas.area(path, area)),
-  categories: list(exchangedCategory, ({ staging }, path, category, index) =>
+  areas: list(areaEntry, ({ areas }, path, area) => areas.area(path, area)),
+  categories: list(categoryEntry, ({ staging }, path, category, index) =>
     stageCategory(staging, path, category, index),
   ),
-  banners: list(exchangedBanner, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
-  restaurants: list(exchangedRestaurant, async ({ staging, areas }, path, restaurant) => {
+  banners: list(bannerEntry, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
+  restaurants: list(restaurantEntry, async ({ staging, areas }, path, restaurant) => {
     stageRestaurant(staging, path, restaurant)
     for (const [index, area] of restaurant.ownAreas.entries()) {
       await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)

@@ -5,7 +5,7 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { AreaExchange } from '../../ports/area-import.ts'
+import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentPart, readDocument } from './json-stream.ts'
@@ -22,7 +22,7 @@ export type ImportOutcome =
 
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
-  readonly areas: AreaExchange
+  readonly areas: CatalogueAreas
   /** The file's bytes, in pieces of any size. */
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Only says what would change. */
@@ -50,12 +50,12 @@ export async function importCatalogue({
 
 async function replaceCatalogue(
   transaction: Transaction<DB>,
-  exchange: AreaExchange,
+  catalogueAreas: CatalogueAreas,
   parts: AsyncIterable<DocumentPart>,
 ): Promise<ImportOutcome> {
   const problems = collectProblems()
   const staging = await createStaging(transaction)
-  const areas = await exchange.begin(transaction)
+  const areas = await catalogueAreas.beginImport(transaction)
   await readCatalogue(parts, { staging, areas, problems })
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
@@ -100,7 +100,7 @@ export async function* exportCatalogue({
   areas,
 }: {
   readonly database: { readonly kysely: Kysely<DB> }
-  readonly areas: AreaExchange
+  readonly areas: CatalogueAreas
 }): AsyncGenerator<string> {
   const transaction = await database.kysely
     .startTransaction()

@@ -141,7 +141,7 @@ async function addIndexes(transaction: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Readers of the old tables are waited for, and new ones wait for the moment of the exchange. Houses are what every reader asks first:
+ * Readers of the old tables are waited for, and new ones wait for the moment of the swap. Houses are what every reader asks first:
  * who waits for them holds nothing that is needed here.
  */
 async function swap(transaction: Transaction<DB>): Promise<void> {

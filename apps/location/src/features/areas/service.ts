@@ -1,6 +1,6 @@
 /**
  * Delivery areas: which serve a point, on what terms, and who delivers there with couriers of their own.
- * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
+ * The import and the export of the catalogue come through `catalogueAreas`, in the transaction of the caller.
  */
 
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
@@ -16,8 +16,8 @@ import { areaLookup, OUTSIDE } from './lookups.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 import { isWithoutCities, loadAreas } from './store.ts'
 
-export const areaExchange = {
-  begin: beginAreaImport,
+export const catalogueAreas = {
+  beginImport: beginAreaImport,
   areas: readAreas,
   ownAreas: readOwnAreas,
   isEmpty: isWithoutCities,

@@ -23,8 +23,8 @@ export type AreaImport = {
 
 export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }
 
-export type AreaExchange = {
-  readonly begin: (transaction: Transaction<DB>) => Promise<AreaImport>
+export type CatalogueAreas = {
+  readonly beginImport: (transaction: Transaction<DB>) => Promise<AreaImport>
   /** All areas of the marketplace, by code. */
   readonly areas: (transaction: Transaction<DB>) => AsyncIterable<DecodedArea>
   /** The own areas of these restaurants, in an order that never changes by itself. */
