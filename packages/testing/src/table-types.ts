@@ -28,7 +28,6 @@ export const TABLE_FILES: readonly TableFile[] = [
       Address: '@sousto/domain/delivery/place.ts',
       BannerTone: '@sousto/domain/catalogue/city.ts',
       ConsentSource: './column-types.ts',
-      CoverPicture: '../features/images/pictures.ts',
       CreditEntryKind: './column-types.ts',
       DishPicture: '../features/images/pictures.ts',
       Haler: HALER,
@@ -46,7 +45,7 @@ export const TABLE_FILES: readonly TableFile[] = [
     columns: {
       'shop.account_tokens.purpose': 'TokenPurpose',
       'shop.audit_log.detail': 'JsonColumn<object>',
-      'shop.banners.picture': 'JsonColumn<CoverPicture> | null',
+      'shop.banners.picture': 'JsonColumn<DishPicture> | null',
       'shop.banners.tone': 'BannerTone',
       'shop.categories.picture': 'JsonColumn<DishPicture> | null',
       'shop.consents.source': 'ConsentSource',

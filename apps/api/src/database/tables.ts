@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CoverPicture, DishPicture } from "../features/images/pictures.ts";
+import type { DishPicture } from "../features/images/pictures.ts";
 import type { ConsentSource, CreditEntryKind, OrderLineExtras, OrderMailTemplate, OrderStateActor, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
@@ -50,7 +50,7 @@ export interface ShopBanners {
   action: string;
   city_id: number | null;
   id: number;
-  picture: JsonColumn<CoverPicture> | null;
+  picture: JsonColumn<DishPicture> | null;
   text: string;
   title: string;
   tone: BannerTone;

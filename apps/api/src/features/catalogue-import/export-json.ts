@@ -50,8 +50,8 @@ async function* restaurants(transaction: Transaction<DB>, areas: CatalogueAreas)
     const ids = await nextRestaurantIds(transaction, after, PAGE)
     if (ids.length === 0) return
     const ownAreas = await areas.ownAreas(transaction, ids)
-    for (const { id, part } of await readRestaurants(transaction, ids)) {
-      yield { ...part, ownAreas: ownAreas.get(id) ?? [] }
+    for (const restaurant of await readRestaurants(transaction, ids)) {
+      yield { ...restaurant, ownAreas: ownAreas.get(restaurant.id) ?? [] }
     }
     after = ids.at(-1) ?? after
   }

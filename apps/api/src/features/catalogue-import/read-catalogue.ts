@@ -51,8 +51,8 @@ function list<Schema extends z.ZodType>(schema: Schema, stage: Stage<z.output<Sc
 const LISTS: Readonly<Record<string, List>> = {
   cities: list(cityEntry, async ({ staging, areas }, path, city) => {
     stageCity(staging, path, city)
-    const [lng, lat] = city.position
-    await areas.city({ id: city.id, slug: city.slug, name: city.name, position: { lng, lat } })
+    const { id, slug, name, position } = city
+    await areas.city({ id, slug, name, position })
   }),
   areas: list(areaEntry, ({ areas }, path, area) => areas.area(path, area)),
   categories: list(categoryEntry, ({ staging }, path, category, index) =>

@@ -3,13 +3,14 @@
  * Used by the command line and for the demo data.
  */
 
+import { type Changes, NO_CHANGES } from '@sousto/postgres/staged-import.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentPart, readDocument } from './json-stream.ts'
-import { analyze, type Changes, mergeStaged } from './merge.ts'
+import { mergeStaged } from './merge.ts'
 import { collectProblems, type ProblemList } from './problems.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { checkStaged } from './staged-checks.ts'
@@ -28,8 +29,6 @@ export type ImportRequest = {
   /** Only says what would change. */
   readonly check?: boolean
 }
-
-const NOTHING: Changes = { added: 0, updated: 0, removed: 0 }
 
 export async function importCatalogue({
   database,
@@ -59,20 +58,20 @@ async function replaceCatalogue(
   await readCatalogue(parts, { staging, areas, problems })
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
-  await checkStaged(transaction, problems)
+  await checkStaged(transaction, staging, problems)
   const { problems: wrongAreas, ...areaChanges } = await areas.finish()
   for (const { path, text } of wrongAreas) problems.add(path, text)
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
-  await completeStaging(transaction)
-  const merged = await mergeStaged(transaction)
+  await completeStaging(transaction, staging)
+  const merged = await mergeStaged(transaction, staging)
   // Uniqueness is checked now, while the caller still hears of it, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
-    await analyze(transaction)
+    await staging.analyze('current')
     await announceCatalogueChange(transaction)
   }
-  const of = (kind: Kind) => merged.get(kind) ?? NOTHING
+  const of = (kind: Kind) => merged.get(kind) ?? NO_CHANGES
   const changes = {
     cities: of('cities'),
     areas: areaChanges.areas,
@@ -118,8 +117,7 @@ export async function* exportCatalogue({
 
 /** Whether there is no catalogue yet. */
 export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<DB> }): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
-  return rows.length === 0
+  return (await kysely.selectFrom('shop.cities').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 /** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
@@ -127,10 +125,11 @@ export async function restaurantOfSlug(
   { kysely }: { readonly kysely: Kysely<DB> },
   slug: string,
 ): Promise<{ readonly id: number; readonly citySlug: string; readonly ownDelivery: boolean } | null> {
-  const { rows } = await sql<{ id: number; citySlug: string; ownDelivery: boolean }>`
-    SELECT r.id, c.slug AS "citySlug", r.own_delivery AS "ownDelivery"
-    FROM shop.restaurants AS r JOIN shop.cities AS c ON c.id = r.city_id WHERE r.slug = ${slug}`.execute(
-    kysely,
-  )
-  return rows[0] ?? null
+  const found = await kysely
+    .selectFrom('shop.restaurants as r')
+    .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'c.slug as citySlug', 'r.own_delivery as ownDelivery'])
+    .where('r.slug', '=', slug)
+    .executeTakeFirst()
+  return found ?? null
 }

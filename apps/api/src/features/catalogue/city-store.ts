@@ -1,6 +1,9 @@
-/** Cities, kitchens and banners out of the catalogue's tables. */
+/** Cities, kitchen categories and banners out of the catalogue's tables. */
+import { CITY_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
+import { columnsOf } from '@sousto/contract/fields.ts'
 import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 /** A city with what only the server needs to know of it. */
 export type CatalogueCity = {
@@ -10,52 +13,35 @@ export type CatalogueCity = {
   readonly hotline: string
 }
 
-type CityRow = {
-  id: number
-  slug: string
-  name: string
-  courier_load: number
-  hotline: string
-  recruiting: boolean
-  recruiting_email: string
-  own_bike: boolean
-  own_scooter: boolean
-  own_car: boolean
-  company_car: boolean
-}
+/** Its long texts are read by their own requests. */
+const { position: _, contactHtml: _contact, termsHtml: _terms, ...FIELDS } = CITY_FIELDS
+const rows = columnsOf(FIELDS)
 
 /** Every city, as Czech sorts their names. */
-export async function allCities(database: QueryExecutorProvider): Promise<CatalogueCity[]> {
-  const { rows } = await sql<CityRow>`
-    SELECT id, slug, name, courier_load, hotline, recruiting, recruiting_email, own_bike, own_scooter, own_car, company_car
-    FROM shop.cities ORDER BY name COLLATE "cs-x-icu", id`.execute(database)
-  return rows.map((row) => ({
-    city: {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      recruiting: {
-        open: row.recruiting,
-        email: row.recruiting_email,
-        ownBike: row.own_bike,
-        ownScooter: row.own_scooter,
-        ownCar: row.own_car,
-        companyCar: row.company_car,
-      },
-    },
-    courierLoad: row.courier_load,
-    hotline: row.hotline,
-  }))
+export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
+  const cities = await kysely
+    .selectFrom('shop.cities')
+    .select(rows.columns)
+    .orderBy(sql`name COLLATE "cs-x-icu"`)
+    .orderBy('id')
+    .execute()
+  return cities.map((row) => {
+    const { courierLoad, hotline, ...city } = rows.fromRow(row)
+    return { city, courierLoad, hotline }
+  })
 }
+
+const hasPicture = sql<boolean>`picture IS NOT NULL`.as('hasPicture')
 
 export type CategoryRow = { readonly name: string; readonly hasPicture: boolean }
 
-export async function allCategories(database: QueryExecutorProvider): Promise<readonly CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    SELECT name, picture IS NOT NULL AS "hasPicture" FROM shop.categories ORDER BY position, name`.execute(
-    database,
-  )
-  return rows
+export function allCategories(kysely: Kysely<DB>): Promise<readonly CategoryRow[]> {
+  return kysely
+    .selectFrom('shop.categories')
+    .select(['name', hasPicture])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
 }
 
 export type BannerRow = {
@@ -69,13 +55,13 @@ export type BannerRow = {
 }
 
 /** The city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
-export async function bannersOfCity(
-  database: QueryExecutorProvider,
-  cityId: number,
-): Promise<readonly BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
-    SELECT id, url, title, text, action, tone, picture IS NOT NULL AS "hasPicture" FROM shop.banners
-    WHERE city_id = ${cityId} OR city_id IS NULL
-    ORDER BY city_id NULLS LAST, id LIMIT 8`.execute(database)
-  return rows
+export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<readonly BannerRow[]> {
+  return kysely
+    .selectFrom('shop.banners')
+    .select(['id', 'url', 'title', 'text', 'action', 'tone', hasPicture])
+    .where((banner) => banner.or([banner('city_id', '=', cityId), banner('city_id', 'is', null)]))
+    .orderBy('city_id', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(8)
+    .execute()
 }
