@@ -14,6 +14,13 @@ type StagedRow<Table, Extra extends string, Later extends string> = Omit<Selecta
   readonly [Name in Extra]?: string | null
 }
 
+/** A staging table as it is read: columns filled later may still be empty. */
+type StagedTable<Table, Extra extends string, Later extends string> = {
+  readonly [Name in keyof Selectable<Table>]: Name extends Later
+    ? Selectable<Table>[Name] | null
+    : Selectable<Table>[Name]
+} & { readonly [Name in Extra]: string | null }
+
 type StagingOptions<Name, Extra, Later> = {
   /** What a row refers to stands in a table before its own. Each has a primary key, which says which rows are the same. */
   readonly tables: readonly Name[]
@@ -39,8 +46,8 @@ type MergeOptions<Name> = {
 export type Merged<Name> = { readonly changed: boolean; readonly of: (table: Name) => Changes }
 
 export type StagedImport<DB, Name extends TableName<DB>, Extra extends string, Later extends string> = {
-  /** The staging table, for the importer's own statements. */
-  readonly staged: (table: Name) => RawBuilder<unknown>
+  /** The staging table, for the importer's own statements; `.as('…')` makes it a typed table of a query. */
+  readonly staged: <Table extends Name>(table: Table) => RawBuilder<StagedTable<DB[Table], Extra, Later>>
   /** `weight`: what the row counts for `flush`. */
   readonly add: <Table extends Name>(
     table: Table,
@@ -102,7 +109,8 @@ export async function createStagedImport<
   }
 }
 
-const staging = (name: string) => sql.table(`staged_${name.slice(name.indexOf('.') + 1)}`)
+/** With the schema in its name: two imports may share a connection. */
+const staging = <Row>(name: string): RawBuilder<Row> => sql`${sql.table(`staged_${name.replace('.', '_')}`)}`
 
 type Definition<Name> = {
   readonly name: Name

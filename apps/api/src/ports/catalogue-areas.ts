@@ -5,6 +5,7 @@
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
@@ -16,12 +17,10 @@ export type AreaImport = {
   /** Compares what came with what is there and, if nothing is wrong, makes it so. Announces a change by itself. */
   readonly finish: () => Promise<{
     readonly problems: readonly { readonly path: string; readonly text: string }[]
-    readonly areas: AreaChanges
-    readonly ownAreas: AreaChanges
+    readonly areas: Changes
+    readonly ownAreas: Changes
   }>
 }
-
-export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }
 
 export type CatalogueAreas = {
   readonly beginImport: (transaction: Transaction<DB>) => Promise<AreaImport>

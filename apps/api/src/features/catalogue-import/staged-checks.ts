@@ -58,19 +58,22 @@ async function checkCities(
   transaction: Transaction<DB>,
   staging: Staging,
   problems: Problems,
-  table: TableName,
+  table: (typeof WITH_CITY)[number],
 ): Promise<void> {
-  const found = sql<Found>`
-    SELECT path, city AS value, count(*) OVER () AS total FROM ${staging.staged(table)} AS staged
-    WHERE city IS NOT NULL AND NOT EXISTS (
-      SELECT FROM ${staging.staged('shop.cities')} AS city WHERE city.slug = staged.city)
-    ORDER BY ctid LIMIT ${LISTED}`
-  const { rows } = await found.execute(transaction)
+  const rows = await transaction
+    .selectFrom(staging.staged(table).as('staged'))
+    .leftJoin(staging.staged('shop.cities').as('city'), 'city.slug', 'staged.city')
+    .select(['staged.path', 'staged.city as value', sql<number>`count(*) OVER ()`.as('total')])
+    .where('staged.city', 'is not', null)
+    .where('city.slug', 'is', null)
+    .orderBy(sql`staged.ctid`)
+    .limit(LISTED)
+    .execute()
   report(problems, rows, ({ path, value }) => [`${path}.city`, `město ${value} v souboru není`])
 }
 
 /** `total` counts those beyond the limit as well. */
-type Found = { path: string; value: string; total: number }
+type Found = { readonly path: string | null; readonly value: string | null; readonly total: number }
 
 function report<Row extends Found>(
   problems: Problems,

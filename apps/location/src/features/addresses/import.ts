@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
-import { REGISTER_LOCK, takeTime } from './address-tables.ts'
+import { disableTimeouts, REGISTER_LOCK } from './address-tables.ts'
 import { replaceWhole, type WholeOptions } from './full-import.ts'
 import { type Extent, type RegisterChanges, replaceRegister } from './partial-import.ts'
 
@@ -27,7 +27,7 @@ export async function importAddresses(
   { addresses, extent, source, signal, ...options }: RegisterImport,
 ): Promise<RegisterChanges> {
   return await onOneConnection(database, async (transaction, client) => {
-    await takeTime(transaction)
+    await disableTimeouts(transaction)
     // The server notices within a second that this process was killed, even in the middle of a long statement.
     await sql`SET LOCAL client_connection_check_interval = '1s'`.execute(transaction)
     await refuseSecond(transaction)
