@@ -102,6 +102,8 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
     position: [17.2509, 49.5938],
     description: 'Vymyšlená česká kuchyně.',
     categories: ['Česká', 'Polévky'],
+    ico: '99001012',
+    dic: 'CZ99001012',
     delivery: {
       minutesMin: 40,
       minutesMax: 60,

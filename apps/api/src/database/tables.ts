@@ -297,9 +297,11 @@ export interface ShopRestaurants {
   courier_card: boolean;
   delivery_price: Haler;
   description: string;
+  dic: string | null;
   free_from: Haler;
   gallery: string[];
   group_name: string | null;
+  ico: string | null;
   id: number;
   item_packaging: Haler;
   lat: number;

@@ -3,6 +3,7 @@
  * (docs/decisions/016-fields-described-once.md). Rows stand in the order of the file. What is worked out for the moment (hours, siblings,
  * rating) is not a field; `codec.ts` adds it.
  */
+import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
 import type {
   RestaurantDetail,
   RestaurantListItem,
@@ -54,6 +55,20 @@ export const IDENTITY_FIELDS = {
     file: z.array(file.kitchen).check(z.maxLength(20)),
     columns: ['categories'],
     wire: { rest_categories: commaList },
+  },
+  /** Our addition on the wire, like `dic`; files from before these fields have neither. */
+  ico: {
+    file: z._default(
+      z.nullable(z.string().check(z.refine(isIco, 'IČO má osm číslic, poslední z nich kontrolní'))),
+      null,
+    ),
+    columns: ['ico'],
+    wire: { ico: z.nullable(z.string()) },
+  },
+  dic: {
+    file: z._default(z.nullable(z.string().check(z.refine(isDic, 'DIČ je CZ a osm až deset číslic'))), null),
+    columns: ['dic'],
+    wire: { dic: z.nullable(z.string()) },
   },
 } as const
 

@@ -1,4 +1,5 @@
 import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
+import { icoCheckDigit } from '@sousto/domain/catalogue/company-number.ts'
 import { hash } from '@sousto/drawings/hash.ts'
 import { cityAddresses } from '../addresses.ts'
 import { city } from '../content/cities.ts'
@@ -54,6 +55,7 @@ export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
     ...place(row),
     description: row.description,
     categories: categories(row, cooking),
+    ...companyNumbers(id),
     ...terms(row, cooking, chance),
     ownDelivery,
     ownAreas: ownDelivery ? ownAreas(home, row.traits.has('external'), chance) : [],
@@ -75,6 +77,13 @@ export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
     eshop: row.traits.has('eshop') || chance.chance(0.6) ? eshop(writer, exact, chance) : [],
     extraGroups: writer.extraGroups,
   }
+}
+
+/** Invented, with a valid check digit: the state has given no IČO from 99. Every fifth company pays no value-added tax. */
+function companyNumbers(id: number): Pick<RestaurantEntry, 'ico' | 'dic'> {
+  const firstSeven = `99${String(id).padStart(5, '0')}`
+  const ico = `${firstSeven}${icoCheckDigit(firstSeven)}`
+  return { ico, dic: id % 5 === 0 ? null : `CZ${ico}` }
 }
 
 /** What a badge on a card means, for who asks. */

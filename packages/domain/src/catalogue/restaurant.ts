@@ -56,6 +56,9 @@ export type RestaurantProfile = {
   readonly lunch: TimeWindow | null
   /** Name of the group of outlets one delivery serves together (`multi`). */
   readonly group: string | null
+  /** The operating company's numbers (`company-number.ts`), shown on the info tab; null: not given. */
+  readonly ico: string | null
+  readonly dic: string | null
 }
 
 /** A restaurant with its whole calendar: what the server knows. */

@@ -61,6 +61,13 @@ it('is what was imported', async () => {
   expect(JSON.parse(await exportedText(database))).toEqual({ ...aFile(), termsHtml: null, areas: [] })
 })
 
+it('writes null for numbers of the company that an older file does not have', async () => {
+  const { ico: _, dic: _dic, ...older } = aRestaurantEntry()
+  await importFile(database, aFile({ restaurants: [older] }))
+  const [restaurant] = JSON.parse(await exportedText(database)).restaurants
+  expect([restaurant.ico, restaurant.dic]).toEqual([null, null])
+})
+
 const word = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((text) => text.isWellFormed() && !text.includes('\0'))

@@ -76,6 +76,7 @@ describe('an import says what changed', () => {
       { restaurants: '+0 ~1 −0' },
     ],
     ['the order of headings', edited({ menu: menu.toReversed() }), { restaurants: '+0 ~1 −0' }],
+    ['the number of the company', edited({ ico: null }), { restaurants: '+0 ~1 −0' }],
     ['opening hours', edited({ hours: { ...hours, exceptions: [] } }), { restaurants: '+0 ~1 −0' }],
     [
       'an extra',
