@@ -6,9 +6,13 @@ import { spawnSync } from 'node:child_process'
 import { check as architecture } from './checks/architecture.ts'
 import { check as containers } from './checks/containers.ts'
 import { check as coverage } from './checks/coverage.ts'
+import { check as czechSentences } from './checks/czech-sentences.ts'
+import { check as decisions } from './checks/decisions.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
 import { check as security } from './checks/security.ts'
+import { check as specReferences } from './checks/spec-references.ts'
+import { check as words } from './checks/words.ts'
 
 const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
 const quick = process.argv.includes('--quick')
@@ -41,7 +45,11 @@ const gates: Gate[] = [
   },
   { name: 'file sizes and names', run: () => fileSize(root) },
   { name: 'design tokens', run: () => designTokens(root) },
+  { name: 'no Czech sentences in the domain', run: () => czechSentences(root) },
   { name: 'specification coverage', run: () => coverage(root) },
+  { name: 'specification references', run: () => specReferences(root) },
+  { name: 'retired words', run: () => words(root) },
+  { name: 'decision records', run: () => decisions(root) },
   { name: 'security requirements', run: () => security(root) },
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },
@@ -53,9 +61,16 @@ const gates: Gate[] = [
     run: command('vitest/vitest.mjs', 'run', '--project', 'node', 'packages/testing/src/table-types.test.ts'),
   },
   {
-    name: 'openapi.json is current',
+    name: 'openapi.json and the compiled messages are current',
     slow: true,
-    run: command('vitest/vitest.mjs', 'run', '--project', 'node', 'packages/contract/src/openapi.test.ts'),
+    run: command(
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      'node',
+      'packages/contract/src/openapi.test.ts',
+      'packages/messages/src/compile.test.ts',
+    ),
   },
 ]
 

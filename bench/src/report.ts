@@ -19,7 +19,7 @@ function figure(value: number): string {
 }
 
 export function table(rows: readonly Row[]): string {
-  const head = '| What | Ours | Beside it | Ratio | Aim | Met |\n|---|---:|---:|---:|---|---|'
+  const head = '| What | Ours | Baseline | Ratio | Aim | Met |\n|---|---:|---:|---:|---|---|'
   const lines = rows.map(({ what, ours, unit, beside, aim, note }) => {
     const cells = [
       note === undefined ? what : `${what} (${note})`,

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the architecture check', () => {
-  it('finds the house in order', () => {
+  it('finds no violation in the project', () => {
     expect(check(root)).toEqual([])
   })
 
@@ -58,5 +58,13 @@ describe('the architecture check', () => {
     plant(path, text)
     const folder = path.split('/').slice(0, 2).join('/')
     expect(violations(root, [folder]).found.map((line) => line.split(':')[0])).toContain(rule)
+  })
+
+  it('catches a circle of types', () => {
+    plant('packages/domain/src/planted.ts', "export type { Other } from './planted-other.ts'\n")
+    plant('packages/domain/src/planted-other.ts', "export type { Planted as Other } from './planted.ts'\n")
+    expect(violations(root, ['packages/domain']).found).toContainEqual(
+      expect.stringContaining('no-circles: packages/domain/src/planted'),
+    )
   })
 })

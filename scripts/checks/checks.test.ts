@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { coverageProblems } from './coverage.ts'
+import { czechSentences } from './czech-sentences.ts'
+import { decisionProblems } from './decisions.ts'
 import { rawColours } from './design-tokens.ts'
 import { catchAll, MOST_LINES, tooLong } from './file-size.ts'
 import { REQUIREMENTS, securityProblems } from './security.ts'
+import { testTitles } from './test-titles.ts'
 
 describe('the file-size check', () => {
   it('lets a file of the limit pass and stops one line more', () => {
@@ -39,21 +42,81 @@ describe('the design-token check', () => {
   })
 })
 
-describe('the coverage check', () => {
-  const row = (state: string, shown: string) =>
-    `| Line | State | Shown by |\n|---|---|---|\n| A rule | ${state} | ${shown} |`
-
-  it('accepts a row that names a test that is there', () => {
-    expect(coverageProblems(row('done', '[a.test.ts](../a.test.ts)'), () => true)).toEqual([])
-    expect(coverageProblems(row('later: payments', ''), () => true)).toEqual([])
+describe('the check for Czech sentences', () => {
+  it.each([
+    "const text = 'Košík je prázdný...'",
+    `return \`Zavírá za \${minutes} min\``,
+    "text: 'Vyberte adresu'",
+    'text: "Heslo je moc slabé"',
+  ])('rejects %s in the domain', (line) => {
+    expect(czechSentences('packages/domain/src/cart/planted.ts', line)).toHaveLength(1)
   })
 
   it.each([
-    ['a state that there is not', row('nearly', '')],
-    ['done without a test', row('done', '')],
-    ['a test that is gone', row('done', '[a.test.ts](../a.test.ts)')],
-  ])('refuses %s', (_what, document) => {
-    expect(coverageProblems(document, () => false)).not.toEqual([])
+    "code: 'cart_empty'",
+    "/** 'Objednat znovu': puts a past order into the cart. */",
+    "houseType: 'č.p.' | 'č.e.'",
+    `return \`\${whole}Kč\``,
+    `throw new RangeError(\`not a whole number of haléře: \${amount}\`)`,
+  ])('accepts %s', (line) => {
+    expect(czechSentences('packages/domain/src/cart/planted.ts', line)).toEqual([])
+  })
+
+  it('looks at the domain only, and not at its tests', () => {
+    const line = "const text = 'Košík je prázdný...'"
+    expect(czechSentences('packages/domain/src/cart/cart.test.ts', line)).toEqual([])
+    expect(czechSentences('packages/messages/src/messages.ts', line)).toEqual([])
+  })
+})
+
+describe('the coverage check', () => {
+  const row = (state: string, shown: string) =>
+    `| Line | State | Shown by |\n|---|---|---|\n| A rule | ${state} | ${shown} |`
+  const TITLES = testTitles(
+    'a.test.ts',
+    `describe('the cart', () => {
+      it('merges lines that are equal', () => {})
+      it.each([['an empty cart', 0], ['a full cart', 9]])('costs %s', () => {})
+    })`,
+  )
+  const problems = (document: string) =>
+    coverageProblems(document, (path) => (path === 'a.test.ts' ? TITLES : null))
+
+  it.each([
+    ['a test by its title', row('done', '[a.test.ts](../a.test.ts): “merges lines that are equal”')],
+    ['a distinctive part of a title', row('done', '[a.test.ts](../a.test.ts): “lines that are equal”')],
+    ['a suite and a test', row('done', '[a.test.ts](../a.test.ts): “the cart › costs …”')],
+    ['the name of a case', row('done', '[a.test.ts](../a.test.ts): “costs …”, “an empty cart”')],
+    ['a row without a test where none is needed', row('later: payments', '')],
+  ])('accepts %s', (_what, document) => {
+    expect(problems(document)).toEqual([])
+  })
+
+  it.each([
+    ['an unknown state', row('nearly', ''), 'A rule: no such state: nearly'],
+    ['done without a test', row('done', ''), 'A rule: done, but no test is named'],
+    [
+      'a file that is gone',
+      row('done', '[b.test.ts](../b.test.ts): “the cart”'),
+      'A rule: there is no b.test.ts',
+    ],
+    [
+      'a file without a title',
+      row('done', '[a.test.ts](../a.test.ts)'),
+      'A rule: names no test of a.test.ts',
+    ],
+    [
+      'a title that is gone',
+      row('done', '[a.test.ts](../a.test.ts): “the cart › empties itself”'),
+      'A rule: a.test.ts has no test “the cart › empties itself”',
+    ],
+    [
+      'a few letters that occur anywhere',
+      row('done', '[a.test.ts](../a.test.ts): “lines”'),
+      'A rule: a.test.ts has no test “lines”',
+    ],
+  ])('rejects %s', (_what, document, problem) => {
+    expect(problems(document)).toEqual([problem])
   })
 })
 
@@ -70,7 +133,7 @@ describe('the security check', () => {
 
   it.each([
     ['a requirement left out', whole.slice(1), '6.1.1 is missing'],
-    ['one said twice', [...whole, row('7.6.2')], '7.6.2 stands twice'],
+    ['one listed twice', [...whole, row('7.6.2')], '7.6.2 is listed twice'],
     ['one that there is not', [...whole, row('6.3.9')], 'there is no 6.3.9 of level 1 or 2'],
     [
       'one without a test',
@@ -80,5 +143,24 @@ describe('the security check', () => {
     ['a file that is gone', [...whole, '[x](../gone.ts#there)'], 'there is no gone.ts'],
   ])('refuses %s', (_what, rows, problem) => {
     expect(securityProblems(rows.join('\n'), (path) => path !== 'gone.ts')).toEqual([problem])
+  })
+})
+
+describe('the decision check', () => {
+  const RECORD = '# 007: A title\n\nStatus: accepted\nDate: 2026-11-21\n\n**Decision.** So.\n'
+  const ROW = '| 007 | [A title](007-a.md) | accepted | 2026-11-21 |'
+
+  it('accepts a record that is in the index', () => {
+    expect(decisionProblems('007-a.md', RECORD, ROW)).toEqual([])
+  })
+
+  it.each([
+    ['without a status', '007-a.md', RECORD.replace('Status: accepted\n', ''), ROW],
+    ['without a date', '007-a.md', RECORD.replace('2026-11-21', 'today'), ROW],
+    ['of another number than its file', '008-a.md', RECORD, ROW],
+    ['that is not in the index', '007-a.md', RECORD, ''],
+    ['whose row is out of date', '007-a.md', RECORD.replace('accepted', 'superseded by 009'), ROW],
+  ])('rejects a record %s', (_what, file, text, index) => {
+    expect(decisionProblems(file, text, index)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-/** `docs/security.md` must speak of every requirement, once, and name tests and files that are there. */
+/** `docs/security.md` must list every requirement once and name tests and files that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 
 /** OWASP ASVS 5.0.0, V6 and V7: of each section the requirements of levels 1 and 2, which are its first ones. */
@@ -33,7 +33,9 @@ export function securityProblems(document: string, exists: (path: string) => boo
   const paths = [...document.matchAll(/\]\(\.\.\/([^)#]+)/g)].map(([, path = '']) => path)
   return [
     ...REQUIREMENTS.filter((each) => !numbers.includes(each)).map((each) => `${each} is missing`),
-    ...numbers.filter((each, index) => numbers.indexOf(each) !== index).map((each) => `${each} stands twice`),
+    ...numbers
+      .filter((each, index) => numbers.indexOf(each) !== index)
+      .map((each) => `${each} is listed twice`),
     ...numbers
       .filter((each) => !REQUIREMENTS.includes(each))
       .map((each) => `there is no ${each} of level 1 or 2`),

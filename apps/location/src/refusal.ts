@@ -1,4 +1,4 @@
-import { FAILURES, type Failure, type FailureCode, failure } from '@sousto/contract/failures.ts'
+import { FAILURES, type Failure, failure, type PlainFailureCode } from '@sousto/contract/failures.ts'
 
 /** Thrown where the answer is a failure; the server makes the body of it. */
 class Refusal extends Error {
@@ -6,15 +6,15 @@ class Refusal extends Error {
   readonly failure: Failure
   readonly statusCode: number
 
-  constructor(code: FailureCode) {
+  constructor(code: PlainFailureCode) {
     super(code)
     this.failure = failure(code)
-    this.statusCode = FAILURES[code].status
+    this.statusCode = FAILURES[code]
   }
 }
 
 /** What was looked for, or the refusal of that code. */
-export function found<Value>(value: Value | null, code: FailureCode): Value {
+export function found<Value>(value: Value | null, code: PlainFailureCode): Value {
   if (value === null) throw new Refusal(code)
   return value
 }

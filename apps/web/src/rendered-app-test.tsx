@@ -1,7 +1,13 @@
 /** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import { FAILURES, type FailureCode, failure, failureBody } from '@sousto/contract/failures.ts'
+import {
+  type CodedFailure,
+  FAILURES,
+  type FailureCode,
+  failure,
+  failureBody,
+} from '@sousto/contract/failures.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import {
   aMenuItem,
@@ -170,8 +176,9 @@ export const refused = (code: FailureCode, values: Readonly<Record<string, strin
   new Refused(code, values)
 
 function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
-  const { status } = FAILURES[code]
-  return new Response(JSON.stringify(z.encode(failureBody, failure(code, { values }))), { status })
+  // A test names the values of its code.
+  const body = failure({ code, values } as CodedFailure)
+  return new Response(JSON.stringify(z.encode(failureBody, body)), { status: FAILURES[code] })
 }
 
 /** Nothing answers. */

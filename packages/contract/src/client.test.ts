@@ -33,7 +33,7 @@ function told(error: unknown): { status: number; failure: Failure } {
     return { status: 400, failure: malformed(path) }
   }
   const code = error instanceof Error && error.message === 'neni' ? 'restaurant_not_found' : 'internal'
-  return { status: FAILURES[code].status, failure: failure(code) }
+  return { status: FAILURES[code], failure: failure(code) }
 }
 
 async function failureOfCall(call: Promise<unknown>): Promise<ApiFailure> {

@@ -1,4 +1,5 @@
 /** The API as functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. Used by the browser and by tests. */
+import { failureMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Part } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -30,8 +31,8 @@ export class ApiFailure extends Error {
   }
 }
 
-const NETWORK = { code: 'network', text: 'Chyba v připojení k serveru', field: null }
-const UNREADABLE = { code: 'unreadable', text: 'Chyba serveru', field: null }
+const network = () => ({ code: 'network', text: failureMessage('network'), field: null })
+const unreadable = () => ({ code: 'unreadable', text: failureMessage('internal'), field: null })
 
 export type Bases = {
   /** Where the API is: `/api`, or with a host. */
@@ -130,7 +131,7 @@ async function call(
   const init = request(endpoint, input, signal)
   const { response, text } = await answered(options, url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason
-    throw new ApiFailure(NETWORK, null, { cause })
+    throw new ApiFailure(network(), null, { cause })
   })
   if (response.ok && endpoint.answer === undefined) return undefined
   const body = parsed(text)
@@ -139,7 +140,7 @@ async function call(
     if (answer.success) return answer.data
   }
   const failure = z.safeParse(failureBody, body)
-  throw new ApiFailure(failure.success ? failure.data : UNREADABLE, response.status)
+  throw new ApiFailure(failure.success ? failure.data : unreadable(), response.status)
 }
 
 async function answered({ fetch }: ClientOptions, url: string, init: RequestInit) {

@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  type CodedFailure,
   FAILURE_CODES,
   FAILURES,
   failure,
   failureBody,
-  failureOf,
   failureText,
+  failureWithCauses,
   malformed,
 } from './failures.ts'
 
+/** Every code with every value that any of them needs. */
+const withValues = (code: string) =>
+  ({ code, values: { name: 'a', most: 9, hour: 'b', reason: 'c', wait: 'd' } }) as unknown as CodedFailure
+
 describe.each(FAILURE_CODES)('%s', (code) => {
   test('has a Czech sentence and a status', () => {
-    expect(FAILURES[code].text).toMatch(/^[A-ZÁ-Ž]/)
-    expect(FAILURES[code].text.length).toBeGreaterThan(9)
-    expect([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(FAILURES[code].status)
+    expect(failure(withValues(code)).text).toMatch(/^[A-ZÁ-Ž]/)
+    expect(failure(withValues(code)).text.length).toBeGreaterThan(9)
+    expect([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(FAILURES[code])
   })
-  test('is told with status, error, message and code', () => {
-    const { text } = failure(code)
-    expect(z.encode(failureBody, failure(code))).toEqual({
+  test('is encoded with status, error, message and code', () => {
+    const { text } = failure(withValues(code))
+    expect(z.encode(failureBody, failure(withValues(code)))).toEqual({
       status: 'error',
       error: text,
       message: text,
@@ -27,14 +32,14 @@ describe.each(FAILURE_CODES)('%s', (code) => {
   })
 })
 
-test('a sentence names what it is about', () => {
-  expect(failureText('restaurant_just_closed', { hour: '22:00' })).toBe(
+test('a sentence contains its values', () => {
+  expect(failureText({ code: 'restaurant_just_closed', values: { hour: '22:00' } })).toBe(
     'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
   )
 })
 
 test('several causes make the message a list, the most important first', () => {
-  const several = failureOf(failure('email_invalid', { field: 'user.login' }), [
+  const several = failureWithCauses(failure('email_invalid', { field: 'user.login' }), [
     failure('phone_required', { field: 'user.telefon' }),
   ])
   expect(z.encode(failureBody, several)).toEqual({
@@ -49,7 +54,7 @@ test('several causes make the message a list, the most important first', () => {
   })
 })
 
-test('a malformed request says which field', () => {
+test('a malformed request names the field', () => {
   expect(malformed(['cart', 0, 'quantity'])).toMatchObject({
     code: 'malformed',
     field: 'cart.0.quantity',
@@ -58,7 +63,7 @@ test('a malformed request says which field', () => {
   expect(malformed([])).toMatchObject({ code: 'malformed', field: null })
 })
 
-test('a date that is none, a missing user or location are told in the specification’s words', () => {
+test('an invalid date, a missing user or location have the specification’s sentences', () => {
   expect(malformed(['deliveryTime']).text).toBe('Neplatné datum')
   expect(malformed(['user']).text).toBe('Neplatné informace o objednávce')
   expect(malformed(['location']).text).toBe('Neplatné informace o objednávce')

@@ -1,105 +1,94 @@
-/**
- * How the API says no: one body for every failure, and the stable codes with their Czech sentence (`wire.md`, General, Failures).
- * Sentences that a specification quotes stand to the letter.
- */
-import { ACCOUNT_TEXTS, LAST_WAY_IN } from '@sousto/domain/account/account.ts'
-import { ORDER_PROBLEMS, type OrderProblemCode } from '@sousto/domain/order/order-problems.ts'
+/** The failures of the API: stable codes, their HTTP status, and the one body of every failure (`wire.md`, General, Failures). */
+import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
+import {
+  ORDER_PROBLEM_CODES,
+  type OrderProblemCode,
+  type OrderProblemValues,
+  type PlainOrderProblem,
+} from '@sousto/domain/order/order-problems.ts'
+import { accountProblemMessage, failureMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 
-export const ORDER_PROBLEM_CODES = Object.keys(ORDER_PROBLEMS) as readonly OrderProblemCode[]
-
-/** Why an order is refused, in the domain's own sentences. The types name the same keys that the two calls forget. */
-const ORDER_REFUSALS = Object.fromEntries(
-  ORDER_PROBLEM_CODES.map((code) => [code, { status: 200, text: ORDER_PROBLEMS[code] }]),
-) as { readonly [Code in OrderProblemCode]: { readonly status: 200; readonly text: string } }
-
-/**
- * Code → HTTP status and sentence. 200: the call was understood and decided against (`wire.md`, General). `{…}` is filled in by
- * `failure()`.
- */
+/** Code → HTTP status. 200: the request was understood, the outcome is negative (`wire.md`, General). */
 export const FAILURES = {
-  malformed: { status: 400, text: 'Požadavek má neplatnou hodnotu.' },
-  not_logged_in: { status: 401, text: 'Vyžaduje přihlášení' },
-  forbidden: { status: 403, text: 'K tomuto nemáte oprávnění.' },
-  foreign_site: { status: 403, text: 'Požadavek přišel z cizí stránky.' },
-  not_found: { status: 404, text: 'Stránka nenalezena' },
-  too_large: { status: 413, text: 'Požadavek je příliš velký.' },
-  unsupported_media_type: { status: 415, text: 'Požadavek je v nepodporovaném formátu.' },
-  too_many_requests: { status: 429, text: 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.' },
-  internal: { status: 500, text: 'Chyba serveru' },
-  unavailable: { status: 503, text: 'Služba je právě nedostupná. Zkuste to prosím za chvíli.' },
+  malformed: 400,
+  not_logged_in: 401,
+  forbidden: 403,
+  foreign_site: 403,
+  not_found: 404,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
 
-  restaurant_not_found: { status: 404, text: 'Restaurace nenalezena' },
-  city_not_found: { status: 404, text: 'Město nenalezeno' },
-  address_not_found: { status: 404, text: 'Adresa nenalezena' },
-  area_not_found: { status: 404, text: 'Oblast nenalezena' },
-  content_not_found: { status: 404, text: 'Stránka nenalezena' },
-  order_not_found: { status: 404, text: 'Objednávka nenalezena' },
+  restaurant_not_found: 404,
+  city_not_found: 404,
+  address_not_found: 404,
+  area_not_found: 404,
+  content_not_found: 404,
+  order_not_found: 404,
 
-  idempotency_conflict: { status: 409, text: 'Stejný klíč objednávky už byl použit pro jinou objednávku.' },
-  review_not_delivered: { status: 409, text: 'Hodnotit lze až doručenou objednávku.' },
-  review_exists: { status: 409, text: 'Objednávka už byla ohodnocena.' },
+  idempotency_conflict: 409,
+  review_not_delivered: 409,
+  review_exists: 409,
 
-  credentials_wrong: { status: 401, text: 'Nesprávný e-mail nebo heslo' },
-  account_not_activated: {
-    status: 401,
-    text: 'Účet ještě není aktivovaný. Otevřete odkaz, který jsme vám poslali e-mailem.',
-  },
-  login_again: { status: 403, text: 'Kvůli bezpečnosti se prosím nejdřív odhlaste a znovu přihlaste.' },
-  password_wrong: { status: 403, text: 'Současné heslo nesouhlasí' },
-  too_many_attempts: { status: 429, text: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.' },
-  token_invalid: { status: 404, text: 'Tento odkaz už je neplatný, zkuste heslo obnovit znovu' },
-  session_not_found: { status: 404, text: 'Toto přihlášení už neplatí.' },
-  provider_without_email: {
-    status: 409,
-    text: 'Poskytovatel nám nesdělil váš e-mail. Zaregistrujte se prosím e-mailem.',
-  },
-  provider_taken: { status: 409, text: 'Toto přihlášení už patří k jinému účtu.' },
-  provider_unproven: {
-    status: 409,
-    text: 'Poslali jsme vám e-mail s odkazem, kterým přihlášení potvrdíte.',
-  },
-  provider_other_browser: {
-    status: 409,
-    text: 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.',
-  },
-  last_way_in: { status: 409, text: LAST_WAY_IN },
-  provider_refused: { status: 401, text: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.' },
-  login_required: { status: 400, text: ACCOUNT_TEXTS.login_required },
-  login_invalid: { status: 400, text: ACCOUNT_TEXTS.login_invalid },
-  password_required: { status: 400, text: ACCOUNT_TEXTS.password_required },
-  password_short: { status: 400, text: ACCOUNT_TEXTS.password_short },
-  password_long: { status: 400, text: ACCOUNT_TEXTS.password_long },
-  password_common: { status: 400, text: ACCOUNT_TEXTS.password_common },
-  passwords_differ: { status: 400, text: ACCOUNT_TEXTS.passwords_differ },
-  user_first_name_long: { status: 400, text: ACCOUNT_TEXTS.user_first_name_long },
-  user_last_name_long: { status: 400, text: ACCOUNT_TEXTS.user_last_name_long },
-  user_phone_invalid: { status: 400, text: ACCOUNT_TEXTS.user_phone_invalid },
-  voucher_empty: { status: 200, text: 'Zadejte kuponový kod' },
-  voucher_invalid: { status: 200, text: 'Kupon není platný / byl už použitý' },
-  too_many_addresses: {
-    status: 409,
-    text: 'Uložených adres už je příliš mnoho. Nejdřív prosím některou smažte.',
-  },
-  account_has_open_orders: {
-    status: 409,
-    text: 'Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.',
-  },
+  credentials_wrong: 401,
+  account_not_activated: 401,
+  login_again: 403,
+  password_wrong: 403,
+  too_many_attempts: 429,
+  token_invalid: 404,
+  session_not_found: 404,
+  provider_without_email: 409,
+  provider_taken: 409,
+  provider_unproven: 409,
+  provider_other_browser: 409,
+  last_way_in: 409,
+  provider_refused: 401,
+  ...sameStatus(ACCOUNT_CODES, 400),
+  voucher_empty: 200,
+  voucher_invalid: 200,
+  too_many_addresses: 409,
+  account_has_open_orders: 409,
 
-  ...ORDER_REFUSALS,
-} as const satisfies Record<string, { status: number; text: string }>
+  ...sameStatus(ORDER_PROBLEM_CODES, 200),
+} as const
+
+function sameStatus<Code extends string>(codes: readonly Code[], status: number) {
+  // `Object.fromEntries` forgets the keys.
+  return Object.fromEntries(codes.map((code) => [code, status])) as Readonly<Record<Code, number>>
+}
 
 export type FailureCode = keyof typeof FAILURES
 
-// The table's own keys; `Object.keys` forgets their names.
+// `Object.keys` forgets the names of the keys.
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[]
 
-/** Fields whose refusal a specification words itself (`ordering.md` §5, Checks before sending). */
-const FIELD_TEXTS: Readonly<Record<string, string>> = {
-  user: FAILURES.order_incomplete.text,
-  location: FAILURES.order_incomplete.text,
-  deliveryTime: FAILURES.time_invalid.text,
+type FailureValues = OrderProblemValues & { readonly too_many_attempts: { readonly wait: string } }
+
+/** Codes whose sentence needs no values. */
+export type PlainFailureCode = Exclude<FailureCode, keyof FailureValues>
+
+const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
+  item_sold_out: true,
+  quantity_invalid: true,
+  next_day_only: true,
+  restaurant_just_closed: true,
+  payment_method_unavailable: true,
+  too_many_attempts: true,
 }
+
+export function isPlainFailureCode(code: string): code is PlainFailureCode {
+  return Object.hasOwn(FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)
+}
+
+/** A code with the values that its sentence needs. */
+export type CodedFailure =
+  | { readonly code: PlainFailureCode }
+  | PlainOrderProblem
+  | { readonly code: 'too_many_attempts'; readonly values: FailureValues['too_many_attempts'] }
 
 /** One of several causes; `field` is a path into the request such as `user.telefon`. */
 export type FailureCause = { readonly text: string; readonly field: string }
@@ -108,9 +97,9 @@ export type Failure = {
   /** One of `FAILURES`; a newer server may know more. */
   readonly code: string
   readonly text: string
-  /** What is wrong with the request, as a path (`cart.0.quantity`); null where no field is to blame. */
+  /** The invalid field of the request as a path (`cart.0.quantity`); null if the failure is not about a field. */
   readonly field: string | null
-  /** The most important first; empty when there is one cause only. */
+  /** The most important first; empty if there is only one cause. */
   readonly causes: readonly FailureCause[]
 }
 
@@ -152,37 +141,66 @@ export const failureBody = z.codec(failureWire, z.custom<Failure>(), {
   encode: encodeFailure,
 })
 
-/** The sentence of a code, its `{…}` filled in. */
-export function failureText(code: FailureCode, values: Readonly<Record<string, string>> = {}): string {
-  return FAILURES[code].text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+type OwnCode = Exclude<PlainFailureCode, AccountCode | OrderProblemCode>
+/** Distributes: a union of objects, not an object with a union. */
+type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
+type AccountFailure = { readonly code: AccountCode }
+type OrderFailure = PlainOrderProblem | { readonly code: 'price_changed' }
+
+const isAccountFailure = ({ code }: CodedFailure): boolean => ACCOUNT_CODES.some((each) => each === code)
+const isOrderFailure = ({ code }: CodedFailure): boolean => ORDER_PROBLEM_CODES.some((each) => each === code)
+
+/** The sentence of a failure. */
+export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
+  const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
+  // The two lists make up these unions, which the compiler cannot follow through `some`.
+  if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
+  if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
+  return failureMessage.of(
+    coded as OwnFailure | Extract<CodedFailure, { readonly code: 'too_many_attempts' }>,
+    locale,
+  )
 }
 
-/** A failure with one cause. `field` is the path into the request, where one is to blame. */
+type FailureOptions = {
+  /** Path of the invalid field of the request. */
+  readonly field?: string
+  readonly locale?: Locale | undefined
+}
+
+/** A failure with one cause. */
 export function failure(
-  code: FailureCode,
-  more: { readonly field?: string; readonly values?: Readonly<Record<string, string>> } = {},
+  failed: PlainFailureCode | CodedFailure,
+  { field, locale }: FailureOptions = {},
 ): Failure {
-  return { code, text: failureText(code, more.values), field: more.field ?? null, causes: [] }
+  const code = typeof failed === 'string' ? failed : failed.code
+  return { code, text: failureText(failed, locale), field: field ?? null, causes: [] }
 }
 
-/** `unavailable`, where it is the location service that does not answer: the address may be right, nobody can tell now. */
-export const ADDRESSES_UNAVAILABLE: Failure = {
-  ...failure('unavailable'),
-  text: 'Adresy teď nejde ověřit. Zkuste to prosím za chvíli.',
+/** The code `unavailable` if the location service does not answer: whether the address is valid is unknown. */
+export function addressesUnavailable(locale?: Locale): Failure {
+  return { ...failure('unavailable'), text: failureMessage.in(locale)('addresses_unavailable') }
 }
 
-/** A failure with several causes, the most important first: its code and sentence are the first one's (`wire.md`, Orders). */
-export function failureOf(first: Failure, rest: readonly Failure[]): Failure {
+/** A failure with several causes, the most important first, which gives it its code and sentence (`wire.md`, Orders). */
+export function failureWithCauses(first: Failure, rest: readonly Failure[]): Failure {
   const causes = [first, ...rest].map(({ text, field }) => ({ text, field: field ?? '' }))
   return { ...first, causes }
 }
 
-/** The 400 of a request that a schema refused: names the first field by its path, such as `['cart', 0, 'quantity']` (`wire.md`, General). */
-export function malformed(path: readonly PropertyKey[]): Failure {
+/** Fields whose message a specification prescribes (`ordering.md` §5, Checks before sending). */
+const FIELD_CODES: Readonly<Record<string, 'order_incomplete' | 'time_invalid'>> = {
+  user: 'order_incomplete',
+  location: 'order_incomplete',
+  deliveryTime: 'time_invalid',
+}
+
+/** The 400 of a request that failed schema validation. `path`: of the first invalid field, e.g. `['cart', 0, 'quantity']` (`wire.md`, General). */
+export function malformed(path: readonly PropertyKey[], locale?: Locale): Failure {
   const field = path.map(String).join('.')
-  if (field === '') return failure('malformed')
-  return {
-    ...failure('malformed', { field }),
-    text: FIELD_TEXTS[field] ?? `Pole ${field} má neplatnou hodnotu.`,
-  }
+  if (field === '') return failure('malformed', { locale })
+  const code = FIELD_CODES[field]
+  const text =
+    code === undefined ? failureMessage.in(locale)('malformed_field', { field }) : failureText(code, locale)
+  return { ...failure('malformed', { field }), text }
 }

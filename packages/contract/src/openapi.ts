@@ -5,7 +5,16 @@ import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
 import { type Documented, documentedCalls } from './documented.ts'
 import { COMMON_ERRORS, type Endpoint } from './endpoint.ts'
-import { FAILURE_CODES, FAILURES, type FailureCode, failure, failureBody, failureWire } from './failures.ts'
+import {
+  type CodedFailure,
+  FAILURE_CODES,
+  FAILURES,
+  type Failure,
+  type FailureCode,
+  failure,
+  failureBody,
+  failureWire,
+} from './failures.ts'
 import { cityWire } from './location/wire.ts'
 import { extraWire, menuItemWire } from './menu/wire.ts'
 import { orderDetailWire, orderEventWire, orderWire, totalsWire } from './orders/wire.ts'
@@ -73,22 +82,29 @@ function asJson(value: unknown): Json {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
+/** The sentence with its values left blank. */
+function failureExample(code: FailureCode): Failure {
+  const values = { name: '', most: '', hour: '', reason: '', wait: '' }
+  // Every code with every value that any of them needs.
+  return failure({ code, values } as unknown as CodedFailure)
+}
+
 function failureExamples(codes: readonly FailureCode[]): Json {
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
 }
 
 function answerResponse({ endpoint, example }: Documented, schema: Json | undefined): Json {
   if (schema === undefined) return { 204: { description: 'Přijato, bez odpovědi.' } }
-  const refusals = endpoint.errors.filter((code) => FAILURES[code].status === 200)
+  const refusals = endpoint.errors.filter((code) => FAILURES[code] === 200)
   const examples = { ok: { value: example.answer }, ...failureExamples(refusals) }
   const type = endpoint.stream ? 'text/event-stream' : 'application/json'
   return { 200: { description: endpoint.summary, content: { [type]: { schema, examples } } } }
 }
 
 function failureResponses(endpoint: Endpoint): Json {
-  const codes = [...COMMON_ERRORS, ...endpoint.errors].filter((code) => FAILURES[code].status !== 200)
+  const codes = [...COMMON_ERRORS, ...endpoint.errors].filter((code) => FAILURES[code] !== 200)
   return Object.fromEntries(
-    [...Map.groupBy(codes, (code) => FAILURES[code].status)].map(([status, same]) => [
+    [...Map.groupBy(codes, (code) => FAILURES[code])].map(([status, same]) => [
       status,
       {
         description: same.join(', '),
@@ -156,7 +172,7 @@ export function openapiDocument(): Json {
     components: {
       schemas: Object.fromEntries(Object.keys(COMPONENTS).map((name) => [name, component(schemas[name])])),
       examples: Object.fromEntries(
-        FAILURE_CODES.map((code) => [code, { value: z.encode(failureBody, failure(code)) }]),
+        FAILURE_CODES.map((code) => [code, { value: z.encode(failureBody, failureExample(code)) }]),
       ),
     },
   }

@@ -2,12 +2,13 @@
  * Nouns of the domain with everything filled in; a test names only what it is about.
  * The people, streets and restaurants are made up.
  */
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Cart, CartLine } from '@sousto/domain/cart/cart.ts'
 import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
-import type { Contact, OrderRequest } from '@sousto/domain/order/order.ts'
-import { METHODS_AT_THE_DOOR } from '@sousto/domain/payment/payment-methods.ts'
+import type { OrderRequest } from '@sousto/domain/order/order.ts'
+import { METHODS_ON_DELIVERY } from '@sousto/domain/payment/payment-methods.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 
@@ -76,7 +77,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     favourite: false,
     rating: { average: 4.5, count: 12 },
     galleryCount: 0,
-    enabledMethods: METHODS_AT_THE_DOOR,
+    enabledMethods: METHODS_ON_DELIVERY,
     ...overrides,
   }
 }

@@ -1,4 +1,10 @@
-import { FAILURES, type Failure, type FailureCode, failure } from '@sousto/contract/failures.ts'
+import {
+  type CodedFailure,
+  FAILURES,
+  type Failure,
+  failure,
+  type PlainFailureCode,
+} from '@sousto/contract/failures.ts'
 
 /** What led to it, for the log; a failure that says more than its code's own sentence. */
 type Reason = {
@@ -15,16 +21,20 @@ export class Refusal extends Error {
   readonly statusCode: number
   readonly retryAfter: number | null
 
-  constructor(code: FailureCode, { cause, failure: refused = failure(code), retryAfter }: Reason = {}) {
+  constructor(
+    failed: PlainFailureCode | CodedFailure,
+    { cause, failure: refused = failure(failed), retryAfter }: Reason = {},
+  ) {
+    const code = typeof failed === 'string' ? failed : failed.code
     super(code, { cause })
     this.failure = refused
-    this.statusCode = FAILURES[code].status
+    this.statusCode = FAILURES[code]
     this.retryAfter = retryAfter ?? null
   }
 }
 
 /** What was looked for, or the refusal of that code. */
-export function found<Value>(value: Value | null | undefined, code: FailureCode): Value {
+export function found<Value>(value: Value | null | undefined, code: PlainFailureCode): Value {
   if (value === null || value === undefined) throw new Refusal(code)
   return value
 }

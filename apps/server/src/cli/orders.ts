@@ -4,9 +4,9 @@ import { orderState } from '@sousto/contract/orders/statuses.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { nextStates, type OrderState } from '@sousto/domain/order/order-states.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
+import { paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
 import { withDatabase } from './catalogue-database.ts'
@@ -54,13 +54,15 @@ function told(error: unknown): never {
 /** Without anything personal: what was ordered, for how much, and how far it is. */
 export function orderText(order: OrderDetail): string {
   const lines = order.lines.map(({ quantity, name, price }) => `  ${quantity}× ${name} ${formatMoney(price)}`)
-  const rows = priceLines(order.totals).map(({ label, amount }) => `  ${label}: ${formatMoney(amount)}`)
+  const rows = priceLines(order.totals).map(
+    ({ kind, amount }) => `  ${priceLineMessage(kind)}: ${formatMoney(amount)}`,
+  )
   const history = order.history.map(({ state, at }) => `  ${nameOf(state)} ${at}`)
   return [
     `Objednávka ${formatOrderNumber(order.number)}, ${order.restaurant.name}, ${nameOf(order.state)}`,
     ...lines,
     ...rows,
-    `  ${PAYMENT_RULES[order.paymentMethod].label}`,
+    `  ${paymentMethodMessage(order.paymentMethod)}`,
     ...history,
   ].join('\n')
 }

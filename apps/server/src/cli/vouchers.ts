@@ -6,7 +6,7 @@ import {
   type Voucher,
   type VoucherOrder,
 } from '@sousto/api/features/credits/vouchers-service.ts'
-import { isCode, printedCode, tidyCode } from '@sousto/domain/credits/vouchers.ts'
+import { formatVoucherCode, isVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { withDatabase } from './catalogue-database.ts'
@@ -40,10 +40,10 @@ export function question(args: readonly string[]): (vouchers: Vouchers) => Promi
 }
 
 function ending(written: string) {
-  const code = tidyCode(written)
+  const code = normalizeCode(written)
   return async (vouchers: Vouchers) => {
-    if (await vouchers.end(code)) return `Kupon ${printedCode(code)} už nikdo neuplatní.`
-    throw new OperatorError(`Kupon ${printedCode(code)} není, nebo už skončil.`)
+    if (await vouchers.end(code)) return `Kupon ${formatVoucherCode(code)} už nikdo neuplatní.`
+    throw new OperatorError(`Kupon ${formatVoucherCode(code)} není, nebo už skončil.`)
   }
 }
 
@@ -59,7 +59,7 @@ function creation(args: readonly string[]) {
     for (let each = 0; each < count; each += 1) {
       const made = await vouchers.create(order)
       if (!made.ok) throw new OperatorError(NOT_MADE[made.reason])
-      codes.push(printedCode(made.code))
+      codes.push(formatVoucherCode(made.code))
     }
     return codes.join('\n')
   }
@@ -80,8 +80,8 @@ function orderOf(args: readonly string[]): { readonly order: VoucherOrder; reado
     throw new OperatorError('Kupon platí buď ve městě (--city), nebo v restauraci (--restaurant), ne obojí.')
   }
   const count = wholeNumber('count', values.count, MOST_CODES)
-  const code = values.code === undefined ? null : tidyCode(values.code)
-  if (code !== null && (!isCode(code) || count > 1)) {
+  const code = values.code === undefined ? null : normalizeCode(values.code)
+  if (code !== null && (!isVoucherCode(code) || count > 1)) {
     throw new OperatorError('Vlastní kód má 4 až 40 písmen a číslic a je jen jeden.')
   }
   const from = values.from === undefined ? null : startOf('from', values.from)
@@ -157,7 +157,7 @@ export function listText(list: readonly Voucher[]): string {
   return list
     .map(({ code, amount, used, mostUses, validFrom, validTo, endedAt, place, note }) =>
       [
-        printedCode(code),
+        formatVoucherCode(code),
         formatMoney(amount),
         `uplatněno ${used} z ${mostUses}`,
         `od ${day(validFrom)}${validTo === null ? '' : ` do ${lastDay(validTo)}`}`,

@@ -6,7 +6,9 @@ import {
   failure,
   failureBody,
   malformed,
+  type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
+import { failureMessage } from '@sousto/messages/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -16,7 +18,7 @@ import { isServicePath } from './paths.ts'
 type Refusal = Error & { readonly failure: Failure }
 
 /** HTTP status → the code that a failure without its own gets. */
-const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
+const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   400: 'malformed',
   401: 'not_logged_in',
   403: 'forbidden',
@@ -43,7 +45,7 @@ function isKnown(code: string): code is FailureCode {
 export function answerTo(error: unknown): Answer {
   if (isRefusal(error)) {
     const { code } = error.failure
-    return { status: isKnown(code) ? FAILURES[code].status : 500, failure: error.failure }
+    return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const path = error.validation[0]?.instancePath.split('/').filter((name) => name !== '') ?? []
@@ -95,7 +97,7 @@ function retryAfter(error: unknown): number | null {
 
 /** Where the app itself could not be rendered (`marketplace.md` §8, Crash). */
 function page(of: Failure): string {
-  const text = of.code === 'internal' ? 'Nastala chyba. Pokuste se obnovit stránku.' : of.text
+  const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
   return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sousto</title><h1>${escapeHtml(text)}</h1><p><a href="/">Sousto</a></p></html>`
 }

@@ -1,4 +1,4 @@
-import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
+import { addressesUnavailable } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Answered } from '../locations/resilient-fetch.ts'
 import { sendFailure } from './failures.ts'
@@ -15,7 +15,7 @@ export function forward(
       return await reply.code(status).headers(headers).send(body)
     } catch (error) {
       request.log.warn({ err: error }, 'the other server does not answer')
-      return sendFailure(reply, 503, ADDRESSES_UNAVAILABLE)
+      return sendFailure(reply, 503, addressesUnavailable())
     }
   })
 }

@@ -1,12 +1,12 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState } from '@sousto/domain/order/order-tracking.ts'
+import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
-import { clockTime } from '../shared/orders/expected-text.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 

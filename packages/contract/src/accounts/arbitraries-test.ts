@@ -21,7 +21,7 @@ export const registration = fc.record({
 })
 export const profileUpdate = fc.record({ firstName: text, lastName: text, phone: text, email: text })
 export const passwordChange = fc.record({ current: text, password: text, again: text })
-export const joinable = fc.record({ id: text, name: text, path: text, joinedAt: orNull(instant) })
+export const joinable = fc.record({ id: text, name: text, path: text, linkedAt: orNull(instant) })
 export const session = fc.record({
   id: fc.uuid(),
   current: fc.boolean(),

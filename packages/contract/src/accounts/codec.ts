@@ -1,8 +1,8 @@
 /** Accounts between the wire and the domain. */
 import type {
-  JoinableProvider,
   LoginProvider,
   Profile,
+  ProviderLink,
   Registration,
   SessionInfo,
   User,
@@ -140,9 +140,9 @@ export const provider = z.codec(providerWire, z.custom<LoginProvider>(), {
   encode: ({ id, name, path }) => ({ id, nazev: name, url: path }),
 })
 
-export const joinable = z.codec(joinableWire, z.custom<JoinableProvider>(), {
-  decode: (wire) => ({ id: wire.id, name: wire.nazev, path: wire.url, joinedAt: wire.propojeno }),
-  encode: ({ id, name, path, joinedAt }) => ({ id, nazev: name, url: path, propojeno: joinedAt }),
+export const joinable = z.codec(joinableWire, z.custom<ProviderLink>(), {
+  decode: (wire) => ({ id: wire.id, name: wire.nazev, path: wire.url, linkedAt: wire.propojeno }),
+  encode: ({ id, name, path, linkedAt }) => ({ id, nazev: name, url: path, propojeno: linkedAt }),
 })
 
 /** What the person is told ↔ `{status: 'ok', message}`. */

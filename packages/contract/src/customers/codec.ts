@@ -9,8 +9,8 @@ import type {
 } from '@sousto/domain/account/customer.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { paymentMethodMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
@@ -179,7 +179,7 @@ export const payment = z.codec(paymentWire, z.custom<Payment>(), {
     placed_at: placedAt,
     restaurant_name: restaurantName,
     payment_method: method,
-    payment_method_name: PAYMENT_RULES[method].label,
+    payment_method_name: paymentMethodMessage(method),
     castka: amount,
     creditsUsed: credits,
     order_status: state,

@@ -1,7 +1,7 @@
 /** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { paymentMethodMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
 import { orderDetailWire } from './wire.ts'
@@ -70,7 +70,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
       extraItems: [...extras],
     })),
     payment_method: order.paymentMethod,
-    payment_method_name: PAYMENT_RULES[order.paymentMethod].label,
+    payment_method_name: paymentMethodMessage(order.paymentMethod),
     price_items: totals.items,
     price_packaging: totals.packaging,
     price_delivery: totals.delivery,
@@ -90,7 +90,7 @@ function encodeDetail(order: OrderDetail): DetailWire {
     address: order.address,
     noteToCourier: order.noteToCourier,
     hodnoceno: order.reviewed,
-    message: trackingView(order.state, order.ownDelivery).text,
+    message: trackingTextMessage(trackingView(order.state, order.ownDelivery).code),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Ordering, tracking, reviewing (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
+import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { ORDER_PROBLEM_CODES } from '../failures.ts'
 import {
   errorReport,
   orderAnswer,

@@ -3,6 +3,7 @@ import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
 import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import { availabilityMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
 import { timeOfDay, timeWindow } from '../primitives.ts'
@@ -84,7 +85,7 @@ export function decodeListItem(wire: ListItemWire): RestaurantListItem {
 }
 
 function openToday(window: TimeWindow | null): string {
-  if (window === null) return 'zavřeno'
+  if (window === null) return availabilityMessage('closed_today')
   return `${z.encode(timeOfDay, window.from)} - ${z.encode(timeOfDay, window.to)}`
 }
 

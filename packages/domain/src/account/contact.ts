@@ -1,27 +1,31 @@
-/** Who orders: the checks of `ordering.md` §5, Contact form, with its sentences to the letter. */
-import type { Contact } from '../order/order.ts'
+/** The contact of an order and its checks (`ordering.md` §5, Contact form). */
 
-export const CONTACT_TEXTS = {
-  first_name_required: 'Zadejte jméno',
-  first_name_short: 'Zadejte aspoň 2 písmena',
-  first_name_long: 'Jméno je příliš dlouhé',
-  last_name_long: 'Příjmení je příliš dlouhé',
-  email_required: 'Zadejte email',
-  email_invalid: 'Zadejte platný email',
-  phone_required: 'Zadejte telefon',
-  phone_invalid: 'Zadejte platný telefon',
-} as const satisfies Record<string, string>
+export type Contact = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
 
-export type ContactCode = keyof typeof CONTACT_TEXTS
+export const CONTACT_CODES = [
+  'first_name_required',
+  'first_name_short',
+  'first_name_long',
+  'last_name_long',
+  'email_required',
+  'email_invalid',
+  'phone_required',
+  'phone_invalid',
+] as const
+export type ContactCode = (typeof CONTACT_CODES)[number]
 
 export type ContactProblem = {
   readonly field: keyof Contact
   readonly code: ContactCode
-  readonly text: string
 }
 
 const FIRST_NAME_MIN = 2
-/** Longer than any name in the Czech register of names; what the wire and the database take. */
+/** Longer than any name in use in Czechia; the limit of the wire and the database. */
 export const NAME_MAX = 100
 /** RFC 5321. */
 export const EMAIL_MAX = 254
@@ -31,8 +35,8 @@ export const PHONE_MAX = 30
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 const PHONE = /^\+?\d{4,}$/
 
-/** As it is checked, kept and handed to the courier: no spaces around, none at all in the phone number. */
-export function tidyContact(contact: Contact): Contact {
+/** The form that is checked, stored and shown to the courier: trimmed, the phone number without spaces. */
+export function normalizeContact(contact: Contact): Contact {
   return {
     firstName: contact.firstName.trim(),
     lastName: contact.lastName.trim(),
@@ -62,11 +66,11 @@ const CHECKS: {
 
 const FORM_ORDER = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof Contact)[]
 
-/** What is wrong, at most one thing a field, in the order of the form. Checks the tidied contact. */
+/** At most one problem per field, in the order of the form. Normalizes the contact first. */
 export function contactProblems(contact: Contact): readonly ContactProblem[] {
-  const tidy = tidyContact(contact)
+  const normalized = normalizeContact(contact)
   return FORM_ORDER.flatMap((field) => {
-    const code = CHECKS[field](tidy[field])
-    return code === null ? [] : [{ field, code, text: CONTACT_TEXTS[code] }]
+    const code = CHECKS[field](normalized[field])
+    return code === null ? [] : [{ field, code }]
   })
 }

@@ -1,14 +1,14 @@
-/** What a customer has here: orders, addresses, credits, statistics (`marketplace.md` §2, Account area; §3). */
+/** The account area: past orders, saved addresses, credits, statistics (`marketplace.md` §2, Account area; §3). */
 import type { Address } from '../delivery/place.ts'
 import type { OrderNumber } from '../order/order.ts'
 import type { OrderState } from '../order/order-states.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 
-/** `marketplace.md` §9: fewer than that is the last page. */
-export const ORDERS_A_PAGE = 5
+/** `marketplace.md` §9: a shorter page is the last one. */
+export const ORDERS_PER_PAGE = 5
 
-/** What was ordered: enough to show it, and to order it again. */
+/** A line of a past order: enough to display it and to reorder it. */
 export type PastOrderLine = {
   readonly itemId: number
   /** The outlet that cooked it: the order's own, or a sibling. */
@@ -20,7 +20,7 @@ export type PastOrderLine = {
   readonly extras: readonly { readonly id: number; readonly name: string; readonly price: Haler }[]
 }
 
-/** One of the customer's orders, as their history lists it. */
+/** An order in the customer's history. */
 export type PastOrder = {
   readonly id: number
   readonly number: OrderNumber
@@ -38,13 +38,13 @@ export type PastOrder = {
   }
 }
 
-/** An address kept under a name. */
+/** An address saved under a name. */
 export type SavedAddress = { readonly note: string; readonly address: Address }
 
-/** A purse of credits: the provider's, or those of one restaurant. */
+/** A purse: the credits of the provider or of one restaurant. */
 export type CreditPurse = { readonly name: string; readonly amount: Haler }
 
-/** What an order was paid by. */
+/** How an order was paid. */
 export type Payment = {
   readonly number: OrderNumber
   readonly placedAt: string
@@ -55,15 +55,15 @@ export type Payment = {
   readonly state: OrderState
 }
 
-/** What the customer's orders add up to; cancelled and unpaid ones do not count. */
+/** Totals over the customer's orders; cancelled and unpaid ones do not count. */
 export type Statistics = {
   readonly orders: number
   readonly spent: Haler
-  /** Of one order; zero without any. */
+  /** Per order; zero without orders. */
   readonly average: Haler
-  /** The last twelve months, the oldest first, with those in which nothing was ordered; `2026-11`. */
+  /** The last twelve months, oldest first, months without orders included; `2026-11`. */
   readonly months: readonly { readonly month: string; readonly orders: number; readonly spent: Haler }[]
-  /** At most five, the most visited first. */
+  /** At most five, most orders first. */
   readonly restaurants: readonly {
     readonly name: string
     readonly slug: string
@@ -78,12 +78,8 @@ export type Statistics = {
   }[]
 }
 
-/** Whether this customer wants mail about offers, since when, and to which wording they said so. */
+/** Whether and since when the customer agreed to marketing mail. */
 export type MarketingConsent = { readonly given: boolean; readonly since: string | null }
 
-/** The words that are agreed to, where they stand: kept with the consent, so that it can be shown later what was agreed to. */
-export const CONSENT_WORDINGS = {
-  checkout: 'Chci dostávat novinky a slevy e-mailem. Odhlásit se dá jedním kliknutím.',
-  account: 'Posílejte mi e-mailem novinky a slevy',
-  unsubscribe: 'Odhlášení odkazem v e-mailu',
-} as const
+/** Where consent is given or withdrawn; the wording shown there is stored with it as evidence of what was agreed to. */
+export type ConsentSource = 'checkout' | 'account' | 'unsubscribe'

@@ -1,27 +1,29 @@
 /**
- * How hard a password is to guess, as the form shows it while somebody types (`marketplace.md` §5, Registration). Advice only: what is
- * refused is said by `passwordProblem` and by the server's list of common passwords.
+ * How hard a password is to guess, shown while the customer types (`marketplace.md` §5, Registration). Advice only: `passwordProblem`
+ * and the server's list of common passwords decide what is rejected.
  */
 import { PASSWORD_MIN } from './account.ts'
 
-/** 0: nothing typed; 1: too short or easy; 4: strong. */
+/** 0: empty; 1: too short or easy; 4: strong. */
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
-export type Strength = { readonly level: StrengthLevel; readonly text: string }
+export type StrengthCode = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
-const NONE: Strength = { level: 0, text: `Aspoň ${PASSWORD_MIN} znaků` }
-const SHORT: Strength = { level: 1, text: 'Příliš krátké' }
+export type Strength = { readonly level: StrengthLevel; readonly code: StrengthCode }
 
-/** From how many bits on a password earns its level. */
+const EMPTY: Strength = { level: 0, code: 'empty' }
+const SHORT: Strength = { level: 1, code: 'short' }
+
+/** The minimum entropy of each level, highest first. */
 const LEVELS: readonly (Strength & { readonly bits: number })[] = [
-  { level: 4, text: 'Silné', bits: 72 },
-  { level: 3, text: 'Dobré', bits: 48 },
-  { level: 2, text: 'Ucházející', bits: 34 },
-  { level: 1, text: 'Slabé', bits: 0 },
+  { level: 4, code: 'strong', bits: 72 },
+  { level: 3, code: 'good', bits: 48 },
+  { level: 2, code: 'fair', bits: 34 },
+  { level: 1, code: 'weak', bits: 0 },
 ]
 
-/** What a guesser has to try at each place, as soon as one character of the kind is there. */
-const ALPHABETS: readonly (readonly [kind: RegExp, size: number])[] = [
+/** Character classes and how many characters an attacker must try for each. */
+const ALPHABETS: readonly (readonly [characters: RegExp, size: number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
   [/\d/, 10],
@@ -30,37 +32,42 @@ const ALPHABETS: readonly (readonly [kind: RegExp, size: number])[] = [
   [/[^\P{L}a-zA-Z]/u, 30],
 ]
 
-/** Shorter parts of a name or an address stand in too many words to give anybody away. */
-const OWN_WORD_MIN = 3
+/** Shorter parts of a name or an address occur in too many words to count as personal. */
+const PERSONAL_WORD_MIN = 3
 
-/** `own` are words that others know of the person: the parts of their e-mail and name. */
-export function passwordStrength(password: string, own: readonly string[] = []): Strength {
-  if (password === '') return NONE
+/** `personal`: words that others know about the person, such as their e-mail address and name. */
+export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
+  if (password === '') return EMPTY
   if (Array.from(password).length < PASSWORD_MIN) return SHORT
-  const counted = Math.min(surprises(password), surprises(withoutOwnWords(password, own)))
-  const bits = counted * bitsPerCharacter(password)
-  const { level, text } = LEVELS.find((each) => bits >= each.bits) ?? SHORT
-  return { level, text }
+  const length = Math.min(
+    unpredictableLength(password),
+    unpredictableLength(withoutPersonalWords(password, personal)),
+  )
+  const bits = length * bitsPerCharacter(password)
+  const { level, code } = LEVELS.find((each) => bits >= each.bits) ?? SHORT
+  return { level, code }
 }
 
 function bitsPerCharacter(password: string): number {
-  return Math.log2(ALPHABETS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0))
+  return Math.log2(
+    ALPHABETS.reduce((sum, [characters, size]) => (characters.test(password) ? sum + size : sum), 0),
+  )
 }
 
-/** An own word counts as one character. */
-function withoutOwnWords(password: string, own: readonly string[]): string {
-  return own
+/** Replaces each personal word by one character. */
+function withoutPersonalWords(password: string, personal: readonly string[]): string {
+  return personal
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
-    .filter((word) => word.length >= OWN_WORD_MIN)
+    .filter((word) => word.length >= PERSONAL_WORD_MIN)
     .reduce((rest, word) => rest.replaceAll(word, '\0'), password.toLowerCase())
 }
 
-/** Characters that do not merely repeat the last one or count on from it (`aaaa`, `1234`, `fedc`). */
-function surprises(text: string): number {
+/** The number of characters that neither repeat nor continue the one before (`aaaa`, `1234`, `fedc`). */
+function unpredictableLength(text: string): number {
   const codes = Array.from(text.toLowerCase(), (character) => character.codePointAt(0) ?? 0)
-  const isSurprise = (code: number, index: number) => {
-    const before = codes[index - 1]
-    return before === undefined || Math.abs(code - before) > 1
+  const isUnpredictable = (code: number, index: number) => {
+    const previous = codes[index - 1]
+    return previous === undefined || Math.abs(code - previous) > 1
   }
-  return codes.filter(isSurprise).length
+  return codes.filter(isUnpredictable).length
 }

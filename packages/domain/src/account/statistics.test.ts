@@ -22,7 +22,7 @@ function anOrder(overrides: Partial<CountedOrder> = {}): CountedOrder {
 const monthsOf = (orders: readonly CountedOrder[]) =>
   statisticsOf(orders, NOW).months.filter((month) => month.orders > 0)
 
-it('nobody who ordered nothing has spent anything, in any of the last twelve months', () => {
+it('without orders everything is zero, in each of the last twelve months', () => {
   const nothing = statisticsOf([], NOW)
   expect(nothing).toMatchObject({ orders: 0, spent: ZERO, average: ZERO, restaurants: [], dishes: [] })
   expect(nothing.months).toHaveLength(12)
@@ -30,7 +30,7 @@ it('nobody who ordered nothing has spent anything, in any of the last twelve mon
   expect(nothing.months.at(-1)).toEqual({ month: '2026-11', orders: 0, spent: ZERO })
 })
 
-it('adds up orders, also those before the last twelve months', () => {
+it('totals include orders before the last twelve months', () => {
   const orders = [anOrder(), anOrder({ price: czk(101) }), anOrder({ placedAt: prague('2024-01-01T12:00') })]
   const { months, ...sums } = statisticsOf(orders, NOW)
   expect(sums).toMatchObject({ orders: 3, spent: czk(601), average: czk(200.33) })
@@ -65,7 +65,7 @@ describe('the month is Prague’s', () => {
   })
 })
 
-it('names five restaurants, the most visited first, as they were called last', () => {
+it('lists five restaurants, most orders first, under their latest name', () => {
   const at = (id: number, times: number) =>
     Array.from({ length: times }, () => anOrder({ restaurant: { ...HRNEC, id, name: `Restaurace ${id}` } }))
   const renamed = anOrder({
@@ -82,7 +82,7 @@ it('names five restaurants, the most visited first, as they were called last', (
   ])
 })
 
-it('names five dishes, the most eaten first', () => {
+it('lists five dishes, the most ordered first', () => {
   const lines = [4, 9, 1, 3, 5, 2].map((quantity, itemId) => ({ itemId, name: `Jídlo ${itemId}`, quantity }))
   const orders = [anOrder({ lines }), anOrder({ lines: [{ itemId: 2, name: 'Jídlo 2', quantity: 10 }] })]
   expect(statisticsOf(orders, NOW).dishes).toEqual([

@@ -1,13 +1,13 @@
-/** What a customer's orders add up to (`marketplace.md` §2, /mujucet/statistiky). */
+/** Totals over a customer's orders (`marketplace.md` §2, /mujucet/statistiky). */
 import type { OrderState } from '../order/order-states.ts'
 import { type Haler, haler, sum, ZERO } from '../pricing/money.ts'
 import type { Statistics } from './customer.ts'
 
-/** What of an order counts. */
+/** The part of an order that statistics use. */
 export type CountedOrder = {
   readonly state: OrderState
   readonly placedAt: Temporal.Instant
-  /** What it cost, credits included: one credit is one koruna. */
+  /** Total, credits included: one credit is one koruna. */
   readonly price: Haler
   readonly restaurant: {
     readonly id: number
@@ -19,14 +19,14 @@ export type CountedOrder = {
 }
 
 const MONTHS = 12
-const FAVOURITES = 5
-/** Of what nobody got, or nobody paid, nothing is counted. */
-const NOT_COUNTED: readonly OrderState[] = ['cancelled', 'unpaid']
+const TOP_COUNT = 5
+/** Orders that were never delivered or never paid. */
+const EXCLUDED_STATES: readonly OrderState[] = ['cancelled', 'unpaid']
 
-/** Months are Prague's, whatever the hour; restaurants and dishes bear the name that they had last. */
+/** Months are in Europe/Prague; restaurants and dishes carry their most recent name. */
 export function statisticsOf(all: readonly CountedOrder[], now: Temporal.Instant): Statistics {
   const orders = all
-    .filter(({ state }) => !NOT_COUNTED.includes(state))
+    .filter(({ state }) => !EXCLUDED_STATES.includes(state))
     .toSorted((a, b) => Temporal.Instant.compare(b.placedAt, a.placedAt))
   const spent = spentOn(orders)
   return {
@@ -34,8 +34,8 @@ export function statisticsOf(all: readonly CountedOrder[], now: Temporal.Instant
     spent,
     average: orders.length === 0 ? ZERO : haler(Math.round(spent / orders.length)),
     months: monthsUntil(now, orders),
-    restaurants: mostVisited(orders),
-    dishes: mostEaten(orders),
+    restaurants: topRestaurants(orders),
+    dishes: topDishes(orders),
   }
 }
 
@@ -54,20 +54,20 @@ function monthsUntil(now: Temporal.Instant, orders: readonly CountedOrder[]): St
   })
 }
 
-function mostVisited(orders: readonly CountedOrder[]): Statistics['restaurants'] {
+function topRestaurants(orders: readonly CountedOrder[]): Statistics['restaurants'] {
   const byRestaurant = Map.groupBy(orders, ({ restaurant }) => restaurant.id)
   return [...byRestaurant.values()]
-    .flatMap((visits) => {
-      const [latest] = visits
+    .flatMap((ordersThere) => {
+      const [latest] = ordersThere
       if (latest === undefined) return []
       const { name, slug, citySlug } = latest.restaurant
-      return [{ name, slug, citySlug, orders: visits.length, spent: spentOn(visits) }]
+      return [{ name, slug, citySlug, orders: ordersThere.length, spent: spentOn(ordersThere) }]
     })
     .sort((a, b) => b.orders - a.orders || b.spent - a.spent)
-    .slice(0, FAVOURITES)
+    .slice(0, TOP_COUNT)
 }
 
-function mostEaten(orders: readonly CountedOrder[]): Statistics['dishes'] {
+function topDishes(orders: readonly CountedOrder[]): Statistics['dishes'] {
   const lines = orders.flatMap((order) =>
     order.lines.map((line) => ({ ...line, restaurantName: order.restaurant.name })),
   )
@@ -80,5 +80,5 @@ function mostEaten(orders: readonly CountedOrder[]): Statistics['dishes'] {
       return [{ name: latest.name, restaurantName: latest.restaurantName, quantity }]
     })
     .sort((a, b) => b.quantity - a.quantity)
-    .slice(0, FAVOURITES)
+    .slice(0, TOP_COUNT)
 }

@@ -4,7 +4,7 @@ import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { MAX_QUANTITY } from '../catalogue/menu-extras.ts'
 import { czk } from '../pricing/money.ts'
 import { type CartLine, EMPTY_CART } from './cart.ts'
-import { changeText, refreshCart } from './cart-refresh.ts'
+import { refreshCart } from './cart-refresh.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const cheese = anExtra({ id: 2, name: 'Sýr', price: czk(30) })
@@ -24,22 +24,22 @@ function refreshed(
     items: new Map(items.map((item) => [item.id, item])),
     groups: new Map(groups.map((group) => [group.id, group])),
   })
-  return { lines: cart.lines, changes, texts: changes.map(changeText) }
+  return { lines: cart.lines, changes }
 }
 
-describe('a stored cart against today’s menu', () => {
-  it('that did not change stays as it is', () => {
-    expect(refreshed([line], [pizza])).toEqual({ lines: [line], changes: [], texts: [] })
+describe('refreshing a stored cart', () => {
+  it('leaves it unchanged if the menu did not change', () => {
+    expect(refreshed([line], [pizza])).toEqual({ lines: [line], changes: [] })
   })
 
-  it('takes today’s price of a dish and says so', () => {
+  it('updates the price of a dish and reports it', () => {
     const dearer = { ...pizza, price: czk(210) }
-    const { lines, texts } = refreshed([line], [dearer])
+    const { lines, changes } = refreshed([line], [dearer])
     expect(lines).toEqual([{ ...line, item: dearer }])
-    expect(texts).toEqual(['Pizza teď stojí 225\u00a0Kč místo 215\u00a0Kč.'])
+    expect(changes).toEqual([{ kind: 'price', name: 'Pizza', before: czk(215), after: czk(225) }])
   })
 
-  it('takes today’s price of an extra', () => {
+  it('updates the price of an extra', () => {
     const dearer = { ...more, extras: [{ ...oil, price: czk(20) }, cheese] }
     expect(refreshed([line], [pizza], [dearer, dough])).toMatchObject({
       lines: [{ extras: [{ ...oil, price: czk(20) }, thin] }],
@@ -47,43 +47,42 @@ describe('a stored cart against today’s menu', () => {
     })
   })
 
-  it('loses a dish that is gone, and tells which', () => {
+  it('removes a dish that is gone and reports it', () => {
     expect(refreshed([line, aCartLine()], [aMenuItem()])).toEqual({
       lines: [aCartLine()],
       changes: [{ kind: 'gone', name: 'Pizza' }],
-      texts: ['Pizza už není v nabídce, z košíku jsme položku odebrali.'],
     })
   })
 
-  it('loses a dish that is sold out', () => {
+  it('removes a dish that is sold out', () => {
     expect(refreshed([line], [{ ...pizza, soldOut: true }])).toMatchObject({
       lines: [],
-      texts: ['Pizza je dnes vyprodáno, z košíku jsme položku odebrali.'],
+      changes: [{ kind: 'sold-out', name: 'Pizza' }],
     })
   })
 
-  it('loses an optional extra that is gone, and keeps the dish', () => {
+  it('removes an optional extra that is gone and keeps the dish', () => {
     expect(refreshed([line], [pizza], [{ ...more, extras: [cheese] }, dough])).toMatchObject({
       lines: [{ extras: [thin] }],
-      texts: ['Pizza už nelze objednat s přílohou: Chilli olej.'],
+      changes: [{ kind: 'extras-gone', name: 'Pizza', extras: ['Chilli olej'] }],
     })
   })
 
-  it('loses a dish whose required choice is gone: it must be chosen again', () => {
+  it('removes a dish whose required choice is gone', () => {
     const thick = { ...dough, extras: [anExtra({ id: 4, name: 'Silné těsto' })] }
     expect(refreshed([line], [pizza], [more, thick])).toMatchObject({
       lines: [],
-      texts: ['Pizza má nové povinné přílohy. Přidejte prosím pokrm znovu.'],
+      changes: [{ kind: 'choose-again', name: 'Pizza' }],
     })
   })
 
-  it('merges lines that have become the same', () => {
+  it('merges lines that became identical', () => {
     const plain = aCartLine({ item: pizza, extras: [thin], quantity: 2 })
     const { lines } = refreshed([line, plain], [pizza], [{ ...more, extras: [cheese] }, dough])
     expect(lines).toEqual([{ item: pizza, extras: [thin], quantity: 3 }])
   })
 
-  it('merged lines stay within what can be ordered', () => {
+  it('keeps merged lines within the maximum quantity', () => {
     const many = (extras: CartLine['extras']) => aCartLine({ item: pizza, extras, quantity: 60 })
     const { lines } = refreshed(
       [many([oil, thin]), many([thin])],
@@ -93,12 +92,12 @@ describe('a stored cart against today’s menu', () => {
     expect(lines).toMatchObject([{ quantity: MAX_QUANTITY }])
   })
 
-  it('leaves dishes of outlets whose menu is not at hand, and extras whose groups are not', () => {
+  it('keeps dishes of outlets whose menu is not loaded, and extras whose groups are not', () => {
     const sibling = aCartLine({ item: aMenuItem({ id: 5, restaurantId: 102 }) })
     expect(refreshed([line, sibling], [pizza], []).lines).toEqual([line, sibling])
   })
 
-  it('with nothing left has no restaurant', () => {
+  it('is the empty cart if no line is left', () => {
     const nothing = { outletIds: [101], items: new Map(), groups: new Map() }
     expect(refreshCart(aCart(), nothing).cart).toEqual(EMPTY_CART)
   })

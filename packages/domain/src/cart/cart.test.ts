@@ -9,7 +9,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
-  cartAfterMove,
+  cartAfterLocationChange,
   decreaseLine,
   EMPTY_CART,
   hasDayConflict,
@@ -38,7 +38,7 @@ const dish = (id: number, more: Partial<CartLine> = {}, restaurantId = 101) =>
 
 function added(cart: Cart, line: CartLine, restaurant = hrnec): Cart {
   const result = addToCart(cart, line, restaurant)
-  if (result.kind !== 'added') throw new Error(`not added: ${result.text}`)
+  if (result.kind !== 'added') throw new Error(`not added: ${result.kind}`)
   return result.cart
 }
 const cartOfAll = (...lines: readonly CartLine[]) =>
@@ -67,30 +67,32 @@ describe('adding', () => {
     ])
   })
 
-  it('a sold out dish is refused', () => {
+  it('a sold out dish is rejected', () => {
     const soldOut = aCartLine({ item: aMenuItem({ soldOut: true, name: 'Guláš' }) })
     expect(addToCart(EMPTY_CART, soldOut, hrnec)).toEqual({
-      kind: 'refused',
-      code: 'item_sold_out',
-      text: 'Pokrm Guláš je vyprodaný.',
+      kind: 'rejected',
+      problem: { code: 'item_sold_out', values: { name: 'Guláš' } },
     })
   })
 
-  it.each([0, -1, 1.5, MAX_QUANTITY + 1])('%d pieces are refused', (quantity) => {
-    expect(addToCart(EMPTY_CART, dish(1, { quantity }), hrnec)).toMatchObject({ code: 'quantity_invalid' })
+  it.each([0, -1, 1.5, MAX_QUANTITY + 1])('%d pieces are rejected', (quantity) => {
+    expect(addToCart(EMPTY_CART, dish(1, { quantity }), hrnec)).toMatchObject({
+      problem: { code: 'quantity_invalid' },
+    })
   })
 
-  it('a line does not grow beyond what can be ordered', () => {
+  it('a line does not exceed the maximum quantity', () => {
     const cart = cartOfAll(dish(1, { quantity: MAX_QUANTITY }))
     expect(addToCart(cart, dish(1), hrnec)).toMatchObject({
-      code: 'quantity_invalid',
-      text: 'Jednoho pokrmu lze objednat nejvýše 99 kusů.',
+      problem: { code: 'quantity_invalid', values: { most: 99 } },
     })
   })
 
-  it('a full cart takes no other dish, but more of one that it has', () => {
+  it('a full cart rejects another dish but accepts more of one it has', () => {
     const full = cartOfAll(...Array.from({ length: MAX_CART_LINES }, (_, id) => dish(id + 1)))
-    expect(addToCart(full, dish(MAX_CART_LINES + 1), hrnec)).toMatchObject({ code: 'cart_full' })
+    expect(addToCart(full, dish(MAX_CART_LINES + 1), hrnec)).toMatchObject({
+      problem: { code: 'cart_full' },
+    })
     expect(pieceCount(added(full, dish(1)))).toBe(MAX_CART_LINES + 1)
   })
 })
@@ -98,11 +100,9 @@ describe('adding', () => {
 describe('a dish of another outlet', () => {
   const cart = cartOfAll(dish(1))
 
-  it('is not added: finish the current restaurant, or switch', () => {
+  it('is not added: the customer decides', () => {
     expect(addToCart(cart, dish(9, {}, 103), cizi)).toEqual({
       kind: 'other-outlet',
-      text: 'Objednávat můžete vždy jen z jedné provozovny',
-      choices: { finish: 'Dokončit v U Modrého hrnce', switch: 'Vysypat košík a přidat tohle' },
       current: hrnec,
     })
   })
@@ -135,7 +135,7 @@ describe('on the cart line', () => {
     ])
   })
 
-  it('plus stops at the most that can be ordered', () => {
+  it('plus stops at the maximum quantity', () => {
     const most = cartOfAll(dish(1, { quantity: MAX_QUANTITY }))
     expect(increaseLine(most, first)).toEqual(most)
   })
@@ -155,12 +155,12 @@ describe('on the cart line', () => {
     expect(decreaseLine(one, first)).toEqual(EMPTY_CART)
   })
 
-  it('a line that is not there changes nothing', () => {
+  it('changing an unknown line changes nothing', () => {
     expect(removeLine(cart, 'nothing')).toEqual(cart)
   })
 })
 
-describe('whatever is tapped', () => {
+describe('for any sequence of toggles', () => {
   type Tap = { readonly kind: 'add' | 'plus' | 'minus' | 'remove'; readonly line: CartLine }
   const tap: fc.Arbitrary<Tap> = fc.record({
     kind: fc.constantFrom('add', 'plus', 'minus', 'remove'),
@@ -175,7 +175,7 @@ describe('whatever is tapped', () => {
       EMPTY_CART,
     )
 
-  it('lines differ, have at least one piece, and no lines means no restaurant', () => {
+  it('lines are unique and have at least one piece, and a cart without lines has no restaurant', () => {
     fc.assert(
       fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {
         const cart = follow(taps)
@@ -203,11 +203,11 @@ describe('changing the location', () => {
     [null, 'olomouc', false],
     [null, 'opava', true],
   ])('from %s to %s: cleared %s', (from, to, cleared) => {
-    expect(cartAfterMove(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
+    expect(cartAfterLocationChange(aCart(), from, to)).toEqual(cleared ? EMPTY_CART : aCart())
   })
 
   it('leaves an empty cart empty', () => {
-    expect(cartAfterMove(EMPTY_CART, null, 'opava')).toEqual(EMPTY_CART)
+    expect(cartAfterLocationChange(EMPTY_CART, null, 'opava')).toEqual(EMPTY_CART)
   })
 })
 

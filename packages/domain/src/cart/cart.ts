@@ -1,8 +1,7 @@
-/** The cart: pure steps on a plain value (`ordering.md` §4, Cart). */
+/** The cart: pure operations on a plain value (`ordering.md` §4, Cart). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import { isQuantity, MAX_QUANTITY } from '../catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
-import { ORDER_PROBLEMS, problemText } from '../order/order-problems.ts'
 
 export type CartLine = {
   readonly item: MenuItem
@@ -10,7 +9,7 @@ export type CartLine = {
   readonly quantity: number
 }
 
-/** The outlet whose delivery, minimum and packaging count for the whole cart (`wire.md`, Orders). */
+/** The outlet whose delivery, minimum and packaging apply to the whole cart (`wire.md`, Orders). */
 export type ActiveRestaurant = {
   readonly id: number
   readonly slug: string
@@ -20,7 +19,7 @@ export type ActiveRestaurant = {
   readonly siblingIds: readonly number[]
 }
 
-/** Lines and their restaurant live and die together: the last line removed clears both. */
+/** A cart has a restaurant exactly when it has lines: removing the last line clears both. */
 export type Cart = {
   readonly restaurant: ActiveRestaurant | null
   readonly lines: readonly CartLine[]
@@ -28,15 +27,15 @@ export type Cart = {
 
 export const EMPTY_CART: Cart = { restaurant: null, lines: [] }
 
-/** Most lines in a cart, ours: more different dishes than a restaurant has on its menu, and a bound on what one order can make the server do. */
+/** The most lines in a cart, our limit: more than any menu needs, and a bound on the work one order can cause on the server. */
 export const MAX_CART_LINES = 100
 
-/** What the cart keeps of a restaurant when its first dish is added. */
+/** What the cart stores of a restaurant when its first dish is added. */
 export function activeRestaurant({ id, slug, name, citySlug, siblings }: RestaurantDetail): ActiveRestaurant {
   return { id, slug, name, citySlug, siblingIds: siblings.map((sibling) => sibling.id) }
 }
 
-/** Same dish and same extras, in whatever order they were chosen: such lines merge. Also what a screen keys a line by. */
+/** Equal for the same dish with the same extras in any order: such lines merge. Also the key of a line on the screen. */
 export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): string {
   return [item.id, ...extras.map(({ id }) => id).sort((a, b) => a - b)].join('-')
 }
@@ -44,51 +43,40 @@ export function lineKey({ item, extras }: Pick<CartLine, 'item' | 'extras'>): st
 export type AddResult =
   | { readonly kind: 'added'; readonly cart: Cart }
   | {
+      /** The customer decides: finish the current cart, or empty it for the new dish (`addAfterSwitch`). */
       readonly kind: 'other-outlet'
-      readonly text: string
-      /** The two ways out: finish what is in the cart, or empty it for the new dish (`addAfterSwitch`). */
-      readonly choices: { readonly finish: string; readonly switch: string }
-      /** Whose cart it is. */
+      /** The restaurant of the current cart. */
       readonly current: ActiveRestaurant
     }
-  | {
-      readonly kind: 'refused'
-      readonly code: 'item_sold_out' | 'quantity_invalid' | 'cart_full'
-      readonly text: string
-    }
+  | { readonly kind: 'rejected'; readonly problem: AddProblem }
 
-function refused(code: 'item_sold_out' | 'quantity_invalid' | 'cart_full', line: CartLine): AddResult {
-  return {
-    kind: 'refused',
-    code,
-    text: problemText(code, { name: line.item.name, most: String(MAX_QUANTITY) }),
-  }
-}
+export type AddProblem =
+  | { readonly code: 'item_sold_out'; readonly values: { readonly name: string } }
+  | { readonly code: 'quantity_invalid'; readonly values: { readonly most: number } }
+  | { readonly code: 'cart_full' }
 
-/** Adds a dish of `restaurant`. A dish of another outlet asks first, unless the outlets are siblings. */
+const rejected = (problem: AddProblem): AddResult => ({ kind: 'rejected', problem })
+
+/** Adds a dish of `restaurant`. A dish of another outlet needs the customer's decision, unless the outlets are siblings. */
 export function addToCart(cart: Cart, line: CartLine, restaurant: ActiveRestaurant): AddResult {
-  if (line.item.soldOut) return refused('item_sold_out', line)
+  if (line.item.soldOut) return rejected({ code: 'item_sold_out', values: { name: line.item.name } })
   const current = cart.restaurant ?? restaurant
   if (!sharesCart(current, line.item.restaurantId)) {
-    return {
-      kind: 'other-outlet',
-      text: ORDER_PROBLEMS.other_outlet,
-      choices: { finish: `Dokončit v ${current.name}`, switch: 'Vysypat košík a přidat tohle' },
-      current,
-    }
+    return { kind: 'other-outlet', current }
   }
   const lines = withLine(cart.lines, line)
-  if (lines.length > MAX_CART_LINES) return refused('cart_full', line)
-  if (!lines.every(({ quantity }) => isQuantity(quantity))) return refused('quantity_invalid', line)
+  if (lines.length > MAX_CART_LINES) return rejected({ code: 'cart_full' })
+  if (!lines.every(({ quantity }) => isQuantity(quantity)))
+    return rejected({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } })
   return { kind: 'added', cart: { restaurant: current, lines } }
 }
 
-/** The second choice at another outlet: the cart is emptied and the new dish added. */
+/** Empties the cart and adds the dish of the other outlet. */
 export function addAfterSwitch(line: CartLine, restaurant: ActiveRestaurant): AddResult {
   return addToCart(EMPTY_CART, line, restaurant)
 }
 
-/** Whether an outlet's dishes may lie in this restaurant's cart. */
+/** Whether an outlet's dishes may be in this restaurant's cart. */
 export function sharesCart(
   { id, siblingIds }: Pick<ActiveRestaurant, 'id' | 'siblingIds'>,
   outletId: number,
@@ -105,12 +93,12 @@ export function withLine(lines: readonly CartLine[], added: CartLine): readonly 
   )
 }
 
-/** Plus: one more, as far as a line goes. */
+/** One more, at most `MAX_QUANTITY`. */
 export function increaseLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, ({ quantity }) => Math.min(quantity + 1, MAX_QUANTITY))
 }
 
-/** Minus: one less; the last one takes the line away. */
+/** One less; at zero the line is removed. */
 export function decreaseLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, ({ quantity }) => quantity - 1)
 }
@@ -129,20 +117,20 @@ function changeLine(cart: Cart, key: string, quantityOf: (line: CartLine) => num
   )
 }
 
-/** No lines, no restaurant. */
+/** Without lines, the empty cart. */
 export function cartOf(restaurant: ActiveRestaurant | null, lines: readonly CartLine[]): Cart {
   return lines.length === 0 ? EMPTY_CART : { restaurant, lines }
 }
 
 /**
- * The cart after the customer's place changed: another city empties it (`ordering.md` §4). `from` is null while no place was
- * known; then the restaurant's own city is what the cart was for.
+ * The cart after the delivery location changed: another city empties it (`ordering.md` §4). `from` is null if there was no location
+ * before; then the restaurant's city is the one the cart was for.
  */
-export function cartAfterMove(cart: Cart, from: string | null, to: string): Cart {
+export function cartAfterLocationChange(cart: Cart, from: string | null, to: string): Cart {
   return to === (from ?? cart.restaurant?.citySlug ?? to) ? cart : EMPTY_CART
 }
 
-/** Pieces in the cart: the number on its button. */
+/** The number of pieces, shown on the cart button. */
 export function pieceCount({ lines }: Cart): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
@@ -152,7 +140,7 @@ export function hasLunch(lines: readonly { readonly item: Pick<MenuItem, 'lunch'
   return lines.some(({ item }) => item.lunch)
 }
 
-/** Lunch is cooked today only, so it cannot share an order with a dish that can be had from the next day on (`ordering.md` §4, Delivery choice). */
+/** Lunch is for today only, so it cannot share an order with a dish available from the next day on (`ordering.md` §4, Delivery choice). */
 export function hasDayConflict(
   lines: readonly { readonly item: Pick<MenuItem, 'lunch' | 'nextDayFrom'> }[],
 ): boolean {

@@ -47,7 +47,7 @@ describe('a stored cart', () => {
     expect(readStoredCart(stored, six)).toEqual(EMPTY_CART)
   })
 
-  it('whatever stands there, reading it never throws', () => {
+  it('reading any stored value never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(readStoredCart(stored, six)).toEqual(EMPTY_CART)

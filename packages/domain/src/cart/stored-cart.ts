@@ -1,4 +1,4 @@
-/** A cart that outlives the page: its version, its end after two idle hours, and reading back what anyone may have edited (`ordering.md` §4, §9). */
+/** The cart in browser storage: its version, its expiry after two idle hours, and validation, since anyone may edit it (`ordering.md` §4, §9). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/menu-extras.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
@@ -7,7 +7,7 @@ import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './c
 export const CART_VERSION = '2.0'
 export const CART_IDLE_MINUTES = 120
 
-/** Plain JSON. `touchedAt`: milliseconds since the epoch at which the cart was last looked after. */
+/** Plain JSON. `touchedAt`: milliseconds since the epoch of the last change or visit. */
 export type StoredCart = { readonly version: string; readonly touchedAt: number; readonly cart: Cart }
 
 export function storedCart(cart: Cart, now: Temporal.Instant): StoredCart {
@@ -15,7 +15,7 @@ export function storedCart(cart: Cart, now: Temporal.Instant): StoredCart {
 }
 
 /**
- * Whether everything stored locally must go and the page reload: another version's marker, or data without one. A first visit
+ * Whether local storage must be cleared and the page reloaded: the marker of another version, or data without a marker. A first visit
  * has neither.
  */
 export function mustClearStorage(storage: {
@@ -25,9 +25,10 @@ export function mustClearStorage(storage: {
   return storage.marker === null ? !storage.empty : storage.marker !== CART_VERSION
 }
 
-/** The cart that was stored; an empty one when it is 120 minutes old, of another version, or not a cart. */
+/** The stored cart; an empty one if it expired (120 minutes), is of another version, or is not a valid cart. */
 export function readStoredCart(stored: unknown, now: Temporal.Instant): Cart {
-  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isWholeCart(stored.cart)) return EMPTY_CART
+  if (!isStoredCart(stored) || stored.version !== CART_VERSION || !isConsistentCart(stored.cart))
+    return EMPTY_CART
   const idle = now.epochMilliseconds - stored.touchedAt
   return idle < CART_IDLE_MINUTES * 60_000 ? stored.cart : EMPTY_CART
 }
@@ -46,7 +47,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** A record with every field of `T`, each as its check wants it: a field that is added to `T` is missed here by the compiler. */
+/** Checks every field of `T`; the compiler reports a field of `T` that has no check. */
 function shape<T>(fields: { readonly [Field in keyof T]-?: Check }): Check {
   const checks = Object.entries<Check>(fields)
   return (value) =>
@@ -102,7 +103,7 @@ function isStoredCart(value: unknown): value is StoredCart {
   return isStored(value)
 }
 
-/** Lines and their restaurant live and die together. */
-function isWholeCart({ restaurant, lines }: Cart): boolean {
+/** A cart has a restaurant exactly when it has lines. */
+function isConsistentCart({ restaurant, lines }: Cart): boolean {
   return (restaurant === null) === (lines.length === 0)
 }

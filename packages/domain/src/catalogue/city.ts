@@ -1,4 +1,4 @@
-/** A served city, its courier recruiting, and what its home page shows (`marketplace.md` §2, §3). */
+/** A served city, its courier recruiting, and the content of its home page (`marketplace.md` §2, §3). */
 export type City = {
   readonly id: number
   readonly slug: string
@@ -14,7 +14,7 @@ export type City = {
   }
 }
 
-/** A kitchen by which restaurants are filtered. `image` is a URL; null without a picture. */
+/** A kitchen: a category by which restaurants are filtered. `image` is a URL; null without a picture. */
 export type KitchenCategory = { readonly name: string; readonly image: string | null }
 
 export const BANNER_TONES = ['plum', 'apricot', 'teal', 'rose'] as const

@@ -53,12 +53,12 @@ describe('lunch hours', () => {
       ['2026-11-27 11:00', '2026-11-27 12:00'],
     ],
     [
-      'lie in what is open',
+      'are within opening hours',
       windows(hours('11:00', '15:00'), hours('12:00', '14:30')),
       ['2026-11-27 12:00', '2026-11-27 13:00'],
     ],
     [
-      'lie in what is left of yesterday’s window, too',
+      'are within the rest of yesterday’s window, too',
       windows(hours('11:00', '14:00'), hours('13:00', '12:00')),
       ['2026-11-27 11:00', '2026-11-27 13:00'],
     ],

@@ -1,4 +1,4 @@
-/** The lunch menu: cooked for today, delivered in windows of an hour (`ordering.md` §9). */
+/** The lunch menu: today only, delivered in one-hour windows (`ordering.md` §9). */
 import { earliestDelivery, type SlotGrid, slotsIn } from '../delivery/slot-grid.ts'
 import type { Opening, Span, TimeWindow } from '../time/opening-hours.ts'
 import { spanOn, spansOn } from '../time/opening-hours.ts'
@@ -6,10 +6,10 @@ import type { RestaurantProfile } from './restaurant.ts'
 
 export const LUNCH_WINDOW_MINUTES = 60
 
-/** The hour is chosen; its end is at `lunch_to` at the latest. */
+/** The customer chooses a window; it ends at `lunch_to` at the latest. */
 export const LUNCH_HOURS: SlotGrid = { every: LUNCH_WINDOW_MINUTES, lasting: LUNCH_WINDOW_MINUTES }
 
-/** Today's lunch hours, as far as the restaurant delivers then. */
+/** Today's lunch hours within the restaurant's delivery hours. */
 export function lunchSpans(
   lunch: TimeWindow | null,
   opening: Opening,
@@ -24,8 +24,8 @@ export function lunchSpans(
 }
 
 /**
- * Whether lunch can still be ordered today (`allowLunchNow`): at least one of its hours can be reached by the restaurant's own lead
- * time. Where the place is far or the couriers are busy, fewer are left: `delivery-slots.ts`.
+ * Whether lunch can still be ordered today (`allowLunchNow`): at least one window is reachable with the restaurant's own lead time.
+ * A distant location or busy couriers leave fewer windows: `delivery-slots.ts`.
  */
 export function allowsLunchNow(
   { lunch, delivery }: Pick<RestaurantProfile, 'lunch' | 'delivery'>,

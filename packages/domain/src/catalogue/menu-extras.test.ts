@@ -23,14 +23,14 @@ const dough = anExtraGroup({ id: 10, name: 'Těsto', kind: 'required', extras: [
 const more = anExtraGroup({ id: 11, name: 'Něco navíc', kind: 'optional', extras: [mozzarella, oil] })
 const groups = [dough, more]
 
-describe('the groups that a dish asks', () => {
+describe('the extra groups of a dish', () => {
   const known = new Map([dough, more, anExtraGroup({ id: 12, extras: [] })].map((group) => [group.id, group]))
 
   it('come in the order of the dish', () => {
     expect(groupsOf(aMenuItem({ extraGroupIds: [11, 10] }), known)).toEqual([more, dough])
   })
 
-  it('leave out what no longer exists and what offers nothing', () => {
+  it('leave out unknown and empty groups', () => {
     expect(groupsOf(aMenuItem({ extraGroupIds: [12, 99, 10] }), known)).toEqual([dough])
   })
 })
@@ -43,7 +43,7 @@ describe('a required group takes exactly one choice, an optional one any number'
     ['one of the required group', [2], { ok: true, extras: [glutenFree] }],
     ['one and all the optional ones', [4, 3, 2], { ok: true, extras: [glutenFree, mozzarella, oil] }],
     ['the same extra twice', [1, 3, 3], { ok: false, code: 'extra_repeated' }],
-    ['an id that nobody offers', [1, 99], { ok: false, code: 'extra_unknown' }],
+    ['an unknown id', [1, 99], { ok: false, code: 'extra_unknown' }],
   ])('%s', (_, chosen, expected) => {
     expect(resolveExtras(groups, chosen)).toEqual(expected)
   })
@@ -53,27 +53,27 @@ describe('a required group takes exactly one choice, an optional one any number'
     expect(resolveExtras([], [1])).toEqual({ ok: false, code: 'extra_unknown' })
   })
 
-  it('names the groups that still wait', () => {
+  it('lists the groups without a choice', () => {
     expect(unansweredGroups(groups, [3])).toEqual([dough])
     expect(unansweredGroups(groups, [1])).toEqual([])
   })
 })
 
-describe('tapping an extra', () => {
+describe('toggling an extra', () => {
   it('in a required group replaces the choice', () => {
     expect(chooseExtra(groups, [1, 3], 2)).toEqual([3, 2])
   })
 
-  it('in an optional group adds it, or takes it away again', () => {
+  it('in an optional group adds or removes it', () => {
     expect(chooseExtra(groups, [1], 3)).toEqual([1, 3])
     expect(chooseExtra(groups, [1, 3], 3)).toEqual([1])
   })
 
-  it('that the dish does not offer changes nothing', () => {
+  it('of another dish changes nothing', () => {
     expect(chooseExtra(groups, [1], 99)).toEqual([1])
   })
 
-  it('never leads to a refusal once every required group has been tapped', () => {
+  it('is valid once every required group has a choice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(1, 2, 3, 4), { maxLength: 30 }), (taps) => {
         const chosen = [1, ...taps].reduce<readonly number[]>((ids, id) => chooseExtra(groups, ids, id), [])
@@ -113,7 +113,7 @@ describe('the quantity starts at 1 and cannot go below', () => {
     expect(isQuantity(quantity)).toBe(allowed)
   })
 
-  it('whatever is typed, the nearest quantity can be ordered', () => {
+  it('the nearest quantity of any input is valid', () => {
     fc.assert(
       fc.property(fc.double(), (typed) => {
         expect(isQuantity(nearestQuantity(typed))).toBe(true)

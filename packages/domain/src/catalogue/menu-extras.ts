@@ -2,21 +2,19 @@
 import { type Haler, sum, times } from '../pricing/money.ts'
 import type { Extra, ExtraGroup, MenuItem } from './menu.ts'
 
-export const EXTRAS_REQUIRED = 'Vyberte povinné přílohy'
-
 /**
- * Most pieces on one line. The specification names only the lower limit; 99 is what two digits of the stepper show, more than
- * any kitchen cooks of one dish at once, and keeps a mistyped number from becoming an order.
+ * The most pieces on one line. The specification names only the lower limit; 99 fits the two digits of the stepper, exceeds what any
+ * kitchen cooks of one dish at once, and keeps a typo from becoming an order.
  */
 export const MAX_QUANTITY = 99
 
-/** A dish as it was chosen; a cart line is one with a quantity. */
+/** A dish with its chosen extras; a cart line adds a quantity. */
 export type ChosenDish = {
   readonly item: Pick<MenuItem, 'price' | 'packaging'>
   readonly extras: readonly Extra[]
 }
 
-/** The groups that a dish asks, in the order in which its dialog asks them; a group without extras asks nothing. */
+/** The extra groups of a dish in the order of its dialog; empty groups are left out. */
 export function groupsOf(
   item: Pick<MenuItem, 'extraGroupIds'>,
   groups: ReadonlyMap<number, ExtraGroup>,
@@ -27,7 +25,7 @@ export function groupsOf(
   })
 }
 
-/** What a tap on an extra does: in a required group it becomes the choice, in an optional one it comes or goes. */
+/** Toggles an extra: in a required group it replaces the choice, in an optional one it is added or removed. */
 export function chooseExtra(
   groups: readonly ExtraGroup[],
   chosen: readonly number[],
@@ -54,7 +52,7 @@ export type ExtrasResult =
   | { readonly ok: true; readonly extras: readonly Extra[] }
   | { readonly ok: false; readonly code: 'extra_unknown' | 'extra_repeated' | 'extras_required' }
 
-/** Ids that somebody sent → the extras they name, in the dialog's order. Unknown and repeated ids are refused, not passed over. */
+/** The extras with the given ids, in the dialog's order. Unknown and repeated ids are errors, not ignored. */
 export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly number[]): ExtrasResult {
   const offered = groups.flatMap(({ extras }) => extras)
   if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
@@ -69,12 +67,12 @@ export function piecePrice({ item, extras }: ChosenDish): Haler {
   return sum([item.price, ...extras.map(({ price }) => price)])
 }
 
-/** What a line costs: a piece with its extras, times the quantity. */
+/** The price of a line: a piece with its extras, times the quantity. */
 export function linePrice(line: ChosenDish & { readonly quantity: number }): Haler {
   return times(piecePrice(line), line.quantity)
 }
 
-/** `obal` of one piece and of its extras, without what the restaurant adds per dish. */
+/** `obal` of one piece and of its extras, without the restaurant's packaging per dish. */
 export function piecePackaging({ item, extras }: ChosenDish): Haler {
   return sum([item.packaging, ...extras.map(({ packaging }) => packaging)])
 }
@@ -83,7 +81,7 @@ export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
 
-/** The nearest quantity that can be ordered: the dialog's stepper stops at 1 (`marketplace.md` §4). */
+/** The nearest valid quantity: the dialog's stepper stops at 1 (`marketplace.md` §4). */
 export function nearestQuantity(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY)
 }

@@ -3,20 +3,19 @@ import type { Menu, MenuCategory } from './menu.ts'
 
 /** `ordering.md` §9: the menu is searched from three characters on. */
 export const MENU_SEARCH_MIN = 3
-export const MENU_EMPTY = 'Zdá se, že tu nic není...'
 
-/** The menu with only the dishes whose name holds every word typed; all of it while too little was typed. */
-export function searchMenu(menu: Menu, typed: string): Menu {
-  const wanted = fold(typed)
-  if (wanted.length < MENU_SEARCH_MIN) return menu
-  const words = wanted.split(' ')
+/** The dishes whose name contains every word of the query; the whole menu while the query is too short. */
+export function searchMenu(menu: Menu, query: string): Menu {
+  const folded = fold(query)
+  if (folded.length < MENU_SEARCH_MIN) return menu
+  const words = folded.split(' ')
   const matching = (categories: readonly MenuCategory[]) =>
     categories
       .map((category) => ({
         ...category,
         items: category.items.filter(({ name }) => {
-          const folded = fold(name)
-          return words.every((word) => folded.includes(word))
+          const foldedName = fold(name)
+          return words.every((word) => foldedName.includes(word))
         }),
       }))
       .filter(({ items }) => items.length > 0)

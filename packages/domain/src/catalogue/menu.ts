@@ -21,7 +21,7 @@ export type Spiciness = 0 | 1 | 2 | 3
 
 export type MenuItem = {
   readonly id: number
-  /** The outlet that cooks it (`user_id`). */
+  /** The outlet that prepares it (`user_id`). */
   readonly restaurantId: number
   readonly restaurantSlug: string
   readonly name: string
@@ -39,10 +39,10 @@ export type MenuItem = {
   readonly hasImage: boolean
   /** A drink or sundry offered at checkout (`eshop`). */
   readonly eshop: boolean
-  /** Travels in its own wrapping: an order of only such lines pays no order packaging (`notaska`). */
+  /** Comes in its own wrapping: an order of only such dishes pays no order packaging (`notaska`). */
   readonly ownWrapping: boolean
   readonly lunch: boolean
-  /** Can be had only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
+  /** Available only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
   readonly nextDayFrom: LocalMinutes | null
   readonly soldOut: boolean
   readonly extraGroupIds: readonly number[]
@@ -50,18 +50,18 @@ export type MenuItem = {
 
 export type MenuCategory = {
   readonly name: string
-  /** What stood behind `~` in the wire's category name. */
+  /** The part after `~` in the wire's category name. */
   readonly subtitle: string | null
   readonly items: readonly MenuItem[]
 }
 
-/** A restaurant's menu of a day. `lunch` is empty on days without a lunch menu. */
+/** A restaurant's menu for a day. `lunch` is empty on days without a lunch menu. */
 export type Menu = {
   readonly lunch: readonly MenuCategory[]
   readonly categories: readonly MenuCategory[]
 }
 
-/** A city's lunch menus of today: a category and its variants, each with its dishes (`marketplace.md` §2, Lunch menu page). */
+/** A city's lunch menus for today: a category and its variants, each with its dishes (`marketplace.md` §2, Lunch menu page). */
 export type LunchCategory = {
   readonly name: string
   readonly variants: readonly MenuCategory[]

@@ -2,13 +2,10 @@ import { anArea, anOwnDeliveryArea, aRestaurantListItem } from '@sousto/testing/
 import { describe, expect, it } from 'vitest'
 import { czk } from '../pricing/money.ts'
 import {
-  FILTER_FLAGS,
-  FILTER_LABELS,
   filterRestaurants,
   NO_FILTER,
-  ORDER_LABELS,
   type RestaurantFilter,
-  type RestaurantOrder,
+  type RestaurantSorting,
   sortRestaurants,
 } from './restaurant-filters.ts'
 
@@ -58,18 +55,9 @@ describe('filters', () => {
     const found = filterRestaurants([hrnec, wok, pec], { ...NO_FILTER, ...filter })
     expect(found.map(({ id }) => id)).toEqual(expected)
   })
-
-  it('have their words', () => {
-    expect(FILTER_FLAGS.map((flag) => FILTER_LABELS[flag])).toEqual([
-      'Doprava zdarma',
-      'Karta',
-      'Stravenky',
-      'Bonusový program',
-    ])
-  })
 })
 
-describe('orders', () => {
+describe('sortings', () => {
   const near = aRestaurantListItem({
     id: 1,
     minutesMin: 30,
@@ -92,32 +80,23 @@ describe('orders', () => {
     deliveryPrice: czk(49),
     rating: { average: null, count: 0 },
   })
-  const ids = (order: RestaurantOrder, place: Parameters<typeof sortRestaurants>[2]) =>
-    sortRestaurants([near, cheap, unrated], order, place).map(({ id }) => id)
+  const ids = (sorting: RestaurantSorting, location: Parameters<typeof sortRestaurants>[2]) =>
+    sortRestaurants([near, cheap, unrated], sorting, location).map(({ id }) => id)
 
-  it.each<[RestaurantOrder, readonly number[]]>([
+  it.each<[RestaurantSorting, readonly number[]]>([
     ['recommended', [1, 2, 3]],
     ['fastest', [3, 1, 2]],
     ['cheapest', [2, 3, 1]],
     ['best', [2, 1, 3]],
-  ])('%s', (order, expected) => {
-    expect(ids(order, null)).toEqual(expected)
+  ])('%s', (sorting, expected) => {
+    expect(ids(sorting, null)).toEqual(expected)
   })
 
-  it('go by what the cards show at the place', () => {
-    const place = {
+  it('use the values that the cards show at the location', () => {
+    const location = {
       area: anArea(),
       ownDeliveryAreas: [anOwnDeliveryArea({ restaurantId: 2, fee: czk(90), extraMinutes: 5 })],
     }
-    expect(ids('cheapest', place)).toEqual([3, 1, 2])
-  })
-
-  it('have their words', () => {
-    expect(Object.values(ORDER_LABELS)).toEqual([
-      'doporučené',
-      'nejrychlejší',
-      'nejlevnější doprava',
-      'nejlépe hodnocené',
-    ])
+    expect(ids('cheapest', location)).toEqual([3, 1, 2])
   })
 })

@@ -1,15 +1,15 @@
 import type { LngLat } from '../delivery/place.ts'
-import type { PaymentMethod } from '../payment/payment-methods.ts'
+import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 import type { OpeningHours, TimeWindow, Weekday } from '../time/opening-hours.ts'
 
-/** What a restaurant asks for delivery, before an area adds its terms (`ordering.md` §3, §9). */
+/** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */
 export type DeliveryTerms = {
   /** `delivery_tmin`, `delivery_tmax`: minutes from order to door. */
   readonly minutesMin: number
   readonly minutesMax: number
   readonly price: Haler
-  /** Items above this sum ride for free; zero: never (`delivery_free`). */
+  /** Delivery is free for items above this sum; zero: never (`delivery_free`). */
   readonly freeFrom: Haler
   readonly minimumOrder: Haler
   /** Once per order (`delivery_orderpackaging`). */
@@ -18,23 +18,13 @@ export type DeliveryTerms = {
   readonly itemPackaging: Haler
 }
 
-/** How a restaurant lets itself be paid. */
-export type PaymentTerms = {
-  /** `isCashles`: online cards and the like. */
-  readonly cashless: boolean
-  /** `kuryr_platba_kartou`: the courier carries a terminal. */
-  readonly courierCard: boolean
-  /** `isVoucher`: paper meal vouchers. */
-  readonly mealVouchers: boolean
-}
-
 export type Rating = {
   /** One decimal, 1–5; null without reviews. */
   readonly average: number | null
   readonly count: number
 }
 
-/** What a restaurant always is, whatever the hour. One outlet is one restaurant (`wire.md`, Catalogue). */
+/** The time-independent part of a restaurant. One outlet is one restaurant (`wire.md`, Catalogue). */
 export type RestaurantProfile = {
   readonly id: number
   readonly slug: string
@@ -49,22 +39,22 @@ export type RestaurantProfile = {
   readonly categories: readonly string[]
   readonly delivery: DeliveryTerms
   readonly payment: PaymentTerms
-  /** Percent of the order given back as credits; may hold decimals, shown floored. Zero: not in the programme. */
+  /** Percent of the order returned as credits; may have decimals, shown floored. Zero: not in the programme. */
   readonly bonusPercent: number
   /** `vlastni`: own couriers, own areas. */
   readonly ownDelivery: boolean
   readonly lunch: TimeWindow | null
-  /** Name of the group of outlets one delivery serves together (`multi`). */
+  /** Name of the group of outlets that share a delivery (`multi`). */
   readonly group: string | null
   /** The operating company's numbers (`company-number.ts`), shown on the info tab; null: not given. */
   readonly ico: string | null
   readonly dic: string | null
 }
 
-/** A restaurant with its whole calendar: what the server knows. */
+/** A restaurant with its full calendar, as the server knows it. */
 export type Restaurant = RestaurantProfile & { readonly hours: OpeningHours }
 
-/** Another outlet of the group; an order may mix its dishes in. */
+/** Another outlet of the group; its dishes may be in the same order. */
 export type Sibling = {
   readonly id: number
   readonly slug: string
@@ -72,21 +62,21 @@ export type Sibling = {
   readonly open: boolean
 }
 
-/** A restaurant at a moment: what a customer's browser knows. */
+/** A restaurant at a moment, as the browser knows it. */
 export type RestaurantDetail = RestaurantProfile & {
   /** The regular week. */
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
   /** Windows that start today, tomorrow and the day after, with closed days and exceptions applied. */
   readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
-  /** The window that counts now: yesterday's while it still runs past midnight, otherwise today's. */
+  /** The current window: yesterday's while it still runs past midnight, otherwise today's. */
   readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
   readonly lunchNow: boolean
   readonly siblings: readonly Sibling[]
   readonly favourite: boolean
   readonly rating: Rating
-  /** How many pictures its gallery holds. */
+  /** The number of pictures in its gallery. */
   readonly galleryCount: number
-  /** The ways to pay that the operator has switched on; which of them this restaurant takes, `payment` says. */
+  /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
   readonly enabledMethods: readonly PaymentMethod[]
 }
 

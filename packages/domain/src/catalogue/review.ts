@@ -10,7 +10,7 @@ export type Review = {
   readonly date: string
 }
 
-/** What the holder of an order's guid says of it, once (`wire.md`, Orders). */
+/** The one review that the holder of an order's guid can write (`wire.md`, Orders). */
 export type OrderReview = {
   readonly guid: string
   readonly food: Stars

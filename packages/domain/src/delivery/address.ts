@@ -1,21 +1,13 @@
-/** How an address is written and searched for (`marketplace.md` §3, §4 Address search, §5, §8). */
-import { ORDER_PROBLEMS } from '../order/order-problems.ts'
+/** Formatting of addresses and the limits of address search (`marketplace.md` §3, §4 Address search, §5, §8). */
 import { fold } from '../text/folded-text.ts'
 import type { Address } from './place.ts'
 
-/** Search starts at so many characters, after so long without a key; so many suggestions are shown (`marketplace.md` §9). */
+/** Address search: minimum length of a query, debounce delay, most suggestions (`marketplace.md` §9). */
 export const ADDRESS_SEARCH_MIN = 3
-export const ADDRESS_SEARCH_PAUSE_MS = 200
+export const ADDRESS_SEARCH_DEBOUNCE_MS = 200
 export const MAX_SUGGESTIONS = 10
-/** From the choice of an address on the home page to its city's page. */
+/** Delay between choosing an address on the home page and opening its city's page. */
 export const AFTER_ADDRESS_DELAY_MS = 150
-
-export const ADDRESS_TEXTS = {
-  nothing_chosen: 'Zadejte celou adresu',
-  not_found: ORDER_PROBLEMS.address_unknown,
-  other_city: ORDER_PROBLEMS.address_other_city,
-  outside: ORDER_PROBLEMS.address_outside,
-} as const
 
 /** Groups of three characters: `77900` → `779 00`. */
 export function formatPostcode(postcode: string): string {
@@ -25,7 +17,7 @@ export function formatPostcode(postcode: string): string {
   return text
 }
 
-/** `583/12`: house and orientation number; where a street has no orientation numbers, the first alone. */
+/** `583/12`: house and orientation number; the house number alone where the street has no orientation numbers. */
 export function houseNumbers({
   houseNumber,
   orientationNumber,
@@ -34,8 +26,8 @@ export function houseNumbers({
 }
 
 /**
- * One line: with a descriptive number (č.p.) street, numbers, town and postcode; a village without streets has its town for one.
- * Otherwise the town, `č.e.`, number and postcode.
+ * One line: for a descriptive number (č.p.) the street, numbers, town and postcode; in a village without streets the town replaces the
+ * street. Otherwise the town, `č.e.`, number and postcode.
  */
 export function formatAddress(address: Address): string {
   const { houseType, street, town, houseNumber } = address

@@ -25,31 +25,31 @@ describe('area terms', () => {
     expect(termsFor(marketplace, { area, ownDeliveryAreas: [own] })).toBe(area)
   })
 
-  it('with vlastni = a they are its own entry’s', () => {
+  it('with own delivery (vlastni = a) are those of its own area', () => {
     const others = anOwnDeliveryArea({ restaurantId: 102, cityId: 1 })
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [others, own] })).toBe(own)
   })
 
-  it('an entry of another city does not count, one outside of every city does', () => {
+  it('an own area of another city does not apply, an external one does', () => {
     const elsewhere = { ...own, cityId: 2 }
     const outside = { ...own, cityId: 'external' as const }
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [elsewhere] })).toBeNull()
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [elsewhere, outside] })).toBe(outside)
   })
 
-  it('in no area of the marketplace only an entry outside of every city counts', () => {
+  it('outside the marketplace’s areas only an external own area applies', () => {
     const outside = { ...own, cityId: 'external' as const }
     expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own, outside] })).toBe(outside)
     expect(termsFor(ownCouriers, { area: null, ownDeliveryAreas: [own] })).toBeNull()
     expect(termsFor(marketplace, { area: null, ownDeliveryAreas: [outside] })).toBeNull()
   })
 
-  it('own couriers without an entry do not go there', () => {
+  it('own delivery without an entry does not deliver there', () => {
     expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [] })).toBeNull()
   })
 })
 
-describe('at a place', () => {
+describe('at a location', () => {
   const { delivery } = aRestaurant({
     delivery: {
       ...marketplace.delivery,
@@ -62,13 +62,13 @@ describe('at a place', () => {
 
   it.each([
     ['cas is added to both ends of the delivery range', deliveryRange(delivery, area), { min: 50, max: 70 }],
-    ['without a place the range is the restaurant’s', deliveryRange(delivery, null), { min: 40, max: 60 }],
+    ['without a location the range is the restaurant’s', deliveryRange(delivery, null), { min: 40, max: 60 }],
     ['delivery costs delivery_price plus doprava', deliveryPrice(delivery, area), czk(69)],
     ['own delivery costs delivery_price plus its own doprava', deliveryPrice(delivery, own), czk(84)],
-    ['without a place delivery costs delivery_price', deliveryPrice(delivery, null), czk(49)],
+    ['without a location delivery costs delivery_price', deliveryPrice(delivery, null), czk(49)],
     ['the location’s minimum counts when it is the larger', minimumOrder(delivery, area), czk(250)],
     ['the restaurant’s when that is', minimumOrder({ minimumOrder: czk(400) }, area), czk(400)],
-    ['without a place the restaurant’s', minimumOrder(delivery, null), czk(200)],
+    ['without a location the restaurant’s', minimumOrder(delivery, null), czk(200)],
     ['no minimum at all', minimumOrder({ minimumOrder: ZERO }, null), ZERO],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected)

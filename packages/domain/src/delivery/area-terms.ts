@@ -5,9 +5,9 @@ import type { AreaTerms, DeliveryLocation } from './place.ts'
 type Outlet = { readonly id: number; readonly ownDelivery: boolean }
 
 /**
- * The terms on which a restaurant serves a place (`wire.md`, Orders, Area terms): with its own couriers those of its own area, which it
- * drew itself, otherwise the marketplace's. Its own area counts where it belongs to the city of the chosen area or lies outside the
- * marketplace's (`marketplace.md` §4); the latter also where there is no area of the marketplace. Null: it does not go there.
+ * The terms on which a restaurant delivers to a location (`wire.md`, Orders, Area terms): those of its own area for a restaurant with
+ * own delivery, otherwise the marketplace's. An own area applies if it belongs to the city of the chosen area or is outside the
+ * marketplace's areas (`marketplace.md` §4), even where the marketplace has no area. Null: the restaurant does not deliver there.
  */
 export function termsFor(
   restaurant: Outlet,
@@ -21,7 +21,7 @@ export function termsFor(
   return own ?? null
 }
 
-/** Added to both ends (`ordering.md` §9); without a place the restaurant's own range. */
+/** The area's minutes are added to both ends (`ordering.md` §9); without a location the restaurant's own range. */
 export function deliveryRange(
   delivery: Pick<DeliveryTerms, 'minutesMin' | 'minutesMax'>,
   terms: AreaTerms | null,
@@ -30,15 +30,15 @@ export function deliveryRange(
   return { min: delivery.minutesMin + extra, max: delivery.minutesMax + extra }
 }
 
-/** The larger of the restaurant's and the area's (`ordering.md` §9, Minimum order). */
+/** The larger of the restaurant's and the area's minimum (`ordering.md` §9, Minimum order). */
 export function minimumOrder(delivery: Pick<DeliveryTerms, 'minimumOrder'>, terms: AreaTerms | null): Haler {
   return larger(delivery.minimumOrder, terms?.minimumOrder ?? ZERO)
 }
 
 /**
- * The restaurant's price and the area's fee (`ordering.md` §9, Delivery price). That section leaves the location's fee out for own
- * delivery; what such a restaurant charges instead is its own area's fee (`marketplace.md` §9, `wire.md`, Area terms), which
- * `termsFor` has already put into `terms`.
+ * The restaurant's price plus the area's fee (`ordering.md` §9, Delivery price). That section excludes the marketplace's fee for own
+ * delivery; such a restaurant charges its own area's fee instead (`marketplace.md` §9, `wire.md`, Area terms), which `termsFor` has
+ * already selected.
  */
 export function deliveryPrice(delivery: Pick<DeliveryTerms, 'price'>, terms: AreaTerms | null): Haler {
   return sum([delivery.price, terms?.fee ?? ZERO])

@@ -1,4 +1,4 @@
-import { anArea, anOwnDeliveryArea, aRestaurantListItem, hours } from '@sousto/testing/builders.ts'
+import { anArea, anOwnDeliveryArea, aRestaurantListItem, at, hours } from '@sousto/testing/builders.ts'
 import { anyHours, anyMoment, daily, prague } from '@sousto/testing/calendars.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,41 +17,62 @@ import {
 const DAY = hours('10:30', '22:00')
 const NIGHT = hours('17:00', '02:00')
 
-describe('what a card says', () => {
-  it.each<[string, TimeWindow | null, number, string, Availability['kind'], string | null]>([
-    ['open', DAY, 40, '2026-11-27T12:00', 'open', null],
-    ['closed today', null, 40, '2026-11-27T12:00', 'closed', 'Aktuálně zavřeno'],
-    ['before opening', DAY, 40, '2026-11-27T10:29', 'opens-later', 'Restaurace rozváží až v 10:30'],
-    ['at opening', DAY, 40, '2026-11-27T10:30', 'open', null],
-    ['after closing', DAY, 40, '2026-11-27T22:00', 'closed', 'Aktuálně zavřeno'],
-    ['31 minutes before closing', DAY, 40, '2026-11-27T21:29:59', 'open', null],
-    ['30 minutes before closing', DAY, 40, '2026-11-27T21:30', 'closing-soon', 'Zavírá za 30 min'],
-    ['1 minute before closing', DAY, 40, '2026-11-27T21:59:59', 'closing-soon', 'Zavírá za 1 min'],
-    ['after midnight', NIGHT, 40, '2026-11-28T01:00', 'open', null],
-    ['before closing after midnight', NIGHT, 40, '2026-11-28T01:40', 'closing-soon', 'Zavírá za 20 min'],
+describe('the availability on a card', () => {
+  it.each<[string, TimeWindow | null, number, string, Availability]>([
+    ['open', DAY, 40, '2026-11-27T12:00', { open: true, kind: 'open' }],
+    ['closed today', null, 40, '2026-11-27T12:00', { open: false, kind: 'closed' }],
+    ['before opening', DAY, 40, '2026-11-27T10:29', { open: false, kind: 'opens-later', from: at('10:30') }],
+    ['at opening', DAY, 40, '2026-11-27T10:30', { open: true, kind: 'open' }],
+    ['after closing', DAY, 40, '2026-11-27T22:00', { open: false, kind: 'closed' }],
+    ['31 minutes before closing', DAY, 40, '2026-11-27T21:29:59', { open: true, kind: 'open' }],
+    [
+      '30 minutes before closing',
+      DAY,
+      40,
+      '2026-11-27T21:30',
+      { open: true, kind: 'closing-soon', minutes: 30 },
+    ],
+    [
+      '1 minute before closing',
+      DAY,
+      40,
+      '2026-11-27T21:59:59',
+      { open: true, kind: 'closing-soon', minutes: 1 },
+    ],
+    ['after midnight', NIGHT, 40, '2026-11-28T01:00', { open: true, kind: 'open' }],
+    [
+      'before closing after midnight',
+      NIGHT,
+      40,
+      '2026-11-28T01:40',
+      { open: true, kind: 'closing-soon', minutes: 20 },
+    ],
     [
       'closed after midnight, opening in the evening',
       NIGHT,
       40,
       '2026-11-28T02:00',
-      'opens-later',
-      'Restaurace rozváží až v 17:00',
+      { open: false, kind: 'opens-later', from: at('17:00') },
     ],
-    ['round the clock, before midnight', hours('00:00', '00:00'), 40, '2026-11-27T23:50', 'open', null],
-    ['every courier busy', DAY, 100, '2026-11-27T12:00', 'later-only', 'Pouze objednávky na později'],
-    ['almost every courier busy', DAY, 99, '2026-11-27T12:00', 'open', null],
     [
-      'every courier busy, just before closing',
+      'round the clock, before midnight',
+      hours('00:00', '00:00'),
+      40,
+      '2026-11-27T23:50',
+      { open: true, kind: 'open' },
+    ],
+    ['all couriers busy', DAY, 100, '2026-11-27T12:00', { open: true, kind: 'later-only' }],
+    ['almost all couriers busy', DAY, 99, '2026-11-27T12:00', { open: true, kind: 'open' }],
+    [
+      'all couriers busy, just before closing',
       DAY,
       100,
       '2026-11-27T21:50',
-      'later-only',
-      'Pouze objednávky na později',
+      { open: true, kind: 'later-only' },
     ],
-    ['every courier busy, and closed', DAY, 100, '2026-11-27T22:30', 'closed', 'Aktuálně zavřeno'],
-  ])('%s', (_, today, load, time, kind, text) => {
-    const open = kind !== 'closed' && kind !== 'opens-later'
-    expect(availability({ today }, load, prague(time))).toEqual({ open, kind, text })
+    ['all couriers busy, and closed', DAY, 100, '2026-11-27T22:30', { open: false, kind: 'closed' }],
+  ])('%s', (_, today, load, time, expected) => {
+    expect(availability({ today }, load, prague(time))).toEqual(expected)
   })
 
   it('is open exactly when the restaurant is', () => {
@@ -65,7 +86,7 @@ describe('what a card says', () => {
     )
   })
 
-  it('after a closed day tonight’s window does not pass for yesterday’s', () => {
+  it('tonight’s window is not mistaken for yesterday’s after a closed day', () => {
     const calendar = daily(NIGHT, [{ date: '2026-11-27', window: null }])
     const window = (time: string) => cardWindow(openingAt(calendar, prague(time)), prague(time))
     expect(window('2026-11-28T01:00')).toBeNull()
@@ -84,7 +105,7 @@ describe('open for an order as soon as possible', () => {
   })
 })
 
-it('closed restaurants are listed after open ones, each in the order they came', () => {
+it('closed restaurants are listed after open ones, both in their original order', () => {
   const cards = [
     { open: false, name: 'a' },
     { open: true, name: 'b' },
@@ -94,7 +115,7 @@ it('closed restaurants are listed after open ones, each in the order they came',
   expect(openFirst(cards).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c'])
 })
 
-describe('at a place', () => {
+describe('at a location', () => {
   const area = anArea({ cityId: 1, fee: czk(20), extraMinutes: 10 })
   const own = anOwnDeliveryArea({ restaurantId: 101, cityId: 1, fee: czk(35), extraMinutes: 5 })
   const item = (ownDelivery: boolean) =>
@@ -116,7 +137,7 @@ describe('at a place', () => {
     })
   })
 
-  it('without a place a card shows the restaurant’s own', () => {
+  it('without a location a card shows the restaurant’s own', () => {
     expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49) })
   })
 
@@ -126,12 +147,12 @@ describe('at a place', () => {
     ['in the chosen city only', true, [{ ...own, cityId: 2 }], false],
     ['or outside of every city', true, [{ ...own, cityId: 'external' as const }], true],
     ['and not where another restaurant has one', true, [{ ...own, restaurantId: 102 }], false],
-    ['nor where there is none', true, [], false],
+    ['nor without any', true, [], false],
   ])('%s', (_, ownDelivery, ownDeliveryAreas, expected) => {
     expect(deliversTo(item(ownDelivery), { area, ownDeliveryAreas })).toBe(expected)
   })
 
-  it('while no place is known every restaurant is shown', () => {
+  it('without a location every restaurant is listed', () => {
     expect(deliversTo(item(true), null)).toBe(true)
   })
 })

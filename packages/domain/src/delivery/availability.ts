@@ -1,10 +1,10 @@
-/** A restaurant in a city's list: what its card says of now (`marketplace.md` §2 Restaurant list, §4, §9). */
+/** The current availability of a restaurant on its card in a city's list (`marketplace.md` §2 Restaurant list, §4, §9). */
 import type { RestaurantListItem } from '../catalogue/restaurant.ts'
 import type { Haler } from '../pricing/money.ts'
 import { isBefore, momentAt } from '../time/clock.ts'
 import {
-  formatTime,
   isWithinHours,
+  type LocalMinutes,
   minutesToClosing,
   type Opening,
   runningSince,
@@ -14,17 +14,17 @@ import { deliveryPrice, deliveryRange, termsFor } from './area-terms.ts'
 import type { DeliveryLocation } from './place.ts'
 import { FULL_LOAD } from './slot-grid.ts'
 
-/** Minutes before closing from which the card warns. */
+/** The card warns from this many minutes before closing. */
 export const CLOSING_SOON_MINUTES = 30
 
-/** Open for an order as soon as possible: within its hours, and couriers have time (`ordering.md` §4, Restaurant open state). */
+/** Accepts orders for as soon as possible: within its hours, and couriers are free (`ordering.md` §4, Restaurant open state). */
 export function isOpen(opening: Opening, courierLoad: number, now: Temporal.ZonedDateTime): boolean {
   return courierLoad < FULL_LOAD && isWithinHours(opening, now)
 }
 
 /**
- * The window that a card carries: the one that counts now. A card has no word for open, its window must say it by its times alone. So
- * after a closed day, one that would pass for yesterday's still running is left out until it would no longer.
+ * The window of a card: the current one. A card has no `open` flag, so its times alone must say whether it is open. A window that
+ * could be mistaken for yesterday's, still running after a closed day, is therefore left out until it no longer could.
  */
 export function cardWindow(opening: Opening, now: Temporal.ZonedDateTime): TimeWindow | null {
   const { window } = opening.now
@@ -32,17 +32,16 @@ export function cardWindow(opening: Opening, now: Temporal.ZonedDateTime): TimeW
   return runningSince(window, now) === null ? window : null
 }
 
-export type Availability = {
-  /** By its hours: closed ones come last and dimmed. */
-  readonly open: boolean
-  readonly kind: 'open' | 'closing-soon' | 'later-only' | 'opens-later' | 'closed'
-  /** The one thing to know; null: nothing stands in the way. */
-  readonly text: string | null
-}
+/** `open`: by its hours; closed restaurants are listed last and dimmed. `kind`: the one thing a customer should know. */
+export type Availability =
+  | { readonly open: true; readonly kind: 'open' | 'later-only' }
+  | { readonly open: true; readonly kind: 'closing-soon'; readonly minutes: number }
+  | { readonly open: false; readonly kind: 'opens-later'; readonly from: LocalMinutes }
+  | { readonly open: false; readonly kind: 'closed' }
 
-const CLOSED: Availability = { open: false, kind: 'closed', text: 'Aktuálně zavřeno' }
-const LATER_ONLY: Availability = { open: true, kind: 'later-only', text: 'Pouze objednávky na později' }
-const OPEN: Availability = { open: true, kind: 'open', text: null }
+const CLOSED: Availability = { open: false, kind: 'closed' }
+const LATER_ONLY: Availability = { open: true, kind: 'later-only' }
+const OPEN: Availability = { open: true, kind: 'open' }
 
 export function availability(
   { today }: Pick<RestaurantListItem, 'today'>,
@@ -57,16 +56,16 @@ export function availability(
 
 function opensLater({ from }: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {
   if (!isBefore(now, momentAt(now.toPlainDate(), from, now.timeZoneId))) return null
-  return { open: false, kind: 'opens-later', text: `Restaurace rozváží až v ${formatTime(from)}` }
+  return { open: false, kind: 'opens-later', from }
 }
 
 function closingSoon(window: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {
   const minutes = minutesToClosing(window, now)
   if (minutes === null || minutes > CLOSING_SOON_MINUTES) return null
-  return { open: true, kind: 'closing-soon', text: `Zavírá za ${minutes} min` }
+  return { open: true, kind: 'closing-soon', minutes }
 }
 
-/** Open ones first, each half in the order it came. */
+/** Open restaurants first; stable within both groups. */
 export function openFirst<Card extends { readonly open: boolean }>(cards: readonly Card[]): readonly Card[] {
   return cards.toSorted((a, b) => Number(b.open) - Number(a.open))
 }
@@ -75,17 +74,17 @@ type Delivered = Pick<
   RestaurantListItem,
   'id' | 'ownDelivery' | 'minutesMin' | 'minutesMax' | 'deliveryPrice'
 >
-type Place = Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'>
+type Location = Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'>
 
-/** Whether it is shown at a place: one with its own couriers only where they go; without a place every one is. */
-export function deliversTo(item: Pick<Delivered, 'id' | 'ownDelivery'>, place: Place | null): boolean {
-  return place === null || termsFor(item, place) !== null
+/** Whether a restaurant is listed at a location: with own delivery only within its areas; without a location every restaurant is. */
+export function deliversTo(item: Pick<Delivered, 'id' | 'ownDelivery'>, location: Location | null): boolean {
+  return location === null || termsFor(item, location) !== null
 }
 
 export type ShownDelivery = { readonly min: number; readonly max: number; readonly price: Haler }
 
-/** Delivery range and price of a card at a place; without a place the restaurant's own (`marketplace.md` §9). */
-export function shownDelivery(item: Delivered, place: Place | null): ShownDelivery {
-  const terms = place && termsFor(item, place)
+/** Delivery range and price on a card at a location; without a location the restaurant's own (`marketplace.md` §9). */
+export function shownDelivery(item: Delivered, location: Location | null): ShownDelivery {
+  const terms = location && termsFor(item, location)
   return { ...deliveryRange(item, terms), price: deliveryPrice({ price: item.deliveryPrice }, terms) }
 }

@@ -6,9 +6,9 @@ import { type OpeningHours, openingAt } from '../time/opening-hours.ts'
 import {
   deliveryDays,
   isOffered,
-  LATER_NOTICES,
+  LATER_ONLY_PROBLEMS,
   laterOnly,
-  noSlots,
+  noSlotsReason,
   type SlotSituation,
 } from './delivery-slots.ts'
 import { leadMinutes } from './slot-grid.ts'
@@ -18,7 +18,7 @@ const dish = aCartLine()
 const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
 const goose = (from: string) => aCartLine({ item: aMenuItem({ nextDayFrom: at(from) }) })
 
-type Asked = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
+type Overrides = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
   readonly calendar?: OpeningHours
   readonly minutesMin?: number
 }
@@ -26,7 +26,7 @@ type Asked = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
 /** Open from ten to ten, lunch from eleven to two, a lead of 70 minutes. */
 function situation(
   time: string,
-  { calendar = daily(DAY), minutesMin = 40, ...more }: Asked = {},
+  { calendar = daily(DAY), minutesMin = 40, ...more }: Overrides = {},
 ): SlotSituation {
   const now = prague(time)
   const detail = aRestaurantDetail({ lunch: hours('11:00', '14:00'), ...openingAt(calendar, now) })
@@ -35,12 +35,12 @@ function situation(
 }
 
 /** `today 19:30…22:00`, for each day on offer. */
-const offered = (time: string, asked?: Asked) =>
-  deliveryDays(situation(time, asked)).map(
+const offered = (time: string, overrides?: Overrides) =>
+  deliveryDays(situation(time, overrides)).map(
     ({ day, slots }) => `${day} ${slots[0]?.slice(5)}…${slots.at(-1)?.slice(5)}`,
   )
 
-describe('days and times on offer', () => {
+describe('days and slots', () => {
   it('today, tomorrow and the day after, every 30 minutes', () => {
     expect(deliveryDays(situation('2026-11-27T20:05'))).toEqual([
       { day: 'today', date: '2026-11-27', slots: ['2026-11-27 21:30', '2026-11-27 22:00'] },
@@ -49,7 +49,7 @@ describe('days and times on offer', () => {
     ])
   })
 
-  it.each<[string, string, Asked, readonly string[]]>([
+  it.each<[string, string, Overrides, readonly string[]]>([
     [
       'the lead time counts from now',
       '2026-11-27T18:00',
@@ -109,11 +109,11 @@ describe('days and times on offer', () => {
       { calendar: daily(null, [{ date: '2026-03-29', window: hours('02:00', '03:30') }]) },
       ['tomorrow 03-29 03:00…03-29 03:30'],
     ],
-  ])('%s', (_, time, asked, expected) => {
-    expect(offered(time, asked)).toEqual(expected)
+  ])('%s', (_, time, overrides, expected) => {
+    expect(offered(time, overrides)).toEqual(expected)
   })
 
-  it('today has what is left of yesterday’s window and its own', () => {
+  it('today has the rest of yesterday’s window and its own', () => {
     const [today] = deliveryDays(situation('2026-11-28T00:30', { calendar: daily(hours('23:00', '02:00')) }))
     expect(today).toEqual({
       day: 'today',
@@ -133,7 +133,7 @@ describe('days and times on offer', () => {
 })
 
 describe('a cart with lunch', () => {
-  it.each<[string, string, Asked, readonly string[]]>([
+  it.each<[string, string, Overrides, readonly string[]]>([
     ['is for today in 60-minute windows', '2026-11-27T08:00', {}, ['11:00', '12:00', '13:00']],
     ['keeps the lead time, rounded up to the hour', '2026-11-27T10:00', {}, ['12:00', '13:00']],
     ['together with other dishes as well', '2026-11-27T10:00', { lines: [dish, lunch] }, ['12:00', '13:00']],
@@ -145,15 +145,15 @@ describe('a cart with lunch', () => {
       { calendar: daily(DAY, [{ date: '2026-11-27', window: null }]) },
       [],
     ],
-  ])('%s', (_, time, asked, expected) => {
-    const days = deliveryDays(situation(time, { lines: [lunch], ...asked }))
+  ])('%s', (_, time, overrides, expected) => {
+    const days = deliveryDays(situation(time, { lines: [lunch], ...overrides }))
     expect(days.flatMap(({ slots }) => slots)).toEqual(expected.map((hour) => `2026-11-27 ${hour}`))
     expect(days.every(({ day }) => day === 'today')).toBe(true)
   })
 })
 
 describe('a cart with next-day dishes', () => {
-  it.each<[string, string, Asked, readonly string[]]>([
+  it.each<[string, string, Overrides, readonly string[]]>([
     [
       'is not for today, and tomorrow not before its time',
       '2026-11-27T12:00',
@@ -179,38 +179,37 @@ describe('a cart with next-day dishes', () => {
       ['tomorrow 11-28 01:00…11-28 03:00', 'after 11-29 00:00…11-29 03:00'],
     ],
     ['together with lunch fits no day', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, []],
-  ])('%s', (_, time, asked, expected) => {
-    expect(offered(time, asked)).toEqual(expected)
+  ])('%s', (_, time, overrides, expected) => {
+    expect(offered(time, overrides)).toEqual(expected)
   })
 })
 
 describe('a later time is preselected', () => {
-  it.each<[string, string, Asked, ReturnType<typeof laterOnly>]>([
+  it.each<[string, string, Overrides, ReturnType<typeof laterOnly>]>([
     ['not while open', '2026-11-27T18:00', {}, null],
     ['if the restaurant is closed', '2026-11-27T09:00', {}, 'closed'],
     ['if it has closed since the page was loaded', '2026-11-27T22:00', {}, 'closed'],
-    ['if every courier is busy', '2026-11-27T18:00', { courierLoad: 100 }, 'busy'],
+    ['if all couriers are busy', '2026-11-27T18:00', { courierLoad: 100 }, 'busy'],
     ['not at a load of 99', '2026-11-27T18:00', { courierLoad: 99 }, null],
     ['for lunch', '2026-11-27T11:00', { lines: [dish, lunch] }, 'lunch'],
     ['for next-day dishes', '2026-11-27T18:00', { lines: [goose('10:00'), dish] }, 'next-day'],
     ['first of all because it is closed', '2026-11-27T09:00', { lines: [lunch], courierLoad: 100 }, 'closed'],
-  ])('%s', (_, time, asked, expected) => {
-    expect(laterOnly(situation(time, asked))).toBe(expected)
+  ])('%s', (_, time, overrides, expected) => {
+    expect(laterOnly(situation(time, overrides))).toBe(expected)
   })
 
   it('the notices are those of the specification', () => {
-    expect(LATER_NOTICES).toEqual({
-      closed:
-        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-      busy: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+    expect(LATER_ONLY_PROBLEMS).toEqual({
+      closed: 'restaurant_closed',
+      busy: 'couriers_busy',
       lunch: null,
       'next-day': null,
     })
   })
 })
 
-describe('without times', () => {
-  it.each<[string, string, Asked, ReturnType<typeof noSlots>]>([
+describe('without slots', () => {
+  it.each<[string, string, Overrides, ReturnType<typeof noSlotsReason>]>([
     ['there are some', '2026-11-27T18:00', {}, null],
     [
       'closed with no next-day hours',
@@ -232,12 +231,12 @@ describe('without times', () => {
     ],
     ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'time_unavailable'],
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
-  ])('%s', (_, time, asked, expected) => {
-    expect(noSlots(situation(time, asked))).toBe(expected)
+  ])('%s', (_, time, overrides, expected) => {
+    expect(noSlotsReason(situation(time, overrides))).toBe(expected)
   })
 })
 
-describe('whatever the hours and the moment', () => {
+describe('for any hours at any moment', () => {
   const anySituation = fc.record({
     calendar: anyHours,
     minutesMin: fc.integer({ min: 0, max: 120 }),
@@ -245,7 +244,7 @@ describe('whatever the hours and the moment', () => {
     lines: fc.subarray([dish, lunch, goose('14:00'), goose('00:00')]),
   })
 
-  it('a page loaded earlier the same day offers what the server takes', () => {
+  it('a page loaded earlier the same day offers only slots the server accepts', () => {
     fc.assert(
       fc.property(anySituation, sameDay, ({ calendar, minutesMin, courierLoad, lines }, [loaded, now]) => {
         const at = (moment: Temporal.ZonedDateTime): SlotSituation => {
@@ -262,15 +261,15 @@ describe('whatever the hours and the moment', () => {
     )
   })
 
-  it('no time is offered twice, or before the lead time is over', () => {
+  it('no slot is offered twice or within the lead time', () => {
     fc.assert(
       fc.property(anySituation, sameDay, ({ calendar, minutesMin, courierLoad, lines }, [now]) => {
         const detail = aRestaurantDetail({ lunch: hours('11:00', '14:00'), ...openingAt(calendar, now) })
         const restaurant = { ...detail, delivery: { ...detail.delivery, minutesMin } }
-        const asked: SlotSituation = { restaurant, terms: null, courierLoad, lines, now }
-        const all = deliveryDays(asked).flatMap(({ slots }) => slots)
+        const current: SlotSituation = { restaurant, terms: null, courierLoad, lines, now }
+        const all = deliveryDays(current).flatMap(({ slots }) => slots)
         expect(new Set(all).size).toBe(all.length)
-        const earliest = now.add({ minutes: leadMinutes({ ...asked, delivery: restaurant.delivery }) })
+        const earliest = now.add({ minutes: leadMinutes({ ...current, delivery: restaurant.delivery }) })
         for (const slot of all) {
           expect(prague(slot.replace(' ', 'T')).epochMilliseconds).toBeGreaterThanOrEqual(
             earliest.epochMilliseconds,
@@ -280,7 +279,7 @@ describe('whatever the hours and the moment', () => {
     )
   })
 
-  it('a time that is not on the list is not offered', () => {
+  it('a time that is not a slot is not offered', () => {
     expect(isOffered('2026-11-27 20:00', situation('2026-11-27T18:00'))).toBe(true)
     expect(isOffered('2026-11-27 20:15', situation('2026-11-27T18:00'))).toBe(false)
     expect(isOffered('Invalid date', situation('2026-11-27T18:00'))).toBe(false)

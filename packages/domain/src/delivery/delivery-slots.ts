@@ -1,19 +1,18 @@
-/** The times for which an order can be placed (`ordering.md` §4 Delivery choice, §9). The screen lists them, the server asks the same list. */
+/** The delivery slots of an order (`ordering.md` §4 Delivery choice, §9). The screen lists them, the server checks against the same list. */
 import { hasDayConflict, hasLunch } from '../cart/cart.ts'
 import { LUNCH_HOURS, lunchSpans } from '../catalogue/lunch.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
-import { ORDER_PROBLEMS } from '../order/order-problems.ts'
-import { later, momentAt, type WallClock } from '../time/clock.ts'
+import { laterOf, momentAt, type WallClock } from '../time/clock.ts'
 import { isWithinHours, type LocalMinutes, spansOn } from '../time/opening-hours.ts'
 import type { AreaTerms } from './place.ts'
 import { earliestDelivery, FULL_LOAD, HALF_HOURS, slotsIn } from './slot-grid.ts'
 
-/** What decides when an order can be delivered. */
+/** The facts that decide when an order can be delivered. */
 export type SlotSituation = {
-  /** The active restaurant: its hours and its delivery time count for the whole cart (`wire.md`, Orders). */
+  /** The active restaurant: its hours and delivery time apply to the whole cart (`wire.md`, Orders). */
   readonly restaurant: Pick<RestaurantDetail, 'days' | 'now' | 'delivery' | 'lunch'>
-  /** The place's terms for this restaurant; null while the place is not known. */
+  /** The area terms of this restaurant at the location; null while the location is unknown. */
   readonly terms: AreaTerms | null
   /** Percent. */
   readonly courierLoad: number
@@ -22,7 +21,7 @@ export type SlotSituation = {
   readonly now: Temporal.ZonedDateTime
 }
 
-/** Why "as soon as possible" is not to be had, so that a later time is preselected; null where it is. */
+/** Why "as soon as possible" is not available, so that a later time is preselected; null if it is. */
 export type LaterOnly = 'closed' | 'busy' | 'lunch' | 'next-day'
 
 export function laterOnly({
@@ -37,28 +36,28 @@ export function laterOnly({
   return latestNextDay(lines) === null ? null : 'next-day'
 }
 
-/** What is said above the choice of a later time; null: nothing, the customer knows why (`ordering.md` §8). */
-export const LATER_NOTICES: Readonly<Record<LaterOnly, string | null>> = {
-  closed: ORDER_PROBLEMS.restaurant_closed,
-  busy: ORDER_PROBLEMS.couriers_busy,
+/** The problem shown above the choice of a later time; null: none, the customer knows the reason (`ordering.md` §8). */
+export const LATER_ONLY_PROBLEMS = {
+  closed: 'restaurant_closed',
+  busy: 'couriers_busy',
   lunch: null,
   'next-day': null,
-}
+} as const satisfies Record<LaterOnly, string | null>
 
 export const SLOT_DAYS = ['today', 'tomorrow', 'after'] as const
 export type SlotDayName = (typeof SLOT_DAYS)[number]
 
 export type SlotDay = {
   readonly day: SlotDayName
-  /** The date on which its window starts, `YYYY-MM-DD`; a window past midnight has slots of the next date as well. */
+  /** The date on which the window starts, `YYYY-MM-DD`; a window past midnight has slots of the next date as well. */
   readonly date: string
   /** At least one. */
   readonly slots: readonly WallClock[]
 }
 
 /**
- * The days that can be chosen, each with its slots; a time is offered once, on the first day that has it. Lunch is for today alone. A
- * next-day dish is not for today, and tomorrow not before its time.
+ * The available days with their slots; a slot is offered once, on the first day that has it. Lunch is for today only. A next-day dish
+ * is not available today, and tomorrow only from its time on.
  */
 export function deliveryDays(situation: SlotSituation): readonly SlotDay[] {
   const { restaurant, lines, now } = situation
@@ -99,10 +98,10 @@ function earliestOf(
 ): Temporal.ZonedDateTime {
   const earliest = earliestDelivery({ delivery, terms, courierLoad }, now)
   if (nextDay === null) return earliest
-  return later(earliest, momentAt(now.toPlainDate().add({ days: 1 }), nextDay, now.timeZoneId))
+  return laterOf(earliest, momentAt(now.toPlainDate().add({ days: 1 }), nextDay, now.timeZoneId))
 }
 
-/** From when every next-day dish can be had; null: there is none. */
+/** The time from which every next-day dish is available; null: there are none. */
 function latestNextDay(lines: SlotSituation['lines']): LocalMinutes | null {
   return lines.reduce<LocalMinutes | null>((last, { item: { nextDayFrom } }) => {
     if (nextDayFrom === null) return last
@@ -110,19 +109,19 @@ function latestNextDay(lines: SlotSituation['lines']): LocalMinutes | null {
   }, null)
 }
 
-/** Whether a chosen time is one of those offered. */
+/** Whether a chosen time is an offered slot. */
 export function isOffered(deliverAt: WallClock, situation: SlotSituation): boolean {
   return deliveryDays(situation).some(({ slots }) => slots.includes(deliverAt))
 }
 
-export type NoSlots = 'lunch_conflict' | 'restaurant_not_opening' | 'time_unavailable'
+export type NoSlotsReason = 'lunch_conflict' | 'restaurant_not_opening' | 'time_unavailable'
 
-/** What stands in place of the times when no day has any; null while there is one (`ordering.md` §4 Delivery choice, §8). */
-export function noSlots(situation: SlotSituation): NoSlots | null {
+/** Why no day has a slot; null if one has (`ordering.md` §4 Delivery choice, §8). */
+export function noSlotsReason(situation: SlotSituation): NoSlotsReason | null {
   const { restaurant, lines, now } = situation
   if (hasDayConflict(lines)) return 'lunch_conflict'
   if (deliveryDays(situation).length > 0) return null
   const [, tomorrow, after] = restaurant.days
-  const stays = !isWithinHours(restaurant, now) && tomorrow === null && after === null
-  return stays ? 'restaurant_not_opening' : 'time_unavailable'
+  const staysClosed = !isWithinHours(restaurant, now) && tomorrow === null && after === null
+  return staysClosed ? 'restaurant_not_opening' : 'time_unavailable'
 }

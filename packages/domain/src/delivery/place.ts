@@ -1,11 +1,13 @@
+import type { Haler } from '../pricing/money.ts'
+
 /** A point in WGS 84 degrees. `lng` is the wire's `gps_x`, `lat` its `gps_y`. */
 export type LngLat = { readonly lng: number; readonly lat: number }
 
-/** One address of the register. `houseType` is the register's `typ_so`: a descriptive (č.p.) or registration (č.ev.) number. */
+/** An entry of the address register. `houseType` is its `typ_so`: a descriptive (č.p.) or registration (č.ev.) number. */
 export type Address = {
-  /** RÚIAN `kod_adm`: the code by which an order names its address. */
+  /** RÚIAN `kod_adm`: the code by which an order refers to its address. */
   readonly code: number
-  /** The whole address on one line, as suggestions show it. */
+  /** The full address on one line, as suggestions show it. */
   readonly text: string
   /** Short form: street and number, or village and number. */
   readonly name: string
@@ -13,27 +15,27 @@ export type Address = {
   readonly street: string | null
   readonly town: string
   readonly houseNumber: string
-  /** Orientation number with its letter (`12a`), where the street has them. */
+  /** Orientation number with its letter (`12a`), if the street has them. */
   readonly orientationNumber: string | null
   /** Five digits, no space. */
   readonly postcode: string
-  /** Null where the register has no coordinates: found by search, but no one can deliver there. */
+  /** Null if the register has no coordinates: found by search, but nobody can deliver there. */
   readonly position: LngLat | null
 }
 
-/** What an area changes for those who live in it (`ordering.md` §3 Location, §9). */
+/** What an area adds to a restaurant's delivery terms (`ordering.md` §3 Location, §9). */
 export type AreaTerms = {
   /** `doprava`: added to the restaurant's delivery price. */
-  readonly fee: import('../pricing/money.ts').Haler
+  readonly fee: Haler
   /** `cas`: minutes added to both ends of the delivery range. */
   readonly extraMinutes: number
   /** `minimalni`: the area's own minimum order. */
-  readonly minimumOrder: import('../pricing/money.ts').Haler
+  readonly minimumOrder: Haler
   /** `nofreedelivery`. */
   readonly noFreeDelivery: boolean
 }
 
-/** An area of the marketplace: which city serves a point and on what terms. */
+/** An area of the marketplace: its city and terms. */
 export type Area = AreaTerms & {
   readonly code: string
   readonly citySlug: string
@@ -45,18 +47,18 @@ export type Area = AreaTerms & {
 /** An area that a restaurant with its own couriers drew for itself (`polygonRestaurants`). */
 export type OwnDeliveryArea = AreaTerms & {
   readonly restaurantId: number
-  /** The city it counts into, or `external`: outside the marketplace's own areas (`externi-oblast`). */
+  /** The city it belongs to, or `external`: outside the marketplace's own areas (`externi-oblast`). */
   readonly cityId: number | 'external'
 }
 
 /**
- * Where the customer is: what the browser stores and every price depends on. `area` is null outside the marketplace's own areas, where
- * only a restaurant delivers whose own area reaches there (`wire.md`, Location service, `externi-oblast`).
+ * The customer's delivery location, stored in the browser; every price depends on it. `area` is null outside the marketplace's areas,
+ * where only restaurants with an own area deliver (`wire.md`, Location service, `externi-oblast`).
  */
 export type DeliveryLocation = {
   readonly address: Address
   readonly area: Area | null
   readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
-  /** More than one when the address falls in several areas (`multiLocation`). */
+  /** More than one if the address is in several areas (`multiLocation`). */
   readonly areas: readonly Area[]
 }

@@ -70,7 +70,7 @@ describe('slots', () => {
     expect(found).toEqual(expected)
   })
 
-  it('lie on the grid, in the span, after the earliest, in order and once each', () => {
+  it('are on the grid, within the span, not before the earliest, sorted and unique', () => {
     const span = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       length: fc.integer({ min: 1, max: 1440 }),

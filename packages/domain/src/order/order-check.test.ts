@@ -10,7 +10,7 @@ import {
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { METHODS_AT_THE_DOOR, PAYMENT_METHODS } from '../payment/payment-methods.ts'
+import { METHODS_ON_DELIVERY, PAYMENT_METHODS } from '../payment/payment-methods.ts'
 import { czk, haler, ZERO } from '../pricing/money.ts'
 import type { OrderRequest } from './order.ts'
 import { checkOrder, type OrderProblem, type OrderSituation } from './order-check.ts'
@@ -26,7 +26,7 @@ const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
   location: aLocation(),
   courierLoad: 40,
   now: pragueInstant('2026-11-27T18:00').toZonedDateTimeISO('Europe/Prague'),
-  enabledMethods: METHODS_AT_THE_DOOR,
+  enabledMethods: METHODS_ON_DELIVERY,
   credits: null,
   ...more,
 })
@@ -40,8 +40,8 @@ function problems(more: Partial<OrderSituation>): readonly OrderProblem[] {
 }
 const found = (more: Partial<OrderSituation>) => problems(more).map(({ field, code }) => [field, code])
 
-describe('an order that can be taken', () => {
-  it('is priced, with today’s dishes and a tidy contact', () => {
+describe('a valid order', () => {
+  it('is priced, with today’s dishes and a normalized contact', () => {
     const request = anOrderRequest({ contact: aContact({ firstName: ' Jana ', phone: '+420 700 000 001' }) })
     expect(checkOrder(situation({ request }))).toEqual({
       ok: true,
@@ -76,7 +76,7 @@ describe('an order that can be taken', () => {
     expect(checkOrder(situation({ menu, now, request }))).toMatchObject({ ok: true, lunch: true })
   })
 
-  it('below the minimum is charged the shortfall, not refused', () => {
+  it('below the minimum is charged the shortfall, not rejected', () => {
     const location = aLocation({ area: anArea({ minimumOrder: czk(300) }) })
     const request = requestWith({ expectedTotal: czk(349) })
     expect(checkOrder(situation({ location, request }))).toMatchObject({
@@ -86,7 +86,7 @@ describe('an order that can be taken', () => {
   })
 })
 
-describe('an order that cannot be taken', () => {
+describe('an invalid order', () => {
   it.each<[string, Partial<OrderSituation>, readonly (readonly [string, string])[]]>([
     ['an empty cart', { request: anOrderRequest({ lines: [] }) }, [['lines', 'cart_empty']]],
     [
@@ -107,7 +107,7 @@ describe('an order that cannot be taken', () => {
       { request: anOrderRequest({ deliverAt: 'Invalid date' }) },
       [['deliverAt', 'time_invalid']],
     ],
-    ['every courier busy', { courierLoad: 100 }, [['deliverAt', 'couriers_busy']]],
+    ['all couriers busy', { courierLoad: 100 }, [['deliverAt', 'couriers_busy']]],
     ['no location', { location: null }, [['addressCode', 'order_incomplete']]],
     ['an unknown address', { location: 'unknown' }, [['addressCode', 'address_unknown']]],
     ['an address in no area', { location: 'outside' }, [['addressCode', 'address_outside']]],
@@ -147,7 +147,7 @@ describe('an order that cannot be taken', () => {
     expect(found(more)).toEqual(expected)
   })
 
-  it('tells everything that is wrong, in the order of the checks', () => {
+  it('reports all problems in the order of the checks', () => {
     const request = anOrderRequest({
       lines: [],
       contact: aContact({ email: '' }),
@@ -167,15 +167,14 @@ describe('an order that cannot be taken', () => {
     ])
   })
 
-  it('says it in the words of the specification', () => {
-    expect(problems({ location: null })).toMatchObject([{ text: 'Neplatné informace o objednávce' }])
+  it('says whether the operator disabled the method or the restaurant does not offer it', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
-      { text: 'Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.' },
+      { code: 'payment_method_unavailable', values: { reason: 'disabled' } },
     ])
   })
 })
 
-describe('the place', () => {
+describe('the location', () => {
   it('of an address in several areas is the one in the restaurant’s city', () => {
     const here = anArea({ code: 'olomouc-okraj', fee: czk(30) })
     const elsewhere = anArea({ citySlug: 'opava' })
@@ -210,30 +209,29 @@ describe('the place', () => {
     expect(found({ location })).toEqual([['addressCode', 'address_outside']])
   })
 
-  it('where a restaurant with own delivery does not go is outside', () => {
+  it('not reached by own delivery is outside', () => {
     expect(found({ restaurant: own })).toEqual([['addressCode', 'address_outside']])
   })
 })
 
 describe('the price', () => {
-  it('that is not what the customer saw refuses the order and comes with the right figures', () => {
+  it('that differs from what the customer saw rejects the order with the correct totals', () => {
     expect(problems({ request: requestWith({ expectedTotal: czk(252) }) })).toEqual([
       {
         field: 'payment.expectedTotal',
         code: 'price_changed',
-        text: 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.',
         line: null,
         totals: expect.objectContaining({ total: czk(253), delivery: czk(49) }),
       },
     ])
   })
 
-  it('is not asked about while anything else is wrong', () => {
+  it('is not compared while there is any other problem', () => {
     const request = requestWith({ expectedTotal: ZERO }, { contact: aContact({ email: '' }) })
     expect(found({ request })).toEqual([['contact.email', 'email_required']])
   })
 
-  it('only its total decides: other figures sent are ignored', () => {
+  it('is compared by its total only; other amounts sent are ignored', () => {
     const request = requestWith({
       expectedShortfall: czk(1),
       expectedDelivery: ZERO,
@@ -242,7 +240,7 @@ describe('the price', () => {
     expect(checkOrder(situation({ request })).ok).toBe(true)
   })
 
-  it('sending the right figures again takes the order', () => {
+  it('sending the correct totals again is accepted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(dish.id, dear.id),
@@ -268,7 +266,7 @@ describe('the price', () => {
 describe('credits', () => {
   const credits = { provider: czk(200), restaurant: czk(100) }
 
-  it('are taken off the total', () => {
+  it('are subtracted from the total', () => {
     const request = requestWith({ credits: czk(100), expectedTotal: czk(153) })
     expect(checkOrder(situation({ request, credits }))).toMatchObject({
       ok: true,
@@ -276,7 +274,7 @@ describe('credits', () => {
     })
   })
 
-  it('beyond what the order costs are capped', () => {
+  it('are capped at the cost of the order', () => {
     const request = requestWith({ credits: czk(300), expectedTotal: ZERO })
     expect(checkOrder(situation({ request, credits }))).toMatchObject({
       ok: true,
@@ -284,7 +282,7 @@ describe('credits', () => {
     })
   })
 
-  it('as the method must cover the whole order', () => {
+  it('as the payment method must cover the total', () => {
     const enabledMethods = PAYMENT_METHODS
     const all = requestWith({ method: 'credits', credits: czk(253), expectedTotal: ZERO })
     expect(checkOrder(situation({ request: all, credits, enabledMethods })).ok).toBe(true)
@@ -295,7 +293,7 @@ describe('credits', () => {
   })
 })
 
-it('a tip is taken with online card once that is switched on', () => {
+it('a tip is accepted with online card if that is enabled', () => {
   const request = requestWith({ method: 'credit-card', tip: czk(20), expectedTotal: czk(273) })
   expect(checkOrder(situation({ request, enabledMethods: PAYMENT_METHODS }))).toMatchObject({
     ok: true,

@@ -1,8 +1,8 @@
 /**
- * Whether an order can be taken, and at what price. The recap button and the server ask the same function, the browser with what it
- * has loaded, the server with what is true (`ordering.md` §5, `wire.md`, Orders).
+ * Validates and prices an order. The recap button and the server call the same function, the browser with the data it has loaded, the
+ * server with the current data (`ordering.md` §5, `wire.md`, Orders).
  */
-import { contactProblems, tidyContact } from '../account/contact.ts'
+import { type Contact, contactProblems, normalizeContact } from '../account/contact.ts'
 import { type CartLine, hasLunch } from '../cart/cart.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
@@ -10,29 +10,29 @@ import { termsFor } from '../delivery/area-terms.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from '../payment/payment-methods.ts'
 import { type OrderTotals, payable, priceOrder } from '../pricing/pricing.ts'
-import type { Contact, OrderRequest } from './order.ts'
+import type { OrderRequest } from './order.ts'
 import { type OrderMenu, resolveLines } from './order-lines.ts'
-import { type PlainProblemCode, problemText } from './order-problems.ts'
+import type { PlainOrderProblem } from './order-problems.ts'
 import { timeProblem } from './order-time.ts'
 
 export type OrderSituation = {
   readonly request: OrderRequest
-  /** The active restaurant; dishes of its siblings may lie in the same order. */
+  /** The active restaurant; dishes of its siblings may be in the same order. */
   readonly restaurant: RestaurantDetail
   readonly menu: OrderMenu
-  /** The place of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area at all. */
+  /** The location of `addressCode`; null: none given. `unknown`: no such address, `outside`: in no area. */
   readonly location: DeliveryLocation | 'unknown' | 'outside' | null
-  /** Percent; 100: every courier is busy. */
+  /** Percent; 100: all couriers are busy. */
   readonly courierLoad: number
   /** In Europe/Prague. */
   readonly now: Temporal.ZonedDateTime
-  /** What the operator has switched on. */
+  /** The methods that the operator has enabled. */
   readonly enabledMethods: readonly PaymentMethod[]
   /** The customer's credits; null: not logged in. */
   readonly credits: CreditBalance | null
 }
 
-/** What a problem is about, as a path into `OrderRequest`. */
+/** Path into `OrderRequest`. */
 export type OrderField =
   | 'lines'
   | `contact.${keyof Contact}`
@@ -43,19 +43,16 @@ export type OrderField =
   | 'payment.tip'
 
 export type OrderProblem =
-  | {
+  | (PlainOrderProblem & {
       readonly field: OrderField
-      readonly code: PlainProblemCode
-      readonly text: string
-      /** Which line is to blame, from 0; null: none. */
+      /** Zero-based index of the affected line; null: none. */
       readonly line: number | null
-    }
+    })
   | {
       readonly field: 'payment.expectedTotal'
       readonly code: 'price_changed'
-      readonly text: string
       readonly line: null
-      /** The right figures. */
+      /** The correct totals. */
       readonly totals: OrderTotals
     }
 
@@ -75,43 +72,39 @@ export type OrderVerdict =
   | { readonly ok: false; readonly problems: readonly OrderProblem[] }
 
 /**
- * The order, checked and priced. Problems come in the order of the checks of `ordering.md` §5: the cart, the contact, the time, the
- * place, the payment. Whether the price is the one that the customer saw is asked only when nothing else is wrong.
+ * Problems are in the order of the checks of `ordering.md` §5: cart, contact, time, location, payment. The price is compared with the
+ * one the customer saw only if there is no other problem.
  */
 export function checkOrder(situation: OrderSituation): OrderVerdict {
   const { request, restaurant } = situation
   const cart = resolveLines(request.lines, restaurant, situation.menu)
-  const place = resolvePlace(situation)
-  const terms = place.ok ? place.terms : null
+  const location = resolveLocation(situation)
+  const terms = location.ok ? location.terms : null
   const lines = cart.ok ? cart.lines : []
   const totals = totalsOf(situation, lines, terms)
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
-    ...contactProblems(request.contact).map((each) => ({
-      ...each,
-      field: `contact.${each.field}` as const,
-      line: null,
-    })),
+    ...contactProblems(request.contact).map(({ field, code }) => problem(`contact.${field}`, { code })),
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
-    ...(place.ok ? [] : [place.problem]),
+    ...(location.ok ? [] : [location.problem]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
   ]
-  if (problems.length > 0 || !place.ok) return { ok: false, problems }
-  const disagreement = priceProblem(situation, totals)
-  if (disagreement) return { ok: false, problems: [disagreement] }
+  if (problems.length > 0 || !location.ok) return { ok: false, problems }
+  const mismatch = priceProblem(situation, totals)
+  if (mismatch) return { ok: false, problems: [mismatch] }
   return {
     ok: true,
     lines,
     totals,
     deliverAt: request.deliverAt,
-    contact: tidyContact(request.contact),
-    terms: place.terms,
+    contact: normalizeContact(request.contact),
+    terms: location.terms,
     lunch: hasLunch(lines),
   }
 }
 
-function problem(field: OrderField, code: PlainProblemCode, text = problemText(code)): OrderProblem {
-  return { field, code, text, line: null }
+function problem(field: OrderField, problem: PlainOrderProblem): OrderProblem {
+  return { ...problem, field, line: null }
 }
 
 function timeProblems(
@@ -120,26 +113,26 @@ function timeProblems(
   terms: AreaTerms | null,
 ): readonly OrderProblem[] {
   const found = timeProblem({ restaurant, terms, courierLoad, lines, now, deliverAt: request.deliverAt })
-  return found ? [problem('deliverAt', found.code, found.text)] : []
+  return found ? [problem('deliverAt', found)] : []
 }
 
-type Place =
+type ResolvedLocation =
   | { readonly ok: true; readonly terms: AreaTerms }
   | { readonly ok: false; readonly problem: OrderProblem }
 
-const NO_PLACE = { unknown: 'address_unknown', outside: 'address_outside' } as const
+const NOT_SERVED = { unknown: 'address_unknown', outside: 'address_outside' } as const
 
-/** The terms of the place. The marketplace's couriers stay in the restaurant's city, own ones go where their areas reach. */
-function resolvePlace({ location, restaurant }: OrderSituation): Place {
-  const refused = (code: 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city') =>
-    ({ ok: false, problem: problem('addressCode', code) }) as const
-  if (location === null) return refused('order_incomplete')
-  if (typeof location === 'string') return refused(NO_PLACE[location])
-  const ofItsCity = [location.area, ...location.areas].find((area) => area?.citySlug === restaurant.citySlug)
-  const insideAnother = location.area !== null && !ofItsCity
-  if (insideAnother && !restaurant.ownDelivery) return refused('address_other_city')
-  const terms = termsFor(restaurant, { ...location, area: ofItsCity ?? location.area })
-  return terms === null ? refused('address_outside') : { ok: true, terms }
+/** The terms of the location. The marketplace delivers within the restaurant's city only, own delivery within its own areas. */
+function resolveLocation({ location, restaurant }: OrderSituation): ResolvedLocation {
+  const failed = (code: 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city') =>
+    ({ ok: false, problem: problem('addressCode', { code }) }) as const
+  if (location === null) return failed('order_incomplete')
+  if (typeof location === 'string') return failed(NOT_SERVED[location])
+  const cityArea = [location.area, ...location.areas].find((area) => area?.citySlug === restaurant.citySlug)
+  const inAnotherCity = location.area !== null && !cityArea
+  if (inAnotherCity && !restaurant.ownDelivery) return failed('address_other_city')
+  const terms = termsFor(restaurant, { ...location, area: cityArea ?? location.area })
+  return terms === null ? failed('address_outside') : { ok: true, terms }
 }
 
 function totalsOf(
@@ -163,29 +156,28 @@ function paymentProblems(
   totals: OrderTotals,
 ): readonly OrderProblem[] {
   const { method, tip, credits: entered } = request.payment
-  const unavailable = paymentProblem(method, {
+  const methodProblem = paymentProblem(method, {
     terms: restaurant.payment,
     enabled: enabledMethods,
     loggedIn: credits !== null,
     availableCredits: availableCredits(credits),
     payable: payable(totals),
   })
-  const uncovered = creditProblem(entered, credits)
-  const tipless = tip < 0 || (tip > 0 && !PAYMENT_RULES[method].allowsTip)
+  const creditCode = creditProblem(entered, credits)
+  const tipNotAllowed = tip < 0 || (tip > 0 && !PAYMENT_RULES[method].allowsTip)
   return [
-    ...(unavailable ? [problem('payment.method', unavailable.code, unavailable.text)] : []),
-    ...(uncovered ? [problem('payment.credits', uncovered.code)] : []),
-    ...(tipless ? [problem('payment.tip', 'tip_not_possible')] : []),
+    ...(methodProblem ? [problem('payment.method', methodProblem)] : []),
+    ...(creditCode ? [problem('payment.credits', { code: creditCode })] : []),
+    ...(tipNotAllowed ? [problem('payment.tip', { code: 'tip_not_possible' })] : []),
   ]
 }
 
-/** What was agreed: the total that the customer saw, and nothing left to pay where credits were to cover everything. */
+/** The total must be the one the customer saw, and zero if the method pays the whole order with credits. */
 function priceProblem({ request }: OrderSituation, totals: OrderTotals): OrderProblem | null {
   const { method, expectedTotal } = request.payment
   if (expectedTotal !== totals.total) {
-    const code = 'price_changed'
-    return { field: 'payment.expectedTotal', code, text: problemText(code), line: null, totals }
+    return { field: 'payment.expectedTotal', code: 'price_changed', line: null, totals }
   }
   const unpaid = PAYMENT_RULES[method].creditsCoverAll && totals.total > 0
-  return unpaid ? problem('payment.credits', 'credits_insufficient') : null
+  return unpaid ? problem('payment.credits', { code: 'credits_insufficient' }) : null
 }

@@ -5,6 +5,7 @@ import { MAX_CART_LINES } from '../cart/cart.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
 import type { OrderedLine } from './order.ts'
 import { orderedLines, resolveLines } from './order-lines.ts'
+import type { PlainOrderProblem } from './order-problems.ts'
 
 const thin = anExtra({ id: 1 })
 const thick = anExtra({ id: 2 })
@@ -48,33 +49,21 @@ describe('ordered lines', () => {
     expect(resolve(of(1), of(4)).ok).toBe(true)
   })
 
-  it.each<[string, readonly OrderedLine[], string, string, number | null]>([
-    ['none', [], 'cart_empty', 'Košík je prázdný...', null],
-    ['an unknown dish', [of(1), of(99)], 'item_unknown', 'Některý pokrm z košíku už není v nabídce.', 1],
-    ['a sold out dish', [of(3)], 'item_sold_out', 'Pokrm Guláš je vyprodaný.', 0],
-    ['a dish of another outlet', [of(5)], 'other_outlet', 'Objednávat můžete vždy jen z jedné provozovny', 0],
-    ['no pieces', [of(1, [], 0)], 'quantity_invalid', 'Jednoho pokrmu lze objednat nejvýše 99 kusů.', 0],
-    ['a missing required choice', [of(2, [3])], 'extras_required', 'Vyberte povinné přílohy', 0],
-    ['an unknown extra', [of(2, [1, 9])], 'extra_unknown', 'Některá příloha z košíku už není v nabídce.', 0],
-    [
-      'an extra twice',
-      [of(2, [1, 3, 3])],
-      'extra_repeated',
-      'Stejnou přílohu lze k pokrmu přidat jen jednou.',
-      0,
-    ],
-    [
-      'lunch with a dish of the next day',
-      [of(6), of(7)],
-      'lunch_conflict',
-      'Položky, které máte v košíku nejdou objednat společně na jeden den.',
-      null,
-    ],
-  ])('%s', (_, lines, code, text, line) => {
-    expect(resolve(...lines)).toEqual({ ok: false, problems: [{ field: 'lines', line, code, text }] })
+  it.each<[string, readonly OrderedLine[], PlainOrderProblem, number | null]>([
+    ['none', [], { code: 'cart_empty' }, null],
+    ['an unknown dish', [of(1), of(99)], { code: 'item_unknown' }, 1],
+    ['a sold out dish', [of(3)], { code: 'item_sold_out', values: { name: 'Guláš' } }, 0],
+    ['a dish of another outlet', [of(5)], { code: 'other_outlet' }, 0],
+    ['no pieces', [of(1, [], 0)], { code: 'quantity_invalid', values: { most: 99 } }, 0],
+    ['a missing required choice', [of(2, [3])], { code: 'extras_required' }, 0],
+    ['an unknown extra', [of(2, [1, 9])], { code: 'extra_unknown' }, 0],
+    ['an extra twice', [of(2, [1, 3, 3])], { code: 'extra_repeated' }, 0],
+    ['lunch with a dish of the next day', [of(6), of(7)], { code: 'lunch_conflict' }, null],
+  ])('%s', (_, lines, problem, line) => {
+    expect(resolve(...lines)).toEqual({ ok: false, problems: [{ ...problem, field: 'lines', line }] })
   })
 
-  it('tells what is wrong with each line', () => {
+  it('reports the problem of each line', () => {
     expect(resolve(of(99), of(1), of(3))).toMatchObject({
       problems: [
         { line: 0, code: 'item_unknown' },
@@ -89,7 +78,7 @@ describe('ordered lines', () => {
     expect(resolve(...most, of(1))).toMatchObject({ problems: [{ code: 'cart_full' }] })
   })
 
-  it('that were accepted are sent again as the same order', () => {
+  it('round-trip: resolved lines make the same order', () => {
     const plain = fc.constantFrom(of(1), of(4), of(7))
     const ofPizza = fc
       .record({
@@ -101,7 +90,7 @@ describe('ordered lines', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(plain, ofPizza), { minLength: 1, maxLength: 5 }), (lines) => {
         const resolved = resolve(...lines)
-        if (!resolved.ok) throw new Error('refused')
+        if (!resolved.ok) throw new Error('not resolved')
         expect(resolve(...orderedLines(resolved.lines))).toEqual(resolved)
       }),
     )

@@ -1,23 +1,21 @@
-/** What was ordered, against what is on the menu: only ids and quantities are the customer's, every price is ours (`wire.md`, Orders). */
+/** Validates ordered lines against the menu: the customer sends ids and quantities only, every price is ours (`wire.md`, Orders). */
 import { type CartLine, hasDayConflict, MAX_CART_LINES, sharesCart } from '../cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '../catalogue/menu.ts'
 import { groupsOf, isQuantity, MAX_QUANTITY, resolveExtras } from '../catalogue/menu-extras.ts'
 import type { Sibling } from '../catalogue/restaurant.ts'
 import type { OrderedLine } from './order.ts'
-import { type PlainProblemCode, problemText } from './order-problems.ts'
+import type { PlainOrderProblem } from './order-problems.ts'
 
-/** Menus of the active restaurant and its siblings, as far as the order names their dishes and extras. */
+/** The ordered dishes and extras of the active restaurant and its siblings. */
 export type OrderMenu = {
   readonly items: ReadonlyMap<number, MenuItem>
   readonly extraGroups: ReadonlyMap<number, ExtraGroup>
 }
 
-export type LineProblem = {
+export type LineProblem = PlainOrderProblem & {
   readonly field: 'lines'
-  /** Which line is to blame, from 0; null: all of them together. */
+  /** Zero-based index of the affected line; null: all of them together. */
   readonly line: number | null
-  readonly code: PlainProblemCode
-  readonly text: string
 }
 
 export type ResolvedLines =
@@ -26,19 +24,19 @@ export type ResolvedLines =
 
 export type Outlet = { readonly id: number; readonly siblings: readonly Pick<Sibling, 'id'>[] }
 
-/** The cart's lines with today's dishes, extras and prices, or what is wrong with each. */
+/** The cart lines with today's dishes, extras and prices, or the problems of the lines. */
 export function resolveLines(
   ordered: readonly OrderedLine[],
   outlet: Outlet,
   menu: OrderMenu,
 ): ResolvedLines {
-  if (ordered.length === 0) return { ok: false, problems: [problem('cart_empty')] }
-  if (ordered.length > MAX_CART_LINES) return { ok: false, problems: [problem('cart_full')] }
+  if (ordered.length === 0) return { ok: false, problems: [problem({ code: 'cart_empty' })] }
+  if (ordered.length > MAX_CART_LINES) return { ok: false, problems: [problem({ code: 'cart_full' })] }
   const resolved = ordered.map((line, index) => resolveLine(line, index, outlet, menu))
   const problems = resolved.flatMap((each) => ('code' in each ? [each] : []))
   if (problems.length > 0) return { ok: false, problems }
   const lines = resolved.flatMap((each) => ('code' in each ? [] : [each]))
-  if (hasDayConflict(lines)) return { ok: false, problems: [problem('lunch_conflict')] }
+  if (hasDayConflict(lines)) return { ok: false, problems: [problem({ code: 'lunch_conflict' })] }
   return { ok: true, lines }
 }
 
@@ -49,25 +47,22 @@ function resolveLine(
   { items, extraGroups }: OrderMenu,
 ): CartLine | LineProblem {
   const item = items.get(itemId)
-  if (!item) return problem('item_unknown', index)
+  if (!item) return problem({ code: 'item_unknown' }, index)
   if (!sharesCart({ id, siblingIds: siblings.map((sibling) => sibling.id) }, item.restaurantId)) {
-    return problem('other_outlet', index)
+    return problem({ code: 'other_outlet' }, index)
   }
-  if (item.soldOut) return problem('item_sold_out', index, { name: item.name })
-  if (!isQuantity(quantity)) return problem('quantity_invalid', index, { most: String(MAX_QUANTITY) })
+  if (item.soldOut) return problem({ code: 'item_sold_out', values: { name: item.name } }, index)
+  if (!isQuantity(quantity))
+    return problem({ code: 'quantity_invalid', values: { most: MAX_QUANTITY } }, index)
   const extras = resolveExtras(groupsOf(item, extraGroups), extraIds)
-  return extras.ok ? { item, extras: extras.extras, quantity } : problem(extras.code, index)
+  return extras.ok ? { item, extras: extras.extras, quantity } : problem({ code: extras.code }, index)
 }
 
-function problem(
-  code: PlainProblemCode,
-  line: number | null = null,
-  values: Readonly<Record<string, string>> = {},
-): LineProblem {
-  return { field: 'lines', line, code, text: problemText(code, values) }
+function problem(problem: PlainOrderProblem, line: number | null = null): LineProblem {
+  return { ...problem, field: 'lines', line }
 }
 
-/** What a cart sends. */
+/** The lines of an order request. */
 export function orderedLines(lines: readonly CartLine[]): readonly OrderedLine[] {
   return lines.map(({ item, extras, quantity }) => ({
     itemId: item.id,

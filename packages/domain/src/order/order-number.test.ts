@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOrderNumber, ORDER_NUMBERS_A_YEAR, orderNumberFrom, parseOrderNumber } from './order-number.ts'
+import {
+  formatOrderNumber,
+  ORDER_NUMBERS_PER_YEAR,
+  orderNumberFrom,
+  parseOrderNumber,
+} from './order-number.ts'
 
-const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_A_YEAR - 1 })
+const randoms = fc.integer({ min: 0, max: ORDER_NUMBERS_PER_YEAR - 1 })
 
 describe('an order number', () => {
   it('is a year and seven random digits', () => {
@@ -13,14 +18,17 @@ describe('an order number', () => {
     )
   })
 
-  it('uses its whole range', () => {
+  it('uses its full range', () => {
     expect(orderNumberFrom(2026, 0).number).toBe(1_000_000)
-    expect(orderNumberFrom(2026, ORDER_NUMBERS_A_YEAR - 1).number).toBe(9_999_999)
+    expect(orderNumberFrom(2026, ORDER_NUMBERS_PER_YEAR - 1).number).toBe(9_999_999)
   })
 
-  it.each([-1, ORDER_NUMBERS_A_YEAR, 0.5, Number.NaN])('%d is no random integer of the range', (random) => {
-    expect(() => orderNumberFrom(2026, random)).toThrow(RangeError)
-  })
+  it.each([-1, ORDER_NUMBERS_PER_YEAR, 0.5, Number.NaN])(
+    '%d is outside the range of random integers',
+    (random) => {
+      expect(() => orderNumberFrom(2026, random)).toThrow(RangeError)
+    },
+  )
 
   it('reads back what it prints', () => {
     fc.assert(

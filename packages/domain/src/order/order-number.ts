@@ -4,13 +4,13 @@ import type { OrderNumber } from './order.ts'
 const SMALLEST = 1_000_000
 const LARGEST = 9_999_999
 
-/** How many different numbers a year has; the bound for the random integer of `orderNumberFrom`. */
-export const ORDER_NUMBERS_A_YEAR = LARGEST - SMALLEST + 1
+/** The number of different order numbers in a year; the bound for the random integer of `orderNumberFrom`. */
+export const ORDER_NUMBERS_PER_YEAR = LARGEST - SMALLEST + 1
 
-/** A number of seven digits from a random integer of 0 to `ORDER_NUMBERS_A_YEAR` − 1. */
+/** A seven-digit number from a random integer between 0 and `ORDER_NUMBERS_PER_YEAR` − 1. */
 export function orderNumberFrom(year: number, random: number): OrderNumber {
-  if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS_A_YEAR) {
-    throw new RangeError(`not an integer of 0 to ${ORDER_NUMBERS_A_YEAR - 1}: ${random}`)
+  if (!Number.isInteger(random) || random < 0 || random >= ORDER_NUMBERS_PER_YEAR) {
+    throw new RangeError(`not an integer of 0 to ${ORDER_NUMBERS_PER_YEAR - 1}: ${random}`)
   }
   return { year, number: SMALLEST + random }
 }
@@ -19,7 +19,7 @@ export function formatOrderNumber({ year, number }: OrderNumber): string {
   return `${year}/${number}`
 }
 
-/** Null where the text names no order. Takes one to nine digits: an imported order may be shorter than ours. */
+/** Null if the text is not an order number. Accepts one to nine digits: imported orders may have shorter numbers than ours. */
 export function parseOrderNumber(text: string): OrderNumber | null {
   const match = /^([1-9]\d{3})\/([1-9]\d{0,8})$/.exec(text)
   return match ? { year: Number(match[1]), number: Number(match[2]) } : null

@@ -1,53 +1,53 @@
-/** Why an order is refused: every code with its sentence. Quoted to the letter where a specification quotes it (`ordering.md` §4, §5, §8). */
-import { CONTACT_TEXTS } from '../account/contact.ts'
-import { EXTRAS_REQUIRED } from '../catalogue/menu-extras.ts'
-import { CREDIT_TEXTS } from '../credits/credits.ts'
-import { PAYMENT_TEXTS } from '../payment/payment-methods.ts'
+/** The reasons why an order is rejected (`ordering.md` §4, §5, §8). */
+import { CONTACT_CODES } from '../account/contact.ts'
+import { CREDIT_CODES } from '../credits/credits.ts'
 
-/** `{…}` is filled in by `problemText`. */
-export const ORDER_PROBLEMS = {
-  cart_empty: 'Košík je prázdný...',
-  cart_full: 'Víc různých položek se do košíku nevejde.',
-  item_unknown: 'Některý pokrm z košíku už není v nabídce.',
-  item_sold_out: 'Pokrm {name} je vyprodaný.',
-  quantity_invalid: 'Jednoho pokrmu lze objednat nejvýše {most} kusů.',
-  extra_unknown: 'Některá příloha z košíku už není v nabídce.',
-  extra_repeated: 'Stejnou přílohu lze k pokrmu přidat jen jednou.',
-  extras_required: EXTRAS_REQUIRED,
-  other_outlet: 'Objednávat můžete vždy jen z jedné provozovny',
+export const ORDER_PROBLEM_CODES = [
+  'cart_empty',
+  'cart_full',
+  'item_unknown',
+  'item_sold_out',
+  'quantity_invalid',
+  'extra_unknown',
+  'extra_repeated',
+  'extras_required',
+  'other_outlet',
+  ...CONTACT_CODES,
+  'lunch_conflict',
+  'lunch_over',
+  'next_day_only',
+  'restaurant_closed',
+  'restaurant_just_closed',
+  'restaurant_not_opening',
+  'couriers_busy',
+  'time_required',
+  'time_invalid',
+  'time_not_offered',
+  'time_unavailable',
+  'order_incomplete',
+  'address_unknown',
+  'address_outside',
+  'address_other_city',
+  'payment_method_unavailable',
+  'tip_not_possible',
+  ...CREDIT_CODES,
+  'price_changed',
+] as const
+export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
-  ...CONTACT_TEXTS,
-
-  lunch_conflict: 'Položky, které máte v košíku nejdou objednat společně na jeden den.',
-  lunch_over: 'Polední menu teď nelze objednat.',
-  next_day_only: 'Pokrm {name} lze objednat nejdříve na další den.',
-  restaurant_closed:
-    'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-  restaurant_just_closed: 'Restaurace právě zavřela. Dnes bylo otevřeno do: {hour}',
-  restaurant_not_opening: 'Zavřeno, restaurace v nejbližší době neotevírá',
-  couriers_busy: 'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
-  time_required: 'Vyberte čas doručení',
-  time_invalid: 'Neplatné datum',
-  time_not_offered: 'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
-  time_unavailable: 'Žádný čas k dispozici',
-
-  order_incomplete: 'Neplatné informace o objednávce',
-  address_unknown: 'Adresa nenalezena',
-  address_outside: 'Do této oblasti momentálně nedoručujeme.',
-  address_other_city: 'Neplatná adresa pro zvolenou restauraci',
-
-  payment_method_unavailable: PAYMENT_TEXTS.method_not_offered,
-  tip_not_possible: PAYMENT_TEXTS.tip_not_possible,
-  ...CREDIT_TEXTS,
-  price_changed: 'Cena objednávky se změnila. Zkontrolujte prosím novou cenu.',
-} as const satisfies Record<string, string>
-
-export type OrderProblemCode = keyof typeof ORDER_PROBLEMS
-
-/** A changed price stands alone: it comes with the right figures. */
-export type PlainProblemCode = Exclude<OrderProblemCode, 'price_changed'>
-
-/** The sentence of a code, its `{…}` filled in. */
-export function problemText(code: OrderProblemCode, values: Readonly<Record<string, string>> = {}): string {
-  return ORDER_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+/** The values that some problems carry for their message. */
+export type OrderProblemValues = {
+  readonly item_sold_out: { readonly name: string }
+  readonly quantity_invalid: { readonly most: number }
+  readonly next_day_only: { readonly name: string }
+  readonly restaurant_just_closed: { readonly hour: string }
+  /** Disabled by the operator, or not offered by the restaurant. */
+  readonly payment_method_unavailable: { readonly reason: 'disabled' | 'not-offered' }
 }
+
+type Problem<Code extends OrderProblemCode> = Code extends keyof OrderProblemValues
+  ? { readonly code: Code; readonly values: OrderProblemValues[Code] }
+  : { readonly code: Code }
+
+/** Every problem but a changed price, which comes alone and with the correct totals. */
+export type PlainOrderProblem = Problem<Exclude<OrderProblemCode, 'price_changed'>>

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS, PAYMENT_RULES } from '../payment/payment-methods.ts'
 import { czk, ZERO } from '../pricing/money.ts'
 import {
+  initialState,
+  isAllowedTransition,
   isFinal,
   isTransition,
-  mayMove,
   nextStates,
   ORDER_ACTORS,
   ORDER_STATES,
   type OrderState,
-  startState,
 } from './order-states.ts'
 
 /** Every state that can follow, however long it takes. */
@@ -35,7 +35,7 @@ describe('the transition table', () => {
     expect(reachable('unpaid')).toEqual(new Set(ORDER_STATES))
   })
 
-  it('every order can end: only delivered and cancelled are final, and every state leads to both or is one', () => {
+  it('only delivered and cancelled are final, and every other state leads to both', () => {
     expect(ORDER_STATES.filter(isFinal)).toEqual(['delivered', 'cancelled'])
     for (const state of ORDER_STATES.filter((each) => !isFinal(each))) {
       expect([...reachable(state)]).toEqual(expect.arrayContaining(['delivered', 'cancelled']))
@@ -49,9 +49,9 @@ describe('the transition table', () => {
   })
 })
 
-describe('who may take a step', () => {
+describe('actors of transitions', () => {
   const may = (from: OrderState, to: OrderState, ownDelivery = false) =>
-    ORDER_ACTORS.filter((actor) => mayMove({ from, to, actor, ownDelivery }))
+    ORDER_ACTORS.filter((actor) => isAllowedTransition({ from, to, actor, ownDelivery }))
 
   it.each<[OrderState, OrderState, readonly string[]]>([
     ['unpaid', 'confirmed', ['system', 'dispatcher']],
@@ -66,14 +66,14 @@ describe('who may take a step', () => {
     expect(may(from, to)).toEqual(actors)
   })
 
-  it('a restaurant with own delivery also takes the courier’s steps, and no others', () => {
+  it('with own delivery a restaurant may also make the courier’s transitions, and no others', () => {
     expect(may('accepted', 'loaded', true)).toContain('restaurant')
     expect(may('loaded', 'delivered', true)).toContain('restaurant')
     expect(may('loaded', 'cancelled', true)).toEqual(['dispatcher'])
     expect(may('unpaid', 'confirmed', true)).toEqual(['system', 'dispatcher'])
   })
 
-  it('somebody may take every step that the table allows, nobody any other', () => {
+  it('every transition of the table has an actor, no other does', () => {
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES) {
         expect(may(from, to).length > 0).toBe(isTransition(from, to))
@@ -85,11 +85,11 @@ describe('who may take a step', () => {
 
 describe('the first state', () => {
   it.each(PAYMENT_METHODS)('of an order paid by %s', (method) => {
-    expect(startState(method, czk(253))).toBe(PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed')
+    expect(initialState(method, czk(253))).toBe(PAYMENT_RULES[method].online ? 'unpaid' : 'confirmed')
   })
 
   it('online payment starts unpaid, unless credits have left nothing to pay', () => {
-    expect(startState('credit-card', czk(253))).toBe('unpaid')
-    expect(startState('credit-card', ZERO)).toBe('confirmed')
+    expect(initialState('credit-card', czk(253))).toBe('unpaid')
+    expect(initialState('credit-card', ZERO)).toBe('confirmed')
   })
 })

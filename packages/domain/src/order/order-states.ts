@@ -1,4 +1,4 @@
-/** The life of an order: one table is the only place that allows a step (`wire.md`, Orders; `marketplace.md` §4). */
+/** The life cycle of an order: one table defines every allowed transition (`wire.md`, Orders; `marketplace.md` §4). */
 import { PAYMENT_RULES, type PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 
@@ -6,13 +6,13 @@ import type { Haler } from '../pricing/money.ts'
 export const ORDER_STATES = ['unpaid', 'confirmed', 'accepted', 'loaded', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `system`: the marketplace itself, when the gateway reports a payment or a payment never came. */
+/** `system`: the marketplace itself, after a payment was reported by the gateway or timed out. */
 export const ORDER_ACTORS = ['system', 'restaurant', 'courier', 'dispatcher'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /**
- * From → to → who may. Who may is our decision, for the specifications show no such roles: a dispatcher may take every step, a
- * restaurant those of its kitchen, a courier those of the road.
+ * From → to → allowed actors. The actors are our decision, for the specifications define no such roles: a dispatcher may make every
+ * transition, a restaurant those of its kitchen, a courier those of the delivery.
  */
 export const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
@@ -29,24 +29,24 @@ const transitions: Readonly<
   Record<OrderState, Readonly<Partial<Record<OrderState, readonly OrderActor[]>>>>
 > = ORDER_TRANSITIONS
 
-/** Whether anyone may take an order from one state to the other. */
+/** Whether the transition exists for any actor. */
 export function isTransition(from: OrderState, to: OrderState): boolean {
   return transitions[from][to] !== undefined
 }
 
-/** Where a restaurant delivers by itself, it also takes the courier's steps. */
-export function mayMove(step: {
+/** With own delivery, the restaurant may also make the courier's transitions. */
+export function isAllowedTransition(transition: {
   readonly from: OrderState
   readonly to: OrderState
   readonly actor: OrderActor
   readonly ownDelivery: boolean
 }): boolean {
-  const allowed = transitions[step.from][step.to] ?? []
-  const drives = step.ownDelivery && step.actor === 'restaurant'
-  return allowed.includes(step.actor) || (drives && allowed.includes('courier'))
+  const allowed = transitions[transition.from][transition.to] ?? []
+  const delivers = transition.ownDelivery && transition.actor === 'restaurant'
+  return allowed.includes(transition.actor) || (delivers && allowed.includes('courier'))
 }
 
-/** The states to which an order may still go. */
+/** The states reachable in one transition. */
 export function nextStates(from: OrderState): readonly OrderState[] {
   return ORDER_STATES.filter((to) => isTransition(from, to))
 }
@@ -55,7 +55,7 @@ export function isFinal(state: OrderState): boolean {
   return nextStates(state).length === 0
 }
 
-/** An online payment starts unpaid, unless credits have left nothing to pay; everything else is confirmed at once (`wire.md`, Orders). */
-export function startState(method: PaymentMethod, total: Haler): OrderState {
+/** An online payment starts unpaid, unless credits cover the total; everything else is confirmed at once (`wire.md`, Orders). */
+export function initialState(method: PaymentMethod, total: Haler): OrderState {
   return PAYMENT_RULES[method].online && total > 0 ? 'unpaid' : 'confirmed'
 }

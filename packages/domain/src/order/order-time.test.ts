@@ -3,7 +3,7 @@ import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliveryDays } from '../delivery/delivery-slots.ts'
-import { type OrderTime, timeProblem } from './order-time.ts'
+import { type OrderTime, type TimeProblem, timeProblem } from './order-time.ts'
 
 const now = (wallClock: string) => pragueInstant(wallClock).toZonedDateTimeISO('Europe/Prague')
 const window = hours('10:00', '22:00')
@@ -16,7 +16,7 @@ const withSibling = (isOpen: boolean) =>
   aRestaurantDetail({ siblings: [{ id: 102, slug: 'cukrarna', name: 'Cukrárna', open: isOpen }] })
 
 /** A Friday at six in the evening, open from ten to ten, an ordinary dish, as soon as possible. */
-const text = (more: Partial<OrderTime> = {}) =>
+const problem = (more: Partial<OrderTime> = {}) =>
   timeProblem({
     restaurant: open,
     terms: null,
@@ -25,39 +25,31 @@ const text = (more: Partial<OrderTime> = {}) =>
     now: now('2026-11-27T18:00'),
     deliverAt: null,
     ...more,
-  })?.text ?? null
+  })
 
 describe('as soon as possible', () => {
-  it.each<[string, Partial<OrderTime>, string | null]>([
+  it.each<[string, Partial<OrderTime>, TimeProblem | TimeProblem['code'] | null]>([
     ['while open', {}, null],
-    [
-      'closed and no time chosen',
-      { restaurant: closedNow, now: now('2026-11-27T09:00') },
-      'Vyberte čas doručení',
-    ],
+    ['closed and no time chosen', { restaurant: closedNow, now: now('2026-11-27T09:00') }, 'time_required'],
     [
       'the restaurant has just closed',
       { restaurant: closedNow, now: now('2026-11-27T22:05') },
-      'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+      { code: 'restaurant_just_closed', values: { hour: '22:00' } },
     ],
     [
       'it has closed since the customer saw it open',
       { now: now('2026-11-27T23:30') },
-      'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+      { code: 'restaurant_just_closed', values: { hour: '22:00' } },
     ],
-    ['closed for a while', { restaurant: closedNow, now: now('2026-11-27T22:30') }, 'Vyberte čas doručení'],
+    ['closed for a while', { restaurant: closedNow, now: now('2026-11-27T22:30') }, 'time_required'],
     [
       'closed, with no hours in the next days',
       { restaurant: aRestaurantDetail({ days: [null, null, null], now: { open: false, window: null } }) },
-      'Zavřeno, restaurace v nejbližší době neotevírá',
+      'restaurant_not_opening',
     ],
-    [
-      'every courier is busy',
-      { courierLoad: 100 },
-      'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
-    ],
-    ['lunch needs a time', { lines: [lunch], now: now('2026-11-27T10:30') }, 'Vyberte čas doručení'],
-    ['lunch is over', { lines: [lunch] }, 'Polední menu teď nelze objednat.'],
+    ['all couriers are busy', { courierLoad: 100 }, 'couriers_busy'],
+    ['lunch needs a time', { lines: [lunch], now: now('2026-11-27T10:30') }, 'time_required'],
+    ['lunch is over', { lines: [lunch] }, 'lunch_over'],
     [
       'full load and no time left',
       {
@@ -65,69 +57,50 @@ describe('as soon as possible', () => {
         restaurant: aRestaurantDetail({ days: [window, null, null] }),
         now: now('2026-11-27T21:00'),
       },
-      'Žádný čas k dispozici',
+      'time_unavailable',
     ],
-    ['a dish of the next day', { lines: [tomorrow] }, 'Pokrm Husa lze objednat nejdříve na další den.'],
+    ['a dish of the next day', { lines: [tomorrow] }, { code: 'next_day_only', values: { name: 'Husa' } }],
     ['with a dish of an open sibling', { restaurant: withSibling(true), lines: [ofSibling] }, null],
     [
       'with a dish of a closed sibling',
       { restaurant: withSibling(false), lines: [ofSibling] },
-      'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+      'restaurant_closed',
     ],
     ['a closed sibling without a dish in the cart', { restaurant: withSibling(false) }, null],
   ])('%s', (_, more, expected) => {
-    expect(text(more)).toBe(expected)
+    expect(problem(more)).toEqual(typeof expected === 'string' ? { code: expected } : expected)
   })
 
-  it('past midnight the window of yesterday still counts', () => {
+  it('past midnight yesterday’s window still applies', () => {
     const late = hours('17:00', '02:00')
     const restaurant = aRestaurantDetail({ days: [late, late, late], now: { open: true, window: late } })
-    expect(text({ restaurant, now: now('2026-11-28T01:30') })).toBeNull()
-    expect(text({ restaurant, now: now('2026-11-28T02:05') })).toBe(
-      'Restaurace právě zavřela. Dnes bylo otevřeno do: 02:00',
-    )
+    expect(problem({ restaurant, now: now('2026-11-28T01:30') })).toBeNull()
+    expect(problem({ restaurant, now: now('2026-11-28T02:05') })).toEqual({
+      code: 'restaurant_just_closed',
+      values: { hour: '02:00' },
+    })
   })
 })
 
 describe('later', () => {
-  it.each<[string, Partial<OrderTime>, string | null]>([
+  it.each<[string, Partial<OrderTime>, TimeProblem | TimeProblem['code'] | null]>([
     ['an offered time', { deliverAt: '2026-11-27 20:00' }, null],
     ['tomorrow, while closed', { restaurant: closedNow, deliverAt: '2026-11-28 12:30' }, null],
     ['at full load', { courierLoad: 100, deliverAt: '2026-11-27 21:00' }, null],
-    ['text that is no time', { deliverAt: 'Invalid date' }, 'Neplatné datum'],
-    ['a day that does not exist', { deliverAt: '2026-02-30 12:00' }, 'Neplatné datum'],
-    ['an hour that does not exist', { deliverAt: '2026-11-27 24:00' }, 'Neplatné datum'],
-    [
-      'before the lead time is over',
-      { deliverAt: '2026-11-27 18:30' },
-      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
-    ],
-    [
-      'between the half hours',
-      { deliverAt: '2026-11-27 20:15' },
-      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
-    ],
-    [
-      'in the past',
-      { deliverAt: '2025-11-27 20:00' },
-      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
-    ],
-    [
-      'beyond the day after tomorrow',
-      { deliverAt: '2026-11-30 12:00' },
-      'Zvolený čas už není k dispozici. Vyberte prosím jiný.',
-    ],
+    ['text that is no time', { deliverAt: 'Invalid date' }, 'time_invalid'],
+    ['a day that does not exist', { deliverAt: '2026-02-30 12:00' }, 'time_invalid'],
+    ['an hour that does not exist', { deliverAt: '2026-11-27 24:00' }, 'time_invalid'],
+    ['before the lead time is over', { deliverAt: '2026-11-27 18:30' }, 'time_not_offered'],
+    ['between the half hours', { deliverAt: '2026-11-27 20:15' }, 'time_not_offered'],
+    ['in the past', { deliverAt: '2025-11-27 20:00' }, 'time_not_offered'],
+    ['beyond the day after tomorrow', { deliverAt: '2026-11-30 12:00' }, 'time_not_offered'],
     [
       'a dish of the next day, today',
       { lines: [tomorrow], deliverAt: '2026-11-27 20:00' },
-      'Pokrm Husa lze objednat nejdříve na další den.',
+      { code: 'next_day_only', values: { name: 'Husa' } },
     ],
     ['a dish of the next day, tomorrow', { lines: [tomorrow], deliverAt: '2026-11-28 12:00' }, null],
-    [
-      'lunch when it is over',
-      { lines: [lunch], deliverAt: '2026-11-27 13:00' },
-      'Polední menu teď nelze objednat.',
-    ],
+    ['lunch when it is over', { lines: [lunch], deliverAt: '2026-11-27 13:00' }, 'lunch_over'],
     [
       'no day has a time left',
       {
@@ -135,13 +108,13 @@ describe('later', () => {
         now: now('2026-11-27T21:30'),
         deliverAt: '2026-11-27 22:00',
       },
-      'Žádný čas k dispozici',
+      'time_unavailable',
     ],
   ])('%s', (_, more, expected) => {
-    expect(text(more)).toBe(expected)
+    expect(problem(more)).toEqual(typeof expected === 'string' ? { code: expected } : expected)
   })
 
-  it('every time that is offered can be ordered', () => {
+  it('every offered slot can be ordered', () => {
     const moment = fc
       .integer({ min: 0, max: 60 * 24 * 7 })
       .map((minutes) => now('2026-10-22T00:00').add({ minutes }))
@@ -156,10 +129,10 @@ describe('later', () => {
     )
   })
 
-  it('whatever is sent instead of a time is answered, not thrown', () => {
+  it('any other text is an invalid time, not an exception', () => {
     fc.assert(
       fc.property(fc.string(), (deliverAt) => {
-        expect(text({ deliverAt })).toBe('Neplatné datum')
+        expect(problem({ deliverAt })).toEqual({ code: 'time_invalid' })
       }),
     )
   })

@@ -1,23 +1,17 @@
+import type { Contact } from '../account/contact.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { OrderState } from './order-states.ts'
 
-export type Contact = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-}
-
-/** A line as the customer sends it: what and how many; every price is the server's. */
+/** A line as the customer sends it: dish, extras and quantity; every price is the server's. */
 export type OrderedLine = {
   readonly itemId: number
   readonly quantity: number
   readonly extraIds: readonly number[]
 }
 
-/** What the browser submits (`ordering.md` §3, Order submission payload). */
+/** The order that the browser submits (`ordering.md` §3, Order submission payload). */
 export type OrderRequest = {
   readonly restaurantId: number
   readonly lines: readonly OrderedLine[]
@@ -35,20 +29,20 @@ export type OrderRequest = {
     readonly method: PaymentMethod
     readonly credits: Haler
     readonly tip: Haler
-    /** What the customer saw as the total; another figure on the server refuses the order (`price_changed`). */
+    /** The total the customer saw; if the server's total differs, it rejects the order (`price_changed`). */
     readonly expectedTotal: Haler
     readonly expectedShortfall: Haler
     readonly expectedDelivery: Haler
     readonly expectedPackaging: Haler
     readonly lunch: boolean
   }
-  /** Free-form log of the client's context, stored as it came; null without one. */
+  /** Free-form log of the client's context, stored unchanged; null without one. */
   readonly contextLog: string | null
 }
 
 export type OrderNumber = { readonly year: number; readonly number: number }
 
-/** An order as tracking shows it. */
+/** An order as order tracking shows it. */
 export type OrderDetail = {
   readonly number: OrderNumber
   readonly state: OrderState
@@ -61,11 +55,11 @@ export type OrderDetail = {
     readonly slug: string
     readonly citySlug: string
   }
-  /** ISO instant at which it was ordered. */
+  /** ISO instant. */
   readonly placedAt: string
   readonly lines: readonly {
     readonly name: string
-    /** Of one piece, with its extras. */
+    /** Price of one piece with its extras. */
     readonly price: Haler
     readonly quantity: number
     readonly extras: readonly { readonly name: string; readonly price: Haler }[]
@@ -75,27 +69,27 @@ export type OrderDetail = {
   /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
   readonly deliverAt: string | null
   readonly lunch: boolean
-  /** Expected minutes to the door when ordered as soon as possible. */
+  /** Expected minutes until delivery, for an order as soon as possible. */
   readonly minutes: { readonly min: number; readonly max: number }
   readonly hotline: string
-  /** Only for who holds the guid, and once there is a courier. */
+  /** Only for the holder of the guid, and once there is a courier. */
   readonly courier: { readonly name: string; readonly phone: string } | null
-  /** Only for who holds the guid. */
+  /** Only for the holder of the guid. */
   readonly address: string | null
   readonly noteToCourier: string | null
   readonly reviewed: boolean
 }
 
-/** A step that tracking hears of as it happens. `at` is an ISO instant. */
+/** A transition, pushed to tracking as it happens. `at` is an ISO instant. */
 export type OrderEvent = { readonly state: OrderState; readonly at: string }
 
-/** What a customer's browser tells of a failed order or a crash (`ordering.md` §7, `POST /api/orders/error`). */
+/** A customer's browser reports a failed order or a crash (`ordering.md` §7, `POST /api/orders/error`). */
 export type ErrorReport = {
   readonly type: string
   readonly url: string
   readonly userAgent: string
   readonly platform: string
-  /** What went wrong, or what the screen held when it did; JSON text where it was not a sentence. */
+  /** The error, and the state of the screen when it happened; JSON text unless it is a sentence. */
   readonly error: string | null
   readonly state: string | null
 }

@@ -1,8 +1,5 @@
-/** When the recap button waits, and for what (`ordering.md` §5, Recap button disabled when). */
-import { tidyContact } from '../account/contact.ts'
-import type { Contact } from './order.ts'
-import { ORDER_PROBLEMS } from './order-problems.ts'
-import { ORDER_DIALOGS } from './order-texts.ts'
+/** When the recap button is disabled, and why (`ordering.md` §5, Recap button disabled when). */
+import { type Contact, normalizeContact } from '../account/contact.ts'
 
 export type RecapSituation = {
   readonly cartEmpty: boolean
@@ -10,57 +7,42 @@ export type RecapSituation = {
   readonly hasLocation: boolean
   readonly loggedIn: boolean
   readonly contact: Contact
-  /** As soon as possible is no choice: closed, every courier busy, lunch or a dish of the next day in the cart (`laterOnly`). */
+  /** "As soon as possible" is not available: closed, couriers busy, lunch or a next-day dish in the cart (`laterOnly`). */
   readonly timeRequired: boolean
-  /** The time chosen; null: none. */
+  /** The chosen time; null: none. */
   readonly deliverAt: string | null
 }
 
-/** Reason → when it applies and what is said; the order is that of the specification. */
-const REASONS = {
-  cart_empty: { text: ORDER_PROBLEMS.cart_empty, applies: ({ cartEmpty }) => cartEmpty },
-  sending: { text: ORDER_DIALOGS.sending, applies: ({ sending }) => sending },
-  location_missing: { text: 'Zadejte celou adresu', applies: ({ hasLocation }) => !hasLocation },
-  contact_missing: {
-    text: 'Vyplňte jméno, e-mail a telefon',
-    applies: ({ loggedIn, contact }) => !loggedIn && isIncomplete(contact),
-  },
-  time_missing: {
-    text: ORDER_PROBLEMS.time_required,
-    applies: ({ timeRequired, deliverAt }) => timeRequired && deliverAt === null,
-  },
-} as const satisfies Record<
-  string,
-  { readonly text: string; readonly applies: (situation: RecapSituation) => boolean }
->
-
-export type RecapReason = keyof typeof REASONS
-
-const IN_ORDER = [
+/** In the order of the specification. */
+export const RECAP_REASONS = [
   'cart_empty',
   'sending',
   'location_missing',
   'contact_missing',
   'time_missing',
-] as const satisfies readonly RecapReason[]
+] as const
+export type RecapReason = (typeof RECAP_REASONS)[number]
 
-/** Only whether something stands in the fields; whether it is right the form says when the button is pressed. */
+const APPLIES: Readonly<Record<RecapReason, (situation: RecapSituation) => boolean>> = {
+  cart_empty: ({ cartEmpty }) => cartEmpty,
+  sending: ({ sending }) => sending,
+  location_missing: ({ hasLocation }) => !hasLocation,
+  contact_missing: ({ loggedIn, contact }) => !loggedIn && isIncomplete(contact),
+  time_missing: ({ timeRequired, deliverAt }) => timeRequired && deliverAt === null,
+}
+
+/** Only whether the fields are filled in; the form reports invalid values when the button is pressed. */
 function isIncomplete(contact: Contact): boolean {
-  const { firstName, email, phone } = tidyContact(contact)
+  const { firstName, email, phone } = normalizeContact(contact)
   return firstName === '' || email === '' || phone === ''
 }
 
-/** Why the button is disabled, the first thing to do first; empty: it is not. */
-export function recapReasons(
-  situation: RecapSituation,
-): readonly { readonly reason: RecapReason; readonly text: string }[] {
-  return IN_ORDER.filter((reason) => REASONS[reason].applies(situation)).map((reason) => ({
-    reason,
-    text: REASONS[reason].text,
-  }))
+/** Why the button is disabled, the first thing to do first; empty: it is enabled. */
+export function recapReasons(situation: RecapSituation): readonly RecapReason[] {
+  return RECAP_REASONS.filter((reason) => APPLIES[reason](situation))
 }
 
-/** Pressing the disabled button without contact data leads to the address section and highlights it. */
+/** Without contact data, pressing the disabled button scrolls to the address section and highlights it. */
 export function leadsToAddress(situation: RecapSituation): boolean {
-  return REASONS.contact_missing.applies(situation)
+  return APPLIES.contact_missing(situation)
 }

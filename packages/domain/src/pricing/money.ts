@@ -6,14 +6,14 @@ declare const halerBrand: unique symbol
 
 export type Haler = number & { readonly [halerBrand]: true }
 
-/** A whole number of haléře. Throws on fractions and on numbers too large to be exact: such a value is a bug, not input. */
+/** Throws on fractions and unsafe integers: callers validate input first. */
 export function haler(amount: number): Haler {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of haléře: ${amount}`)
-  // Never minus zero, which equals zero yet is not the same to a comparison of objects.
+  // Avoids minus zero, which deep equality distinguishes from zero.
   return (amount + 0) as Haler
 }
 
-/** Korunas to haléře; at most two decimals (`wire.md`, General). Half-way floating errors are rounded away. */
+/** Korunas to haléře; at most two decimals (`wire.md`, General). Rounds away floating-point errors. */
 export function czk(amount: number): Haler {
   return haler(Math.round(amount * 100))
 }
@@ -44,7 +44,7 @@ export function smaller(a: Haler, b: Haler): Haler {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** `18900` → `189 Kč`, `18950` → `189,50 Kč`; groups of three, no-break spaces, as Czech shops print it. */
+/** `18900` → `189 Kč`, `18950` → `189,50 Kč`; grouped by three with no-break spaces. */
 export function formatMoney(amount: Haler): string {
   const sign = amount < 0 ? '−' : ''
   const whole = Math.trunc(Math.abs(amount) / 100)

@@ -49,8 +49,8 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   availableCredits: amount,
 })
 
-describe('whatever is ordered', () => {
-  it('every figure is a whole number and none is below zero', () => {
+describe('for any order', () => {
+  it('every amount is a non-negative integer', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         for (const figure of Object.values(priceOrder(any))) {
@@ -61,7 +61,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('the total is the sum of the lines shown', () => {
+  it('the total is the sum of the shown lines', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         const totals = priceOrder(any)
@@ -95,7 +95,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('credits never exceed what there is and what it costs, and change nothing else', () => {
+  it('credits never exceed the balance or the cost, and change nothing else', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
         const totals = priceOrder(any)

@@ -42,13 +42,13 @@ describe('items and packaging', () => {
     expect(price({ lines: [line] }).items).toBe(czk(240))
   })
 
-  it('packaging is the dish’s, its extras’ and the restaurant’s per dish, times the quantity, and the bags once', () => {
+  it('packaging is that of dish, extras and restaurant per dish, times the quantity, plus order packaging once', () => {
     const restaurant = restaurantWith({ itemPackaging: czk(2), orderPackaging: czk(5) })
     expect(price({ lines: [line], restaurant }).packaging).toBe(czk(2 * (10 + 3 + 2) + 5))
     expect(price({ lines: [line, aCartLine()], restaurant }).packaging).toBe(czk(30 + 12 + 5))
   })
 
-  it('no bags are paid only when every line travels in its own wrapping', () => {
+  it('order packaging is charged unless every line has its own wrapping', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true }) })
     expect(price({ lines: [wrapped, wrapped] }).packaging).toBe(ZERO)
     expect(price({ lines: [wrapped, aCartLine()] }).packaging).toBe(czk(15))
@@ -59,7 +59,7 @@ describe('delivery', () => {
   it.each<[string, Partial<OrderToPrice>, number]>([
     ['costs the restaurant’s price', {}, 49],
     ['and the area’s fee', { terms: anArea({ fee: czk(20) }) }, 69],
-    ['is the restaurant’s price while the place is not known', { terms: null }, 49],
+    ['is the restaurant’s price while the location is unknown', { terms: null }, 49],
     ['costs nothing above the threshold', { lines: [dishOf(801)] }, 0],
     ['costs in full at exactly the threshold', { lines: [dishOf(800)] }, 49],
     [
@@ -137,9 +137,9 @@ it('an empty cart costs nothing anywhere', () => {
   expect(Object.values(totals).every((figure) => figure === 0)).toBe(true)
 })
 
-describe('how far it is', () => {
-  const place = { restaurant: restaurantWith(), terms: anArea() }
-  const toFree = (korunas: number) => progressToFreeDelivery(price({ lines: [dishOf(korunas)] }), place)
+describe('progress', () => {
+  const context = { restaurant: restaurantWith(), terms: anArea() }
+  const toFree = (korunas: number) => progressToFreeDelivery(price({ lines: [dishOf(korunas)] }), context)
 
   it.each([
     [600, { missing: 200, ratio: 0.75, reached: false }],
@@ -159,13 +159,13 @@ describe('how far it is', () => {
   })
 
   it('to the minimum order, on items and packaging', () => {
-    expect(progressToMinimum(price({ lines: [dishOf(95)] }), place)).toEqual({
+    expect(progressToMinimum(price({ lines: [dishOf(95)] }), context)).toEqual({
       threshold: czk(200),
       missing: czk(100),
       ratio: 0.5,
       reached: false,
     })
-    expect(progressToMinimum(price(), place)).toMatchObject({ missing: ZERO, ratio: 1, reached: true })
+    expect(progressToMinimum(price(), context)).toMatchObject({ missing: ZERO, ratio: 1, reached: true })
   })
 
   it('without a minimum there is none', () => {
@@ -174,9 +174,9 @@ describe('how far it is', () => {
   })
 })
 
-describe('the rows of a price', () => {
-  it('come in the same order with the same words everywhere', () => {
-    const rows = priceLines(
+describe('price lines', () => {
+  it('have a fixed order', () => {
+    const lines = priceLines(
       price({
         lines: [dishOf(100)],
         tip: czk(20),
@@ -184,23 +184,23 @@ describe('the rows of a price', () => {
         availableCredits: czk(50),
       }),
     )
-    expect(rows.map((row) => [row.label, row.amount])).toEqual([
-      ['Položky', czk(100)],
-      ['Obaly', czk(5)],
-      ['Doprava', czk(49)],
-      ['Doplatek do minima', czk(95)],
-      ['Spropitné kurýrovi', czk(20)],
-      ['Použité kredity', czk(-50)],
-      ['Celkem', czk(219)],
+    expect(lines.map(({ kind, amount: cost }) => [kind, cost])).toEqual([
+      ['items', czk(100)],
+      ['packaging', czk(5)],
+      ['delivery', czk(49)],
+      ['shortfall', czk(95)],
+      ['tip', czk(20)],
+      ['credits', czk(-50)],
+      ['total', czk(219)],
     ])
   })
 
-  it('of zero are left out, but for items, delivery and total', () => {
+  it('of zero are left out, except items, delivery and total', () => {
     const wrapped = aCartLine({ item: aMenuItem({ packaging: ZERO, ownWrapping: true, price: czk(900) }) })
-    expect(priceLines(price({ lines: [wrapped] })).map(({ label, amount: cost }) => [label, cost])).toEqual([
-      ['Položky', czk(900)],
-      ['Doprava', ZERO],
-      ['Celkem', czk(900)],
+    expect(priceLines(price({ lines: [wrapped] })).map(({ kind, amount: cost }) => [kind, cost])).toEqual([
+      ['items', czk(900)],
+      ['delivery', ZERO],
+      ['total', czk(900)],
     ])
   })
 })

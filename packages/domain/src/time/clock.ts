@@ -1,14 +1,14 @@
 /**
- * Prague's wall clock against real time (`wire.md`, General: both days on which the clock changes work). The zone is the caller's: it
- * comes with `now`.
+ * Conversion between wall-clock time and instants, correct on both days of a clock change (`wire.md`, General). The time zone is that
+ * of `now`.
  */
 
 export const MINUTES_PER_DAY = 1440
 
-/** Prague wall clock `YYYY-MM-DD HH:mm`, as an order names its delivery time. */
+/** Prague wall clock `YYYY-MM-DD HH:mm`, the form of an order's delivery time. */
 export type WallClock = string
 
-/** So many minutes after midnight of a date: `1500` is one o'clock of the next day. */
+/** The wall-clock time so many minutes after midnight of a date: `1500` is 01:00 of the next day. */
 export function wallAt(date: Temporal.PlainDate, minutes: number): Temporal.PlainDateTime {
   const days = Math.floor(minutes / MINUTES_PER_DAY)
   const ofDay = minutes - days * MINUTES_PER_DAY
@@ -16,8 +16,8 @@ export function wallAt(date: Temporal.PlainDate, minutes: number): Temporal.Plai
 }
 
 /**
- * The moment at which the wall clock has come to so many minutes after midnight of a date. What the spring clock leaves out is reached
- * when it jumps; what the autumn clock shows twice, when it shows it first.
+ * The moment at which the wall clock reaches so many minutes after midnight of a date. A time skipped in spring is reached when the
+ * clock jumps; a time repeated in autumn when it first occurs.
  */
 export function momentAt(
   date: Temporal.PlainDate,
@@ -26,15 +26,15 @@ export function momentAt(
 ): Temporal.ZonedDateTime {
   const wall = wallAt(date, minutes)
   const moment = wall.toZonedDateTime(timeZone)
-  return isShown(wall, moment) ? moment : (moment.getTimeZoneTransition('previous') ?? moment)
+  return existsOnWallClock(wall, moment) ? moment : (moment.getTimeZoneTransition('previous') ?? moment)
 }
 
-/** Whether the clock shows that time at that moment: in spring some times are never shown. */
-export function isShown(wall: Temporal.PlainDateTime, at: Temporal.ZonedDateTime): boolean {
+/** Whether the wall clock shows that time at that moment: times skipped in spring never occur. */
+export function existsOnWallClock(wall: Temporal.PlainDateTime, at: Temporal.ZonedDateTime): boolean {
   return at.toPlainDateTime().equals(wall)
 }
 
-/** The start of the running minute: what the clock showed holds until it shows the next. */
+/** The start of the current minute. */
 export function toMinute(now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return now.round({ smallestUnit: 'minute', roundingMode: 'trunc' })
 }
@@ -43,7 +43,7 @@ export function isBefore(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): 
   return a.epochMilliseconds < b.epochMilliseconds
 }
 
-export function later(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+export function laterOf(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return isBefore(a, b) ? b : a
 }
 

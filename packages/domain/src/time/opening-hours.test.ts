@@ -35,11 +35,11 @@ describe('a time of day', () => {
     expect(formatTime(localMinutes(545))).toBe('09:05')
   })
 
-  it.each(['24:00', '9:05', '12:60', ' 12:00', '12:00:00', '', 'zavřeno'])('%j is none', (text) => {
+  it.each(['24:00', '9:05', '12:60', ' 12:00', '12:00:00', '', 'zavřeno'])('%j is not one', (text) => {
     expect(parseTime(text)).toBeNull()
   })
 
-  it.each([-1, 1440, 1.5, Number.NaN])('%d minutes are none', (minutes) => {
+  it.each([-1, 1440, 1.5, Number.NaN])('%d minutes are not a time of day', (minutes) => {
     expect(() => localMinutes(minutes)).toThrow(RangeError)
   })
 })
@@ -69,7 +69,7 @@ describe('the window of a date', () => {
   })
 })
 
-describe('open if now lies between delivery_from and delivery_to', () => {
+describe('open between delivery_from and delivery_to', () => {
   it.each<[string, OpeningHours, string, boolean]>([
     ['the minute before', daily(DAY), '2026-11-27T09:59:59', false],
     ['from `from` on', daily(DAY), '2026-11-27T10:00', true],
@@ -146,7 +146,7 @@ describe('when the clock changes', () => {
       true,
     ],
     ['and not before', hours('02:30', '10:00'), '2026-03-29T01:59', false],
-    ['one that lies in the missing hour never opens', hours('02:10', '02:50'), '2026-03-29T03:00', false],
+    ['one within the skipped hour never opens', hours('02:10', '02:50'), '2026-03-29T03:00', false],
     [
       'autumn: a window closes when the clock first shows it',
       hours('17:00', '02:30'),
@@ -170,8 +170,8 @@ describe('when the clock changes', () => {
   })
 })
 
-describe('what a browser holds', () => {
-  it('the windows of three days, and the one that counts now', () => {
+describe('browser storage', () => {
+  it('has the windows of three days and the current one', () => {
     const calendar = daily(NIGHT, [
       { date: '2026-11-28', window: null },
       { date: '2026-11-29', window: DAY },
@@ -190,7 +190,7 @@ describe('what a browser holds', () => {
     })
   })
 
-  it('loaded earlier the same day, it comes to the server’s answer', () => {
+  it('loaded earlier the same day, it gives the server’s result', () => {
     fc.assert(
       fc.property(anyHours, sameDay, (calendar, [loaded, now]) => {
         const held = openingAt(calendar, loaded)
@@ -229,7 +229,7 @@ describe('the next opening', () => {
       '2026-11-27T23:00',
       '2026-11-29T10:00',
     ],
-    ['after the missing hour', daily(hours('02:30', '10:00')), '2026-03-29T01:00', '2026-03-29T03:00'],
+    ['after the skipped hour', daily(hours('02:30', '10:00')), '2026-03-29T01:00', '2026-03-29T03:00'],
     ['never', daily(null), '2026-11-27T09:00', null],
   ])('%s', (_, calendar, time, expected) => {
     const next = nextOpening(openingAt(calendar, prague(time)), prague(time))

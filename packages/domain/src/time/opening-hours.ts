@@ -1,5 +1,5 @@
 /**
- * When a restaurant delivers (`wire.md`, General). Windows are wall clock in Prague: open from `from` on, closed from `to` on. A window whose
+ * When a restaurant delivers (`wire.md`, General). Windows are Prague wall-clock times: open from `from`, closed from `to`. A window whose
  * `to` is not after its `from` runs past midnight and belongs to the day on which it starts; equal ends mean round the clock.
  */
 import { isBefore, MINUTES_PER_DAY, momentAt, toMinute } from './clock.ts'
@@ -9,7 +9,7 @@ declare const minutesBrand: unique symbol
 /** A time of day as whole minutes after midnight, 0–1439. */
 export type LocalMinutes = number & { readonly [minutesBrand]: true }
 
-/** From–to on the wall clock. `to` at or before `from` runs past midnight and belongs to the day on which it starts. */
+/** Wall-clock times. `to` at or before `from` runs past midnight and belongs to the day on which it starts. */
 export type TimeWindow = { readonly from: LocalMinutes; readonly to: LocalMinutes }
 
 export const WEEKDAYS = [
@@ -28,11 +28,11 @@ export type IsoDate = string
 
 export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
-  /** Days that differ from the week: holidays, closed days; the last word on their date. */
+  /** Dates that differ from the regular week: holidays, closed days. They override the week. */
   readonly exceptions: readonly { readonly date: IsoDate; readonly window: TimeWindow | null }[]
 }
 
-/** Throws outside 0–1439: such a value is a bug, not input. */
+/** Throws outside 0–1439: callers validate input first. */
 export function localMinutes(minutes: number): LocalMinutes {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_PER_DAY) {
     throw new RangeError(`not a time of day: ${minutes}`)
@@ -42,7 +42,7 @@ export function localMinutes(minutes: number): LocalMinutes {
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** `HH:mm`; null where the text is no time of day. */
+/** `HH:mm`; null if the text is not a time of day. */
 export function parseTime(text: string): LocalMinutes | null {
   const match = TIME_OF_DAY.exec(text)
   return match && localMinutes(Number(match[1]) * 60 + Number(match[2]))
@@ -61,14 +61,14 @@ export function windowOn({ weekly, exceptions }: OpeningHours, date: Temporal.Pl
   return weekly[WEEKDAYS[date.dayOfWeek - 1] ?? 'monday']
 }
 
-/** A window on its date, in minutes after that date's midnight: `to` is after `from`, past midnight more than 1440. */
+/** A window on a date, in minutes after midnight: `to` is after `from`, and over 1440 past midnight. */
 export type Span = { readonly date: Temporal.PlainDate; readonly from: number; readonly to: number }
 
 export function spanOn({ from, to }: TimeWindow, date: Temporal.PlainDate): Span {
   return { date, from, to: to > from ? to : to + MINUTES_PER_DAY }
 }
 
-/** The real moments of a window that starts on a date; `closes` is the first at which it no longer runs. */
+/** The instants of a window that starts on a date; `closes` is exclusive. */
 export function momentsOf(
   window: TimeWindow,
   date: Temporal.PlainDate,
@@ -84,15 +84,15 @@ function runs(window: TimeWindow | null, date: Temporal.PlainDate, now: Temporal
   return !isBefore(now, opens) && isBefore(now, closes)
 }
 
-/** A calendar at a moment: what of it a `RestaurantDetail` carries. */
+/** A calendar at a moment, the part of it in a `RestaurantDetail`. */
 export type Opening = {
   /** Windows that start today, tomorrow and the day after. */
   readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
-  /** The window that counts now: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
+  /** The current window: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
   readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
 }
 
-/** What the calendar says at a moment: the server's half of a `RestaurantDetail`. */
+/** Evaluates the calendar at a moment, for a `RestaurantDetail`. */
 export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Opening {
   const today = now.toPlainDate()
   const yesterday = today.subtract({ days: 1 })
@@ -107,8 +107,8 @@ export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Ope
 }
 
 /**
- * The date on which the window that counts now started. Yesterday's and today's window may have the same times; but before today's
- * has begun, only yesterday's can be open.
+ * The date on which the current window started. Yesterday's and today's window may have the same times; but before today's has begun,
+ * only yesterday's can be open.
  */
 export function startOfCurrent(
   { open, window }: Opening['now'],
@@ -120,8 +120,7 @@ export function startOfCurrent(
 }
 
 /**
- * What is open on the day so many days ahead, in order; today also what is left of yesterday's window. Where the two meet, they are
- * one span.
+ * The open spans of the day so many days ahead, in order; today's include the rest of yesterday's window. Adjoining spans are merged.
  */
 export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
   const date = now.toPlainDate().add({ days: ahead })
@@ -135,19 +134,19 @@ export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedD
   return [{ date, from: 0, to: Math.max(lateUntil, own.to) }]
 }
 
-/** The time of today until which yesterday's window runs; null: it does not, or no longer. */
+/** Today's time until which yesterday's window runs; null: it does not, or no longer. */
 function stillRunningUntil(current: Opening['now'], now: Temporal.ZonedDateTime): LocalMinutes | null {
   const date = startOfCurrent(current, now)
   if (date.equals(now.toPlainDate()) || !runs(current.window, date, now)) return null
   return current.window?.to ?? null
 }
 
-/** By the hours alone (`ordering.md` §4): open from `from` on, closed from `to` on. `opening` may be older than `now`. */
+/** By the hours alone (`ordering.md` §4); `opening` may be older than `now`. */
 export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
   return stillRunningUntil(opening.now, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
 }
 
-/** When it opens next; null: not today, tomorrow or the day after. */
+/** The next opening; null: not today, tomorrow or the day after. */
 export function nextOpening(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
   const today = now.toPlainDate()
   const openings = opening.days.flatMap((window, days) =>
@@ -156,13 +155,13 @@ export function nextOpening(opening: Opening, now: Temporal.ZonedDateTime): Temp
   return openings.find((opens) => isBefore(now, opens)) ?? null
 }
 
-/** The date on which a window started that runs now, yesterday or today; null: it does not run. */
+/** The date, yesterday or today, on which a currently running window started; null: it does not run. */
 export function runningSince(window: TimeWindow, now: Temporal.ZonedDateTime): Temporal.PlainDate | null {
   const today = now.toPlainDate()
   return [today.subtract({ days: 1 }), today].find((date) => runs(window, date, now)) ?? null
 }
 
-/** Minutes, by the clock, until a window closes that runs now; null: it does not run, or round the clock. */
+/** Full minutes until a running window closes; null: it does not run, or runs round the clock. */
 export function minutesToClosing(window: TimeWindow, now: Temporal.ZonedDateTime): number | null {
   const since = runningSince(window, now)
   if (since === null || window.from === window.to) return null

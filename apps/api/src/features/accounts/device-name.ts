@@ -1,3 +1,5 @@
+import { accountMessage } from '@sousto/messages/messages.ts'
+
 /** What a browser says of itself, in words: `Chrome, Windows`. The first that fits: each later one also claims to be those before it. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -22,5 +24,5 @@ export function deviceName(userAgent: string | undefined): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const names = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined)
-  return names.length === 0 ? 'Neznámé zařízení' : names.join(', ')
+  return names.length === 0 ? accountMessage('unknown_device') : names.join(', ')
 }

@@ -2,8 +2,7 @@
  * Guessing gets slower with every failure: after some free tries each has to wait twice as long as the one before. A try is counted before
  * it is made and forgiven when it succeeds, so that parallel ones count as well.
  */
-
-import { failure } from '@sousto/contract/failures.ts'
+import { accountMessage } from '@sousto/messages/messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -83,11 +82,11 @@ export function createAttempts({ pool }: Pick<Database<DB>, 'pool'>, clock: () =
 }
 
 function refusal(seconds: number): Refusal {
-  const wait = seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
-  return new Refusal('too_many_attempts', {
-    failure: failure('too_many_attempts', { values: { wait } }),
-    retryAfter: seconds,
-  })
+  const wait =
+    seconds < 60
+      ? accountMessage('wait_seconds', { count: seconds })
+      : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
+  return new Refusal({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
 }
 
 /** IPv4: its /24; IPv6: its /64, which one customer of a provider has to themselves. */

@@ -3,7 +3,7 @@
  * log names accounts by their ids, so that nothing of a person is left in it when their account is deleted.
  */
 
-import { tidyLogin } from '@sousto/domain/account/account.ts'
+import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -47,7 +47,7 @@ export function createAccountDesk({ database, clock, send, actor }: Dependencies
     work: (transaction: Transaction<DB>, account: Account) => Promise<Result>,
   ): Promise<Result> {
     return await inTransaction(kysely, async (transaction) => {
-      const account = await accountByEmail(transaction, tidyLogin(written))
+      const account = await accountByEmail(transaction, normalizeLogin(written))
       if (account === null) throw new Refusal('not_found')
       return await work(transaction, account)
     })

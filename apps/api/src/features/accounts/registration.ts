@@ -1,17 +1,17 @@
 /** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
-
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
   type AccountCode,
   loginProblem,
   newPasswordProblem,
+  normalizeLogin,
+  normalizeProfile,
   passwordProblem,
   profileProblems,
   type Registration,
-  tidyLogin,
-  tidyProfile,
 } from '@sousto/domain/account/account.ts'
+import { accountMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -50,12 +50,6 @@ const LASTS = {
 } as const
 /** Mails that anybody can have sent to an address by typing it in. */
 const MAILS_AN_HOUR = 3
-
-export const TOLD = {
-  registered: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.',
-  resent: 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.',
-  reset: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.',
-} as const
 
 export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly attempts: Attempts
@@ -168,7 +162,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       const account = await accountToRegister(transaction, email, clock())
       if (account.deactivated) return
       if (!account.activated) {
-        return await mailActivation(transaction, account, { passwordHash, ...tidyProfile(registration) })
+        return await mailActivation(transaction, account, { passwordHash, ...normalizeProfile(registration) })
       }
       const data = { resetLink: await resetLink(transaction, account.id) }
       await send(transaction, { template: 'accountExists', to: email, data })
@@ -180,9 +174,9 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       const wrong = problem(registration)
       if (wrong !== null) return wrong
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
-      const email = tidyLogin(registration.email)
+      const email = normalizeLogin(registration.email)
       await inEvenTime(() => enrol(email, registration))
-      return { ok: true, text: TOLD.registered }
+      return { ok: true, text: accountMessage('activation_sent') }
     },
 
     resend: async (written: string): Promise<string> => {
@@ -190,7 +184,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
         const waiting = account.activated ? null : await pendingRegistration(transaction, account.id)
         if (waiting !== null) await mailActivation(transaction, account, waiting)
       })
-      return TOLD.resent
+      return accountMessage('activation_resent')
     },
 
     /** What the registration said becomes true: its password and names. */
@@ -214,7 +208,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
         const link = await resetLink(transaction, id)
         await send(transaction, { template: 'reset', to, data: { link } })
       })
-      return TOLD.reset
+      return accountMessage('reset_sent')
     },
 
     checkReset: async (token: string): Promise<void> => {
@@ -257,5 +251,5 @@ const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as
 function knownLogin(written: string): string {
   const code = loginProblem(written)
   if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
-  return tidyLogin(written)
+  return normalizeLogin(written)
 }

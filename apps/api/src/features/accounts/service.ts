@@ -2,9 +2,9 @@
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
 import {
   loginProblem,
+  normalizeLogin,
+  normalizeProfile,
   profileProblems,
-  tidyLogin,
-  tidyProfile,
   type User,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
@@ -116,7 +116,7 @@ export function createAccounts({
     refuseOldLogin,
 
     logIn: async (written: string, password: string, visitor: Visitor): Promise<LoggedIn> => {
-      const email = tidyLogin(written)
+      const email = normalizeLogin(written)
       const account = await accountByEmail(kysely, email)
       const limits = await limitsOf(email, account?.id ?? null, visitor)
       await attempts.take(limits)
@@ -168,7 +168,7 @@ export function createAccounts({
 
     /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
-      const email = tidyLogin(update.email)
+      const email = normalizeLogin(update.email)
       const login = loginProblem(update.email)
       const [wrong] = profileProblems(update)
       const code = login ?? wrong?.code ?? null
@@ -179,7 +179,7 @@ export function createAccounts({
       const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
       await inEvenTime(() =>
         inTransaction(kysely, async (transaction) => {
-          await updateProfile(transaction, user.id, tidyProfile(update))
+          await updateProfile(transaction, user.id, normalizeProfile(update))
           if (email === present) await endTokens(transaction, user.id, ['login-change'])
           if (!moves) return
           const link = await newLink(transaction, clock, {

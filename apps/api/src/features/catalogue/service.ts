@@ -18,7 +18,7 @@ import {
 import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Joints). */
+/** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 /** What goes with it when only ratings are new, as they are all day long: menus may stay. */
 export const RATINGS_ONLY = 'ratings'

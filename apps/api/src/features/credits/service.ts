@@ -3,9 +3,11 @@ import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { CreditPurse } from '@sousto/domain/account/customer.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
-import { BONUS_TEXTS, isCode, MOBILE_BONUS, redeemedText, tidyCode } from '@sousto/domain/credits/vouchers.ts'
+import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { redeemedText } from '@sousto/messages/credits-sentences.ts'
+import { creditsMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -23,7 +25,6 @@ export type OpenPurse = Purse & { readonly id: number }
 const FREE = { customer: 10, place: 100 } as const
 
 const OWN_NAME = 'Sousto'
-const NO_LONGER_HERE = 'Z místa, které už v nabídce není'
 const OWN: PurseOwner = { restaurantId: null, cityId: null }
 
 export function createCredits(
@@ -84,14 +85,14 @@ export function createCredits(
      * `too_many_attempts` is thrown. `ip`: from where it was typed.
      */
     redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
-      const code = tidyCode(typed)
+      const code = normalizeCode(typed)
       if (code === '') return refused('voucher_empty')
       const limits = [
         { key: `voucher ${userId}`, free: FREE.customer },
         { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
       ]
       await attempts.take(limits)
-      const taken = isCode(code) ? await take(userId, code) : null
+      const taken = isVoucherCode(code) ? await take(userId, code) : null
       if (taken === null) return refused('voucher_invalid')
       await attempts.forgive(limits)
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
@@ -104,8 +105,8 @@ export function createCredits(
         const entry = { purseId, kind: 'mobile-bonus', amount: MOBILE_BONUS, at: clock() } as const
         const given = await addEntry(transaction, entry)
         return given
-          ? { ok: true, credit: MOBILE_BONUS, text: BONUS_TEXTS.granted }
-          : { ok: true, credit: ZERO, text: BONUS_TEXTS.already }
+          ? { ok: true, credit: MOBILE_BONUS, text: creditsMessage('bonus_granted') }
+          : { ok: true, credit: ZERO, text: creditsMessage('bonus_already_granted') }
       }),
   }
 }
@@ -117,7 +118,7 @@ const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
   restaurantId !== null ? 'restaurant' : cityId !== null ? 'city' : 'provider'
 
 const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
-  kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? NO_LONGER_HERE)
+  kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? creditsMessage('issuer_gone'))
 
 /** What of an order moves credits. */
 export type CreditedOrder = {

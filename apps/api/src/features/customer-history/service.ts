@@ -1,6 +1,6 @@
 /** One's own orders: the list, what they were paid by, what they add up to (`marketplace.md` §2, Account area; `wire.md`, Orders). */
 import {
-  ORDERS_A_PAGE,
+  ORDERS_PER_PAGE,
   type PastOrder,
   type Payment,
   type Statistics,
@@ -30,4 +30,4 @@ export function createCustomerHistory({
   }
 }
 
-const pageOf = (page: number) => ({ offset: (page - 1) * ORDERS_A_PAGE, limit: ORDERS_A_PAGE })
+const pageOf = (page: number) => ({ offset: (page - 1) * ORDERS_PER_PAGE, limit: ORDERS_PER_PAGE })

@@ -1,7 +1,7 @@
-/** What is mailed, as typed data; `letters/` makes words of it when it is sent. */
+/** Mails as typed data; `templates/` renders them when they are sent. */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 
-/** Links may be paths of our own site (`/obnova-hesla?token=…`): they are made whole when the mail is sent. */
+/** Links may be paths of our own site (`/obnova-hesla?token=…`): they become absolute URLs when the mail is sent. */
 export type AccountMails = {
   readonly activation: { readonly link: string }
   readonly reset: { readonly link: string }

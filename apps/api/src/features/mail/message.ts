@@ -1,28 +1,28 @@
-/** A letter as the message that nodemailer sends. */
+/** Mail content as the message that nodemailer sends. */
 import type { SendMailOptions } from 'nodemailer'
-import { htmlLetter } from './html-letter.ts'
-import type { Letter } from './letter.ts'
-import { textLetter } from './text-letter.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
 
 export type Envelope = {
   readonly to: string
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
   readonly publicUrl: string
-  /** The same at every attempt of one mail: who gets it twice, because the first answer was lost, can tell. */
+  /** The same for every attempt, so that a recipient's program can detect duplicates after a lost response. */
   readonly id: string
 }
 
-export function message(letter: Letter, { to, from, publicUrl, id }: Envelope): SendMailOptions {
+export function message(content: MailContent, { to, from, publicUrl, id }: Envelope): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
-    subject: oneLine(letter.subject),
-    text: textLetter(letter),
-    html: htmlLetter(letter, publicUrl),
+    subject: oneLine(content.subject),
+    text: renderText(content),
+    html: renderHtml(content, publicUrl),
     messageId: `<${id}@${hostOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(letter) },
-    // Nothing of a mail is ever a file of ours or an address to fetch.
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content) },
+    // No part of a mail may be read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -33,7 +33,7 @@ function hostOf(from: string): string {
 }
 
 /** One click in the mail program, without a page (RFC 8058). */
-function unsubscribing({ unsubscribe }: Letter): Record<string, string> {
+function unsubscribeHeaders({ unsubscribe }: MailContent): Record<string, string> {
   if (unsubscribe === null) return {}
   return {
     'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
@@ -41,7 +41,7 @@ function unsubscribing({ unsubscribe }: Letter): Record<string, string> {
   }
 }
 
-/** Names of restaurants stand in subjects; a header is one line. */
-function oneLine(words: string): string {
-  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/** Subjects contain restaurant names; a header must be one line. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,17 +1,17 @@
-/** From a job to a mail that a server has taken. */
+/** Renders the mail of a job and hands it to the mail server. */
 import type { FastifyBaseLogger } from 'fastify'
 import { isMailable } from './address.ts'
-import type { Letter, Unsubscribing } from './letter.ts'
-import { accountLetter } from './letters/account-letters.ts'
-import { orderLetter, REFUSABLE } from './letters/order-letters.ts'
 import type { Mail, MailedOrder, OrderMail } from './mail.ts'
+import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
+import { accountMailContent } from './templates/account-templates.ts'
+import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
-  /** Null: there is no such order (any more). */
+  /** Null: the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
-  /** By which whoever reads that mailbox refuses mail; null: it was refused. */
+  /** The token with which the owner of that mailbox can opt out; null: they have. */
   readonly unsubscribeToken: (email: string) => Promise<string | null>
 }
 
@@ -27,46 +27,47 @@ type SenderOptions = MailSources & {
 export type Outcome = 'sent' | 'dropped'
 
 type Attempt = { readonly id: string; readonly signal: AbortSignal }
-type Whole = (link: string) => string
-type Ready = { readonly to: string; readonly letter: Letter }
+type AbsoluteUrl = (link: string) => string
+type Rendered = { readonly to: string; readonly content: MailContent }
 
-/** Sends one mail. Throws where a later attempt may do better; what there is no reason to send any more, or no way, is dropped. */
+/** Sends one mail. Throws if a retry may succeed; drops a mail that is no longer relevant or cannot be delivered. */
 export function createSender(options: SenderOptions) {
   const { transport, from, publicUrl, orderToMail, unsubscribeToken, log } = options
 
-  async function written(mail: Mail, whole: Whole): Promise<Ready | null> {
-    if ('data' in mail) return { to: mail.to, letter: accountLetter(mail, whole) }
+  async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
+    if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
-    const unsubscribe = await waysOut(mail, mailed.to, whole)
-    if (unsubscribe === 'refused') return null
-    const letter = orderLetter(mail.template, mailed, { whole, unsubscribe })
-    return letter && { to: mailed.to, letter }
+    const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
+    if (unsubscribe === 'opted-out') return null
+    const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe })
+    return content && { to: mailed.to, content }
   }
 
-  async function waysOut(
+  async function unsubscribeLinks(
     { template }: OrderMail,
     to: string,
-    whole: Whole,
-  ): Promise<Unsubscribing | null | 'refused'> {
-    if (!REFUSABLE.has(template)) return null
+    absoluteUrl: AbsoluteUrl,
+  ): Promise<UnsubscribeLinks | null | 'opted-out'> {
+    if (!OPT_OUT_TEMPLATES.has(template)) return null
     const token = await unsubscribeToken(to)
-    if (token === null) return 'refused'
+    if (token === null) return 'opted-out'
     return {
-      page: whole(`/odhlaseni-odberu?token=${token}`),
-      oneClick: whole(`/api/user/unsubscribe/${token}`),
+      page: absoluteUrl(`/odhlaseni-odberu?token=${token}`),
+      oneClick: absoluteUrl(`/api/user/unsubscribe/${token}`),
     }
   }
 
   return async (mail: Mail, { id, signal }: Attempt): Promise<Outcome> => {
     const address = publicUrl()
-    const ready = await written(mail, (link) => new URL(link, address).href)
-    if (ready === null) return 'dropped'
-    if (!isMailable(ready.to)) {
+    const rendered = await render(mail, (link) => new URL(link, address).href)
+    if (rendered === null) return 'dropped'
+    if (!isMailable(rendered.to)) {
       log.warn({ template: mail.template }, 'a mail has no usable recipient')
       return 'dropped'
     }
-    await transport.send(message(ready.letter, { to: ready.to, from, publicUrl: address, id }), signal)
+    const { to, content } = rendered
+    await transport.send(message(content, { to, from, publicUrl: address, id }), signal)
     return 'sent'
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { ADDRESSES_UNAVAILABLE, failureOf } from '@sousto/contract/failures.ts'
+import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
-import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
@@ -9,9 +8,10 @@ import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import type { ErrorReport, OrderRequest } from '@sousto/domain/order/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order/order-check.ts'
-import { ORDER_NUMBERS_A_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
-import { startState } from '@sousto/domain/order/order-states.ts'
+import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
+import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
@@ -56,7 +56,7 @@ export function createOrders(
   /** What the location service cannot tell now is refused: an order is never checked by what the customer claims. */
   const knownLocationOf = (addressCode: number) =>
     locationOf(addressCode).catch((cause: unknown) => {
-      throw new Refusal('unavailable', { failure: ADDRESSES_UNAVAILABLE, cause })
+      throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
     })
 
   /** The customer's purses, as far as the order is to be paid from them; null: nobody is logged in. */
@@ -115,7 +115,7 @@ export function createOrders(
     const order = newOrder(accepted)
     for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
       const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
-      const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_A_YEAR))
+      const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_PER_YEAR))
       const guid = randomUUID()
       const stored = await insertOrder(pool, { ...order, number, guid })
       if (stored === 'stored') {
@@ -171,7 +171,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
   const { position } = address
   if (position === null) throw new Error(`address ${address.code} has no coordinates`)
   const { method } = request.payment
-  const state = startState(method, verdict.totals.total)
+  const state = initialState(method, verdict.totals.total)
   return {
     idempotencyKey: key,
     requestHash: hash,
@@ -211,23 +211,22 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
       amount,
     })),
     consent: request.marketingConsent
-      ? { mailbox: mailboxHash(verdict.contact.email), wording: CONSENT_WORDINGS.checkout }
+      ? { mailbox: mailboxHash(verdict.contact.email), wording: consentWordingMessage('checkout') }
       : null,
   }
 }
 
 function refusal(problems: readonly OrderProblem[]): OrderAnswer {
-  const [first, ...rest] = problems.map((problem) => ({
-    code: problem.code,
-    text: problem.text,
-    field: problem.line === null ? problem.field : `${problem.field}.${problem.line}`,
-    causes: [],
-  }))
+  const [first, ...rest] = problems.map((problem) =>
+    failure(problem, {
+      field: problem.line === null ? problem.field : `${problem.field}.${problem.line}`,
+    }),
+  )
   if (first === undefined) throw new Error('an order was refused without a reason')
   const changed = problems.find((problem) => problem.code === 'price_changed')
   return {
     accepted: false,
-    failure: rest.length === 0 ? first : failureOf(first, rest),
+    failure: rest.length === 0 ? first : failureWithCauses(first, rest),
     totals: changed?.code === 'price_changed' ? changed.totals : null,
   }
 }

@@ -1,6 +1,7 @@
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import type { Contact, OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'

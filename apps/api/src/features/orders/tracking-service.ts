@@ -1,7 +1,7 @@
 /** An order after it was taken: what tracking shows, its way through the states, its review. */
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
 import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
-import { mayMove, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { isAllowedTransition, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
@@ -29,7 +29,7 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
     /** Takes an order to its next state, if the table of states lets that actor do so. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = found(await orderByNumber(pool, number), 'order_not_found')
-      const allowed = mayMove({ from: state, to, actor, ownDelivery: own_delivery })
+      const allowed = isAllowedTransition({ from: state, to, actor, ownDelivery: own_delivery })
       const at = clock()
       const mail = mailOfState(to, at)
       if (!allowed) throw new Refusal('forbidden')

@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type pg from 'pg'
 import type { OrderRow } from './order-row.ts'
 
-/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Joints). */
+/** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
 
 /** The order with its lines and states, in one statement. */

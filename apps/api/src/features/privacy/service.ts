@@ -1,7 +1,8 @@
 /** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
 import { failure } from '@sousto/contract/failures.ts'
-import { CONSENT_WORDINGS, type MarketingConsent } from '@sousto/domain/account/customer.ts'
+import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
+import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -25,7 +26,7 @@ export { mailboxHash } from './mailbox.ts'
 export type Privacy = ReturnType<typeof createPrivacy>
 
 const UNKNOWN: MarketingConsent = { given: false, since: null }
-const LINK_DEAD = { ...failure('token_invalid'), text: 'Tento odkaz už je neplatný.' }
+const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
 
 type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   /** Throws `password_wrong` and `too_many_attempts`; an account without a password passes. */
@@ -48,7 +49,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
         mailbox,
         userId,
         given,
-        wording: CONSENT_WORDINGS.account,
+        wording: consentWordingMessage('account'),
         source: 'account',
         at,
       })
@@ -59,7 +60,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
       if (mailbox === null) throw new Refusal('token_invalid', { failure: LINK_DEAD })
-      const wording = CONSENT_WORDINGS.unsubscribe
+      const wording = consentWordingMessage('unsubscribe')
       await addConsent(kysely, {
         mailbox,
         userId: null,

@@ -1,5 +1,5 @@
 /** Addresses kept under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
-import { ADDRESSES_UNAVAILABLE } from '@sousto/contract/failures.ts'
+import { addressesUnavailable } from '@sousto/contract/failures.ts'
 import type { SavedAddress } from '@sousto/domain/account/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -37,5 +37,5 @@ export function createSavedAddresses({
 }
 
 function unavailable(cause: unknown): never {
-  throw new Refusal('unavailable', { failure: ADDRESSES_UNAVAILABLE, cause })
+  throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
 }

@@ -2,15 +2,14 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
-
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  canPartWith,
-  type JoinableProvider,
+  canUnlinkProvider,
   type LoginProvider,
   loginProblem,
+  normalizeLogin,
+  type ProviderLink,
   profileProblems,
-  tidyLogin,
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
@@ -129,9 +128,9 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   const list = (): LoginProvider[] =>
     providers.map(({ id, name }) => ({ id, name, path: `/api/auth/${encodeURIComponent(id)}` }))
 
-  async function joined(database: Kysely<DB>, userId: number): Promise<JoinableProvider[]> {
+  async function joined(database: Kysely<DB>, userId: number): Promise<ProviderLink[]> {
     const since = await joinedSince(database, userId)
-    return list().map((provider) => ({ ...provider, joinedAt: since.get(provider.id) ?? null }))
+    return list().map((provider) => ({ ...provider, linkedAt: since.get(provider.id) ?? null }))
   }
 
   return {
@@ -144,7 +143,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     part: async (userId: number, id: string): Promise<void> =>
       await inTransaction(kysely, async (transaction) => {
         const hasPassword = await lockedHasPassword(transaction, userId)
-        if (!canPartWith(id, { hasPassword }, await joined(transaction, userId)))
+        if (!canUnlinkProvider(id, { hasPassword }, await joined(transaction, userId)))
           throw new Refusal('last_way_in')
         await detach(transaction, id, userId)
       }),
@@ -203,7 +202,7 @@ function tidy(person: Person): Person {
     wrong.has(field) ? '' : person[field].replace(/\p{Cc}/gu, '').trim()
   return {
     ...person,
-    email: loginProblem(email) === null ? tidyLogin(email) : null,
+    email: loginProblem(email) === null ? normalizeLogin(email) : null,
     firstName: name('firstName'),
     lastName: name('lastName'),
   }

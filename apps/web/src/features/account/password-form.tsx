@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_TEXTS,
-  newPasswordProblem,
-  passwordProblem,
-  type User,
-} from '@sousto/domain/account/account.ts'
+import { newPasswordProblem, passwordProblem, type User } from '@sousto/domain/account/account.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
@@ -82,8 +78,8 @@ function problemsOf(draft: typeof EMPTY, user: User): Partial<Record<Field, stri
   const own = passwordProblem(draft.password)
   const both = newPasswordProblem(draft.password, draft.again)
   return {
-    ...(user.hasPassword && draft.current === '' && { current: ACCOUNT_TEXTS.password_required }),
-    ...(own !== null && { password: ACCOUNT_TEXTS[own] }),
-    ...(own === null && both !== null && { again: ACCOUNT_TEXTS[both] }),
+    ...(user.hasPassword && draft.current === '' && { current: accountProblemMessage('password_required') }),
+    ...(own !== null && { password: accountProblemMessage(own) }),
+    ...(own === null && both !== null && { again: accountProblemMessage(both) }),
   }
 }

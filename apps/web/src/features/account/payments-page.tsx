@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { paymentMethodMessage } from '@sousto/messages/messages.ts'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function PaymentsPage() {
                     <div className="account-row-text">
                       <h2 className="t-name">{payment.restaurantName}</h2>
                       <p className="t-small muted">
-                        {PAYMENT_RULES[payment.method].label}
+                        {paymentMethodMessage(payment.method)}
                         {payment.credits > 0 && ` a kredity ${formatMoney(payment.credits)}`}
                       </p>
                       <p className="t-small muted num">

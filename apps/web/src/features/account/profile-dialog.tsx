@@ -1,10 +1,5 @@
-import {
-  ACCOUNT_TEXTS,
-  loginProblem,
-  profileProblems,
-  tidyLogin,
-  type User,
-} from '@sousto/domain/account/account.ts'
+import { loginProblem, normalizeLogin, profileProblems, type User } from '@sousto/domain/account/account.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
@@ -36,8 +31,10 @@ const FIELDS = [
 function problemsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   const login = loginProblem(draft.email)
   return {
-    ...Object.fromEntries(profileProblems(draft).map(({ field, text }) => [field, text])),
-    ...(login !== null && { email: ACCOUNT_TEXTS[login] }),
+    ...Object.fromEntries(
+      profileProblems(draft).map(({ field, code }) => [field, accountProblemMessage(code)]),
+    ),
+    ...(login !== null && { email: accountProblemMessage(login) }),
   }
 }
 
@@ -50,7 +47,7 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
   const [tried, setTried] = useState(false)
   const problems = problemsOf(draft)
   const { firstName, lastName, phone, email } = draft
-  const moved = tidyLogin(email) !== user.email
+  const moved = normalizeLogin(email) !== user.email
   const asksPassword = moved && user.hasPassword
   const saving = useMutation({
     mutationFn: async () => {
@@ -59,7 +56,9 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
     },
     onSuccess: (saved) => {
       onSaved(saved)
-      show({ text: moved ? `Na ${tidyLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.' })
+      show({
+        text: moved ? `Na ${normalizeLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.',
+      })
       onOpenChange(false)
     },
   })
@@ -110,7 +109,7 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
             hint="Přihlašovací e-mail smí změnit jen ten, kdo zná heslo."
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={tried && password === '' ? ACCOUNT_TEXTS.password_required : undefined}
+            error={tried && password === '' ? accountProblemMessage('password_required') : undefined}
           />
         )}
         {saving.isError && (

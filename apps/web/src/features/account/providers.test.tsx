@@ -1,5 +1,5 @@
 /** Providers joined with the account, on the safety page (`wire.md`, Accounts; our addition). */
-import type { JoinableProvider } from '@sousto/domain/account/account.ts'
+import type { ProviderLink } from '@sousto/domain/account/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,11 +7,11 @@ import { refused } from '../../rendered-app-test.tsx'
 import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
-const provider = (id: string, name: string, joinedAt: string | null): JoinableProvider => ({
+const provider = (id: string, name: string, linkedAt: string | null): ProviderLink => ({
   id,
   name,
   path: `/api/auth/${id}`,
-  joinedAt,
+  linkedAt,
 })
 const FACEBOOK = provider('facebook', 'Facebook', null)
 const GOOGLE = provider('google', 'Google', '2026-11-20T16:41:07Z')
@@ -37,11 +37,11 @@ describe('joined providers', () => {
 
   it('are parted from after a question', async () => {
     const user = userEvent.setup()
-    let joinedAt: string | null = '2026-11-20T16:41:07Z'
+    let linkedAt: string | null = '2026-11-20T16:41:07Z'
     const { sent } = open({
-      '/auth/joined': () => [provider('google', 'Google', joinedAt)],
+      '/auth/joined': () => [provider('google', 'Google', linkedAt)],
       '/auth/joined/{provider}': () => {
-        joinedAt = null
+        linkedAt = null
         return { status: 'ok' }
       },
     })

@@ -1,5 +1,5 @@
-import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
-import { canPartWith, type JoinableProvider, LAST_WAY_IN, type User } from '@sousto/domain/account/account.ts'
+import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
+import { canUnlinkProvider, type ProviderLink, type User } from '@sousto/domain/account/account.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -23,14 +23,14 @@ type ProvidersProps = {
 /** Through whom else the account opens; nothing where the operator has switched on nobody. */
 export function Providers({ user, failure }: ProvidersProps) {
   const providers = useQuery(joinedQuery(useClient()))
-  const [asked, setAsked] = useState<JoinableProvider | null>(null)
+  const [asked, setAsked] = useState<ProviderLink | null>(null)
   if (providers.data?.length === 0) return null
   return (
     <Card as="section" padding="roomy" className="account-section">
       <h2 className="t-h3">Propojené účty</h2>
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
-          {failureText(FAILURE_CODES.find((code) => code === failure) ?? 'provider_refused')}
+          {failureText(isPlainFailureCode(failure) ? failure : 'provider_refused')}
         </Notice>
       )}
       <QueryResult query={providers} failure="Propojené účty se nepodařilo načíst.">
@@ -44,7 +44,7 @@ export function Providers({ user, failure }: ProvidersProps) {
             {asked !== null && (
               <PartQuestion
                 provider={asked}
-                possible={canPartWith(asked.id, user, list)}
+                possible={canUnlinkProvider(asked.id, user, list)}
                 onClose={() => setAsked(null)}
               />
             )}
@@ -57,18 +57,18 @@ export function Providers({ user, failure }: ProvidersProps) {
 
 const HERE = '/mujucet/zabezpeceni'
 
-type ProviderRowProps = { readonly provider: JoinableProvider; readonly onPart: () => void }
+type ProviderRowProps = { readonly provider: ProviderLink; readonly onPart: () => void }
 
-function ProviderRow({ provider: { name, path, joinedAt }, onPart }: ProviderRowProps) {
+function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRowProps) {
   return (
     <li className="account-row">
       <div className="account-row-text">
         <h3 className="t-name">{name}</h3>
         <p className="t-small muted">
-          {joinedAt === null ? 'Nepropojeno' : `Propojeno od ${dateText(joinedAt)}`}
+          {linkedAt === null ? 'Nepropojeno' : `Propojeno od ${dateText(linkedAt)}`}
         </p>
       </div>
-      {joinedAt === null ? (
+      {linkedAt === null ? (
         <Button
           variant="line"
           size="small"
@@ -89,7 +89,7 @@ function ProviderRow({ provider: { name, path, joinedAt }, onPart }: ProviderRow
 }
 
 type PartQuestionProps = {
-  readonly provider: JoinableProvider
+  readonly provider: ProviderLink
   /** Whether there is another way into the account. */
   readonly possible: boolean
   readonly onClose: () => void
@@ -112,7 +112,7 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
       open
       onOpenChange={onClose}
       title={possible ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
-      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : LAST_WAY_IN}
+      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : failureText('last_way_in')}
       actions={
         possible ? (
           <>

@@ -1,11 +1,11 @@
 /** What the account area asks of the API; all of it goes when nobody is logged in any more (`PERSONAL`). */
-import { ORDERS_A_PAGE } from '@sousto/domain/account/customer.ts'
+import { ORDERS_PER_PAGE } from '@sousto/domain/account/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { PERSONAL } from '../../shared/session/personal-queries.ts'
 
 const nextPage = (last: readonly unknown[], _pages: unknown, page: number) =>
-  last.length < ORDERS_A_PAGE ? undefined : page + 1
+  last.length < ORDERS_PER_PAGE ? undefined : page + 1
 
 export const ordersQuery = (client: Client) =>
   infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import type { User } from '@sousto/domain/account/account.ts'
-import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
+import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -75,7 +75,7 @@ function Consent() {
             disabled={changing.isPending}
             detail={since === null ? undefined : `${given ? 'Souhlas' : 'Odvoláno'} ${dateText(since)}`}
           >
-            {CONSENT_WORDINGS.account}
+            {consentWordingMessage('account')}
           </Switch>
         )}
       </QueryResult>

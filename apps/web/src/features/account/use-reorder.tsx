@@ -1,11 +1,7 @@
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { type Cart, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import {
-  type AgainChange,
-  againText,
-  type OrderedAgain,
-  orderAgain,
-} from '@sousto/domain/cart/order-again.ts'
+import { type ReorderChange, type ReorderResult, reorder } from '@sousto/domain/cart/reorder.ts'
+import { reorderChangeText } from '@sousto/messages/cart-sentences.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
@@ -21,12 +17,12 @@ import { type CurrentMenu, currentMenu } from './current-menu.ts'
 type Asking =
   | {
       readonly about: 'outlet'
-      readonly refusal: Extract<OrderedAgain, { kind: 'other-outlet' }>
+      readonly refusal: Extract<ReorderResult, { kind: 'other-outlet' }>
       readonly onSwitch: () => void
     }
   | {
       readonly about: 'changes'
-      readonly changes: readonly AgainChange[]
+      readonly changes: readonly ReorderChange[]
       readonly goOn: { readonly label: string; readonly act: () => void }
     }
 
@@ -63,14 +59,14 @@ export function useReorder(): {
   }
 
   const add = (order: PastOrder, { restaurant, menu }: CurrentMenu, cart: Cart) => {
-    const result = orderAgain(cart, order.items, restaurant, menu)
+    const result = reorder(cart, order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
       const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
       return setAsking({ about: 'outlet', refusal: result, onSwitch })
     }
-    const { changes, any } = result
+    const { changes, anyAdded } = result
     if (changes.length === 0) return fill(order, result.cart)
-    const goOn = any
+    const goOn = anyAdded
       ? { label: 'Dát do košíku', act: () => fill(order, result.cart) }
       : { label: 'Otevřít menu', act: () => open(order) }
     return setAsking({ about: 'changes', changes, goOn })
@@ -117,7 +113,7 @@ function Question({ asking, onClose }: { readonly asking: Asking; readonly onClo
     >
       <ul className="account-changes">
         {changes.map((change) => (
-          <li key={againText(change)}>{againText(change)}</li>
+          <li key={reorderChangeText(change)}>{reorderChangeText(change)}</li>
         ))}
       </ul>
     </AlertDialog>

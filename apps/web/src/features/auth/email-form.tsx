@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, loginProblem } from '@sousto/domain/account/account.ts'
+import { loginProblem } from '@sousto/domain/account/account.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -19,7 +20,7 @@ type EmailFormProps = {
 
 export function emailProblems({ email }: { readonly email: string }) {
   const code = loginProblem(email)
-  return code === null ? [] : [{ field: 'email' as const, text: ACCOUNT_TEXTS[code] }]
+  return code === null ? [] : [{ field: 'email' as const, text: accountProblemMessage(code) }]
 }
 
 /** Asks for mail. Sent, it gives way to what the server says (`marketplace.md` §4, Forms). */

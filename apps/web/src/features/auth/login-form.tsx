@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
-import { ACCOUNT_TEXTS, type User } from '@sousto/domain/account/account.ts'
+import type { User } from '@sousto/domain/account/account.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -22,7 +23,7 @@ type Credentials = { readonly email: string; readonly password: string }
 
 /** An old password may be one that today's rules would refuse. */
 function problemsOf({ email, password }: Credentials) {
-  const missing = { field: 'password' as const, text: ACCOUNT_TEXTS.password_required }
+  const missing = { field: 'password' as const, text: accountProblemMessage('password_required') }
   return [...emailProblems({ email }), ...(password === '' ? [missing] : [])]
 }
 

@@ -1,4 +1,4 @@
-import { FAILURE_CODES, failureText } from '@sousto/contract/failures.ts'
+import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { useLoginSearch } from '../../shared/session/return-path.ts'
@@ -8,7 +8,7 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
 /** Why a social login did not work out: the sentence of the code with which the server sent the person back. */
 function SocialFailure({ code }: { readonly code: string }) {
-  const known = FAILURE_CODES.find((each) => each === code) ?? 'provider_refused'
+  const known = isPlainFailureCode(code) ? code : 'provider_refused'
   // A link to confirm it by is in the mail: nothing went wrong.
   const mailed = known === 'provider_unproven'
   return (

@@ -1,5 +1,6 @@
-import { ACCOUNT_TEXTS, newPasswordProblem } from '@sousto/domain/account/account.ts'
+import { newPasswordProblem } from '@sousto/domain/account/account.ts'
 import { passwordStrength } from '@sousto/domain/account/password-strength.ts'
+import { accountProblemMessage, passwordStrengthMessage } from '@sousto/messages/messages.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
 import type { FieldInput } from '../../shared/forms/use-form.ts'
@@ -11,7 +12,7 @@ export function newPasswordProblems({ password, again }: Passwords) {
   const code = newPasswordProblem(password, again)
   if (code === null) return []
   const field = code === 'passwords_differ' ? ('again' as const) : ('password' as const)
-  return [{ field, text: ACCOUNT_TEXTS[code] }]
+  return [{ field, text: accountProblemMessage(code) }]
 }
 
 type NewPasswordFieldsProps = {
@@ -24,11 +25,11 @@ type NewPasswordFieldsProps = {
 
 /** A new password twice, and how strong it is. */
 export function NewPasswordFields({ field, password, own = [], label = 'Heslo' }: NewPasswordFieldsProps) {
-  const { level, text } = passwordStrength(password, own)
+  const { level, code } = passwordStrength(password, own)
   return (
     <>
       <PasswordField {...field('password')} label={label} autoComplete="new-password" required />
-      <StrengthMeter label="Síla hesla" level={level} text={text} />
+      <StrengthMeter label="Síla hesla" level={level} text={passwordStrengthMessage(code)} />
       <PasswordField {...field('again')} label={`${label} znovu`} autoComplete="new-password" required />
     </>
   )

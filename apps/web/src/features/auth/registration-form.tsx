@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import { profileProblems, type Registration } from '@sousto/domain/account/account.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
@@ -20,7 +21,7 @@ const EMPTY = { email: '', password: '', again: '', firstName: '', lastName: '',
 const problemsOf = (values: typeof EMPTY) => [
   ...emailProblems(values),
   ...newPasswordProblems(values),
-  ...profileProblems(values),
+  ...profileProblems(values).map(({ field, code }) => ({ field, text: accountProblemMessage(code) })),
 ]
 
 /** E-mail and a password twice; names and phone are optional (`marketplace.md` §5, Registration). */

@@ -1,4 +1,4 @@
-import { FAILURES } from '@sousto/contract/failures.ts'
+import { failureText } from '@sousto/contract/failures.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ function ResetByLink({ token }: { readonly token: string }) {
 }
 
 /** `marketplace.md` §8, to the letter. */
-const INVALID_LINK = FAILURES.token_invalid.text
+const INVALID_LINK = failureText('token_invalid')
 
 function Invalid() {
   return (

@@ -1,5 +1,5 @@
-import { ORDER_DIALOGS, SHORTFALL_EXPLANATION, shortfallText } from '@sousto/domain/order/order-texts.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+import { checkoutMessage } from '@sousto/messages/messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
@@ -19,8 +19,8 @@ export function ShortfallDialog({ missing, onAddFood, onPay, onClose }: Shortfal
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={shortfallText(missing)}
-      description={SHORTFALL_EXPLANATION}
+      title={checkoutMessage('shortfall', { amount: formatMoney(missing) })}
+      description={checkoutMessage('shortfall_explanation')}
       actions={
         <>
           <Button onClick={onAddFood}>Přidat jídlo</Button>
@@ -39,7 +39,7 @@ export function ErrorDialog({ text, onClose }: { readonly text: string; readonly
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={ORDER_DIALOGS.error}
+      title={checkoutMessage('error')}
       description={text}
       actions={<Button onClick={onClose}>Rozumím</Button>}
     />
@@ -65,7 +65,7 @@ export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogPro
           open
           onOpenChange={() => {}}
           picture={<Spinner />}
-          title={ORDER_DIALOGS.sending}
+          title={checkoutMessage('sending')}
           description="Nezavírejte prosím stránku."
         />
       )
@@ -76,7 +76,7 @@ export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogPro
         <AlertDialog
           open
           onOpenChange={(open) => !open && onDismiss()}
-          title={ORDER_DIALOGS.error}
+          title={checkoutMessage('error')}
           description={sending.text}
           actions={
             <>

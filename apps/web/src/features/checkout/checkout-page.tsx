@@ -1,15 +1,15 @@
-import { contactProblems, tidyContact } from '@sousto/domain/account/contact.ts'
-import { CONSENT_WORDINGS } from '@sousto/domain/account/customer.ts'
+import { contactProblems, normalizeContact } from '@sousto/domain/account/contact.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
 import { laterOnly, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { ORDER_DIALOGS, RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-texts.ts'
+import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { checkoutMessage, consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { recapReasonText } from '@sousto/messages/order-sentences.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -93,12 +93,13 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     timeRequired: later,
     deliverAt,
   }
-  const reasons = recapReasons(situation)
+  const [reason] = recapReasons(situation)
+  const reasonText = reason === undefined ? null : recapReasonText(reason)
 
   /** The time may have passed since it was chosen, the restaurant closed since the page was opened. */
   const timeStands = (): boolean => {
-    const text =
-      timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })?.text ?? reasons[0]?.text ?? null
+    const problem = timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })
+    const text = problem === null ? reasonText : orderProblemMessage.of(problem)
     setTimeAlert(text)
     return text === null
   }
@@ -119,7 +120,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     const request = orderRequest({
       restaurant,
       cart,
-      contact: tidyContact(contact),
+      contact: normalizeContact(contact),
       notes,
       deliverAt,
       location: to,
@@ -143,11 +144,11 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
       variant="cta"
       size="large"
       wide
-      aria-disabled={reasons.length > 0}
+      aria-disabled={reason !== undefined}
       aria-describedby="co-chybi"
       onClick={() => void recap()}
     >
-      {ORDER_DIALOGS.recapButton}
+      {checkoutMessage('recap_button')}
     </Button>
   )
 
@@ -173,7 +174,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           aside={
             <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
               <p id="co-chybi" className="t-small muted" role="status">
-                {reasons[0]?.text}
+                {reasonText}
               </p>
               <div className="checkout-desktop">{button}</div>
             </Summary>
@@ -189,12 +190,12 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
               notes={notes}
               onNotes={setNotes}
               tried={tried}
-              addressProblem={addressProblem ?? (outOfReach ? ADDRESS_TEXTS.outside : null)}
+              addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
             />
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
             <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
-              {CONSENT_WORDINGS.checkout}
+              {consentWordingMessage('checkout')}
             </Checkbox>
           </div>
         </WithAside>

@@ -1,7 +1,8 @@
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import { contactProblems } from '@sousto/domain/account/contact.ts'
 import { formatAddress } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import type { Contact } from '@sousto/domain/order/order.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -39,6 +40,10 @@ const NOTE_MAX = 500
 export function ContactStep(props: ContactStepProps) {
   const { location, onChangeAddress, contact, onContact, notes, onNotes, tried, addressProblem } = props
   const problems = tried ? contactProblems(contact) : []
+  const problemText = (field: keyof Contact) => {
+    const problem = problems.find((each) => each.field === field)
+    return problem && orderProblemMessage(problem.code)
+  }
   return (
     <Card as="section" padding="roomy" id="kam" data-highlight={problems.length > 0 || undefined}>
       <StepHeading number={2}>Kam a komu</StepHeading>
@@ -71,7 +76,7 @@ export function ContactStep(props: ContactStepProps) {
             optional={field === 'lastName'}
             value={contact[field]}
             onChange={(event) => onContact({ ...contact, [field]: event.target.value })}
-            error={problems.find((problem) => problem.field === field)?.text}
+            error={problemText(field)}
             {...(field === 'phone' && { hint: 'Zavolá vám jen kurýr.' })}
           />
         ))}

@@ -1,10 +1,6 @@
-import {
-  availableCredits,
-  BLOCKED_NUMBER_KEYS,
-  CREDIT_TEXTS,
-  creditProblem,
-} from '@sousto/domain/credits/credits.ts'
+import { availableCredits, BLOCKED_NUMBER_KEYS, creditProblem } from '@sousto/domain/credits/credits.ts'
 import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/pricing/money.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -25,6 +21,7 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
     setText(on ? korunas(most) : null)
     setCredits(on ? czk(Number(korunas(most))) : ZERO)
   }
+  const problem = creditProblem(credits, balance)
   return (
     <div className="checkout-part">
       <Switch
@@ -55,7 +52,7 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
             setText(target.value)
             setCredits(czk(Math.min(Math.max(Math.trunc(Number(target.value)), 0), MOST)))
           }}
-          error={creditProblem(credits, balance)?.text}
+          error={problem === null ? undefined : orderProblemMessage(problem)}
         />
       )}
     </div>
@@ -66,6 +63,6 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
 const MOST = 99_999
 
 function detailOf(loggedIn: boolean, balance: CreditsChoiceProps['balance']): string | undefined {
-  if (!loggedIn) return CREDIT_TEXTS.credits_need_login
+  if (!loggedIn) return orderProblemMessage('credits_need_login')
   return balance === null ? undefined : `K dispozici ${formatMoney(availableCredits(balance))}`
 }

@@ -1,6 +1,6 @@
 import type { ActiveRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
@@ -29,7 +29,7 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
       <EmptyState
         level={1}
         picture={<img src={emptyPlate} alt="" width={160} height={160} />}
-        title={ORDER_PROBLEMS.cart_empty}
+        title={orderProblemMessage('cart_empty')}
         actions={
           <Button render={<Link to="/rozvoz-jidel/$city/$restaurant/objednat" params={params} />}>
             Zpět do menu

@@ -1,6 +1,7 @@
 import { type ActiveRestaurant, addToCart } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { addFailureText } from '@sousto/messages/cart-sentences.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
@@ -21,7 +22,7 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
   const add = (item: MenuItem) => {
     const before = currentCart()
     const result = addToCart(before, { item, extras: [], quantity: 1 }, restaurant)
-    if (result.kind !== 'added') return show({ text: result.text, tone: 'bad' })
+    if (result.kind !== 'added') return show({ text: addFailureText(result), tone: 'bad' })
     keepCart(result.cart)
     show({ text: `${item.name} je v košíku`, action: { label: 'Vrátit', onAction: () => keepCart(before) } })
   }

@@ -4,6 +4,11 @@ import {
   type PaymentMethod,
   paymentProblem,
 } from '@sousto/domain/payment/payment-methods.ts'
+import {
+  orderProblemMessage,
+  paymentMethodDetailMessage,
+  paymentMethodMessage,
+} from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { Banknote, CreditCard, Ticket, Wallet } from 'lucide-react'
@@ -33,8 +38,8 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
           <ChoiceCard
             key={one}
             value={one}
-            title={PAYMENT_RULES[one].label}
-            detail={problem?.text ?? PAYMENT_RULES[one].description}
+            title={paymentMethodMessage(one)}
+            detail={problem === null ? paymentMethodDetailMessage(one) : orderProblemMessage.of(problem)}
             icon={ICONS[one] ?? <Wallet aria-hidden />}
             disabled={problem !== null}
           />

@@ -1,13 +1,13 @@
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import { type Cart, hasLunch } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
-import { deliveryTimeText } from '@sousto/domain/delivery/delivery-time-text.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import type { Contact } from '@sousto/domain/order/order.ts'
-import { ORDER_DIALOGS } from '@sousto/domain/order/order-texts.ts'
-import { PAYMENT_RULES, type PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
+import { checkoutMessage, paymentMethodMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Clock, MapPin, Store, UserRound, Wallet } from 'lucide-react'
@@ -49,7 +49,7 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
             end={formatMoney(recap.totals.total)}
             onClick={onConfirm}
           >
-            {ORDER_DIALOGS.confirmButton}
+            {checkoutMessage('confirm_button')}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
             Ještě něco upravit
@@ -83,7 +83,7 @@ function factsOf({ restaurant, terms, location, contact, cart, deliverAt, method
     { Icon: Clock, name: 'Kdy', text: when },
     { Icon: MapPin, name: 'Kam', text: location.address.text },
     { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
-    { Icon: Wallet, name: 'Platba', text: PAYMENT_RULES[method].label },
+    { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@sousto/domain/order/order.ts'
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { storedValue } from '../../platform/stored-value.ts'

@@ -3,14 +3,14 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
-  LATER_NOTICES,
+  LATER_ONLY_PROBLEMS,
   laterOnly,
-  noSlots,
+  noSlotsReason,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
@@ -42,8 +42,8 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
     days.find((one) => one.day === dayChosen) ??
     days[0]
   const lunch = hasLunch(situation.lines)
-  const notice = later === null ? null : LATER_NOTICES[later]
-  const nothing = noSlots(situation)
+  const notice = later === null ? null : LATER_ONLY_PROBLEMS[later]
+  const nothing = noSlotsReason(situation)
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
 
   return (
@@ -57,7 +57,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         />
         <ChoiceCard value="pickup" title="Vyzvednu si (Již brzy)" disabled />
       </ChoiceGroup>
-      {notice !== null && <Notice tone="warn">{notice}</Notice>}
+      {notice !== null && <Notice tone="warn">{orderProblemMessage(notice)}</Notice>}
       <ChoiceGroup
         label="Čas doručení"
         hideLabel
@@ -74,7 +74,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       </ChoiceGroup>
       {isLater && nothing !== null && (
         <Notice tone="bad" role="status">
-          {ORDER_PROBLEMS[nothing]}
+          {orderProblemMessage(nothing)}
         </Notice>
       )}
       {isLater && day !== undefined && (

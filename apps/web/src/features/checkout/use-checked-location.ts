@@ -1,4 +1,4 @@
-import { addressRemovedText } from '@sousto/domain/order/order-texts.ts'
+import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation, type Outlet, wantedBy } from '../../shared/location/find-location.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@sousto/domain/order/order.ts'
+import type { Contact } from '@sousto/domain/account/contact.ts'
 import { useEffect } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { useUser } from '../../shared/session/current-user.ts'

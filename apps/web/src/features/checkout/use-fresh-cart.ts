@@ -1,5 +1,6 @@
-import { changeText, type MenuAtHand, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
+import { type LoadedMenu, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
+import { cartChangeText } from '@sousto/messages/cart-sentences.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
@@ -20,20 +21,20 @@ export function useFreshCart(eshop: readonly MenuCategory[] | undefined): readon
   return held.told
 }
 
-function hold(version: string, menu: MenuAtHand, told: readonly string[]) {
+function hold(version: string, menu: LoadedMenu, told: readonly string[]) {
   const { cart, changes } = refreshCart(currentCart(), menu)
   return {
     version,
     /** Null: it may stay as it is. */
     cart: changes.length === 0 ? null : cart,
-    told: [...told, ...changes.map(changeText)],
+    told: [...told, ...changes.map((change) => cartChangeText(change))],
   }
 }
 
 /** The menus of every outlet in the cart, as far as everything a dish may come from is loaded; another `version`: something came anew. */
 function useMenuAtHand(eshop: readonly MenuCategory[] | undefined): {
   readonly version: string
-  readonly menu: MenuAtHand
+  readonly menu: LoadedMenu
 } {
   const client = useClient()
   const { lines } = useCart()

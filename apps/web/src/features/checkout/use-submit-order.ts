@@ -2,12 +2,9 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
-import {
-  AFTER_ORDER_DELAY_MS,
-  type SendingFailure,
-  sendingErrorText,
-} from '@sousto/domain/order/order-texts.ts'
+import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/order-submission.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -66,7 +63,7 @@ export function useSubmitOrder(): {
   const refused = async ({ failure, totals }: Refused, { payment }: OrderRequest) => {
     const { causes } = failure
     const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
-    const text = sendingErrorText({ kind: 'refused', message })
+    const text = submitErrorText({ kind: 'refused', message })
     report(client, 'refused', `${failure.code}: ${text}`)
     void queryClient.invalidateQueries({ queryKey: ['extras'] })
     await Promise.all(PRICED_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
@@ -90,7 +87,7 @@ export function useSubmitOrder(): {
     } catch (error) {
       const failure = failureOf(error)
       report(client, failure.kind, String(error))
-      setSending({ state: 'failed', text: sendingErrorText(failure) })
+      setSending({ state: 'failed', text: submitErrorText(failure) })
     } finally {
       busy.current = false
     }
@@ -99,7 +96,7 @@ export function useSubmitOrder(): {
   return { sending, send, dismiss: () => setSending({ state: 'idle' }) }
 }
 
-function failureOf(error: unknown): SendingFailure {
+function failureOf(error: unknown): SubmitFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }
   if (error.network) return { kind: 'no_answer' }
   if (error.code === 'unreadable')

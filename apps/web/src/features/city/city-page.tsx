@@ -4,7 +4,7 @@ import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/res
 import { availability, deliversTo, openFirst } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -76,7 +76,7 @@ export function CityPage({
       <CategoryCarousel city={city.slug} categories={categories} search={search} />
       <Banners banners={banners} />
       <Filters search={search} onSearch={onSearch} />
-      {load >= FULL_LOAD && <Notice tone="warn">{ORDER_PROBLEMS.couriers_busy}</Notice>}
+      {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
       {cards.length === 0 && (
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}

@@ -1,9 +1,9 @@
 import {
   FILTER_FLAGS,
   type FilterFlag,
-  RESTAURANT_ORDERS,
+  RESTAURANT_SORTINGS,
   type RestaurantFilter,
-  type RestaurantOrder,
+  type RestaurantSorting,
 } from '@sousto/domain/catalogue/restaurant-filters.ts'
 import * as z from 'zod/mini'
 
@@ -17,7 +17,7 @@ export const citySearch = z.object({
   kategorie: optional(z.string()),
   filtry: optional(z.array(z.enum(FILTER_FLAGS))),
   hledat: optional(z.string()),
-  radit: optional(z.enum(RESTAURANT_ORDERS)),
+  radit: optional(z.enum(RESTAURANT_SORTINGS)),
   message: optional(z.string()),
 })
 
@@ -34,6 +34,6 @@ export function withFlag(search: CitySearch, flag: FilterFlag): CitySearch {
   return { ...search, filtry: next.length === 0 ? undefined : next }
 }
 
-export function withOrder(search: CitySearch, order: RestaurantOrder): CitySearch {
+export function withOrder(search: CitySearch, order: RestaurantSorting): CitySearch {
   return { ...search, radit: order === 'recommended' ? undefined : order }
 }

@@ -1,10 +1,9 @@
 import {
   FILTER_FLAGS,
-  FILTER_LABELS,
   type FilterFlag,
-  ORDER_LABELS,
-  RESTAURANT_ORDERS,
+  RESTAURANT_SORTINGS,
 } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import { restaurantFilterMessage, restaurantSortingMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -43,24 +42,24 @@ export function Filters({ search, onSearch }: FiltersProps) {
             pressed={search.filtry?.includes(flag) ?? false}
             onClick={() => onSearch(withFlag(search, flag))}
           >
-            {FILTER_LABELS[flag]}
+            {restaurantFilterMessage(flag)}
           </Chip>
         ))}
       </div>
       <Menu
         trigger={
           <Button variant="quiet" size="small" icon={<ChevronDown aria-hidden size={18} />}>
-            Řadit: {ORDER_LABELS[order]}
+            Řadit: {restaurantSortingMessage(order)}
           </Button>
         }
       >
-        {RESTAURANT_ORDERS.map((one) => (
+        {RESTAURANT_SORTINGS.map((one) => (
           <MenuItem
             key={one}
             onSelect={() => onSearch(withOrder(search, one))}
             {...(one === order && { icon: <Check aria-hidden size={18} /> })}
           >
-            {ORDER_LABELS[one]}
+            {restaurantSortingMessage(one)}
           </MenuItem>
         ))}
       </Menu>

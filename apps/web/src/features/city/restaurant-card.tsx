@@ -2,6 +2,7 @@ import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { type Availability, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { availabilityText } from '@sousto/messages/availability-sentences.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Link } from '@tanstack/react-router'
@@ -68,7 +69,8 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
 
 /** At most one badge on a picture: what stands in the way first, then what is good. */
 function CardBadge({ item, availability }: Pick<RestaurantCardProps, 'item' | 'availability'>) {
-  const { kind, text } = availability
+  const { kind } = availability
+  const text = availabilityText(availability)
   if (text !== null) {
     return (
       <Badge

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
+import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
-        title={ORDER_PAGE_TEXTS.paymentFailed}
+        title={orderPageMessage('payment_failed')}
         actions={
           <Button
             render={
@@ -39,7 +39,7 @@ export function NotCompleted() {
       <EmptyState
         level={1}
         picture={<img src={brokenPlate} alt="" width={160} height={160} />}
-        title={ORDER_PAGE_TEXTS.generic}
+        title={orderPageMessage('error')}
         actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
       />
     </main>

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { expectedText } from '../../shared/orders/expected-text.ts'
 import './completed.css'
 
 type ThankYouProps = { readonly order: OrderDetail; readonly guid: string | undefined }
@@ -21,7 +21,7 @@ export function ThankYou({ order, guid }: ThankYouProps) {
         <h1>Děkujeme, už se vaří</h1>
         <p>
           Objednávka {formatOrderNumber(order.number)} z podniku {order.restaurant.name}.{' '}
-          {expectedText(order)}
+          {expectedDeliveryText(order)}
         </p>
         <Button
           variant="cta"

@@ -2,12 +2,12 @@ import type { CartLine } from '@sousto/domain/cart/cart.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import {
   chooseExtra,
-  EXTRAS_REQUIRED,
   linePrice,
   MAX_QUANTITY,
   unansweredGroups,
 } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -77,7 +77,7 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
         <div className="dish-dialog-foot">
           {warned && unanswered.length > 0 && (
             <Notice tone="bad" role="alert">
-              {EXTRAS_REQUIRED}: {unanswered.map(({ name }) => name).join(', ')}
+              {orderProblemMessage('extras_required')}: {unanswered.map(({ name }) => name).join(', ')}
             </Notice>
           )}
           <div className="dish-dialog-bar">

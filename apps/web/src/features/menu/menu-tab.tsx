@@ -1,7 +1,8 @@
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import { isEmptyMenu, MENU_EMPTY, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
+import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { menuMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
@@ -144,7 +145,7 @@ function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly
   return (
     <Card padding="roomy">
       <EmptyState
-        title={MENU_EMPTY}
+        title={menuMessage('empty')}
         {...(searched && {
           actions: (
             <Button variant="line" onClick={onReset}>

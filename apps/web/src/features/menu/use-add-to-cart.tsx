@@ -7,7 +7,8 @@ import {
   EMPTY_CART,
   hasDayConflict,
 } from '@sousto/domain/cart/cart.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
+import { addFailureText } from '@sousto/messages/cart-sentences.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
@@ -28,8 +29,9 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
 
   const keep = (result: AddResult, line: CartLine) => {
     if (result.kind === 'other-outlet') return setOther({ line, refusal: result })
-    if (result.kind === 'refused') return show({ text: result.text, tone: 'bad' })
-    if (hasDayConflict(result.cart.lines)) return show({ text: ORDER_PROBLEMS.lunch_conflict, tone: 'bad' })
+    if (result.kind === 'rejected') return show({ text: addFailureText(result), tone: 'bad' })
+    if (hasDayConflict(result.cart.lines))
+      return show({ text: orderProblemMessage('lunch_conflict'), tone: 'bad' })
     const before = currentCart()
     keepCart(result.cart)
     show({

@@ -1,12 +1,13 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { ORDER_PROBLEMS } from '@sousto/domain/order/order-problems.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 
 /** Why only later orders are possible; null when the kitchen and the couriers are ready (`ordering.md` §4, §8). */
 export function orderingNotice(
   { now, days }: Pick<RestaurantDetail, 'now' | 'days'>,
   load: number | null,
 ): string | null {
-  if (!now.open && days.every((window) => window === null)) return ORDER_PROBLEMS.restaurant_not_opening
-  if (!now.open) return ORDER_PROBLEMS.restaurant_closed
-  return load === 100 ? ORDER_PROBLEMS.couriers_busy : null
+  if (!now.open && days.every((window) => window === null))
+    return orderProblemMessage('restaurant_not_opening')
+  if (!now.open) return orderProblemMessage('restaurant_closed')
+  return load === 100 ? orderProblemMessage('couriers_busy') : null
 }

@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
+import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ export function OrderNotFound() {
       <EmptyState
         level={1}
         picture={<img src={laidPlace} alt="" width={160} height={160} />}
-        title={ORDER_PAGE_TEXTS.notFound}
+        title={orderPageMessage('not_found')}
         actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
       >
         Zkontrolujte prosím číslo v odkazu.
@@ -22,4 +22,4 @@ export function OrderNotFound() {
 }
 
 /** The order did not come (`marketplace.md` §8). */
-export const OrderLoadFailed = () => <PageLoadFailed text={ORDER_PAGE_TEXTS.loadFailed} />
+export const OrderLoadFailed = () => <PageLoadFailed text={orderPageMessage('load_failed')} />

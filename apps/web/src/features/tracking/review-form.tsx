@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
-import { ORDER_PAGE_TEXTS } from '@sousto/domain/order/order-texts.ts'
+import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
@@ -29,14 +29,14 @@ export function ReviewForm({ guid, reviewed }: { readonly guid: string; readonly
       setState('sent')
     } catch (error) {
       setState('open')
-      setProblem(error instanceof ApiFailure ? error.text : ORDER_PAGE_TEXTS.generic)
+      setProblem(error instanceof ApiFailure ? error.text : orderPageMessage('error'))
     }
   }
 
   if (state === 'sent') {
     return (
       <Notice tone="good" role="status">
-        {ORDER_PAGE_TEXTS.reviewSent}
+        {orderPageMessage('review_sent')}
       </Notice>
     )
   }

@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState, TIMELINE, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
-import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
+import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { paymentMethodMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
@@ -13,7 +14,6 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
-import { clockTime, expectedText } from '../../shared/orders/expected-text.ts'
 import { stateName } from '../../shared/orders/state-name.ts'
 import { CourierCard } from './courier-card.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -36,6 +36,8 @@ type TrackingPageProps = {
 /** `/objednavka/{year}/{cislo}`: where the order is (`marketplace.md` §2, §4). */
 export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
+  const title = trackingTitleMessage(view.code)
+  const text = trackingTextMessage(view.code)
   const reachedAt = (state: string) => order.history.find((step) => step.state === state)?.at
   const done = view.step === null ? 0 : view.step + 1
   return (
@@ -46,8 +48,8 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
             <p className="t-small muted">
               Objednávka {formatOrderNumber(order.number)} · {order.restaurant.name}
             </p>
-            <h1>{view.title}</h1>
-            <p>{view.step !== null && order.state !== 'delivered' ? expectedText(order) : view.text}</p>
+            <h1>{title}</h1>
+            <p>{view.step !== null && order.state !== 'delivered' ? expectedDeliveryText(order) : text}</p>
             <p className="tracking-state">
               <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
                 {stateName(shownState(order.state, order.ownDelivery))}
@@ -58,7 +60,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               <ProgressSteps done={done} total={TIMELINE.length} label="Průběh objednávky" />
             )}
             <VisuallyHidden>
-              <span role="status">{`${view.title}. ${view.text}`}</span>
+              <span role="status">{`${title}. ${text}`}</span>
             </VisuallyHidden>
           </Card>
           {view.step !== null && (
@@ -69,8 +71,8 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
                   const at = reachedAt(step.state)
                   return {
                     key: step.state,
-                    title: step.title,
-                    detail: step.text,
+                    title: trackingTitleMessage(step.state),
+                    detail: trackingTextMessage(step.state),
                     icon: ICONS[step.state],
                     state: step.progress,
                     ...(at !== undefined && { time: clockTime(at) }),
@@ -110,7 +112,7 @@ function OrderSummary({ order }: { readonly order: OrderDetail }) {
           ))}
         </ul>
         <PriceSums totals={order.totals} />
-        <p className="t-small muted tracking-payment">{PAYMENT_RULES[order.paymentMethod].label}</p>
+        <p className="t-small muted tracking-payment">{paymentMethodMessage(order.paymentMethod)}</p>
       </Card>
       {order.address !== null && (
         <Card padding="snug" className="tracking-address">

@@ -1,4 +1,5 @@
 import type { AddResult } from '@sousto/domain/cart/cart.ts'
+import { orderProblemMessage, otherOutletMessage } from '@sousto/messages/messages.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,12 +14,12 @@ type OtherOutletDialogProps = {
 /** 'Objednávat můžete vždy jen z jedné provozovny': finish there, or switch here (`ordering.md` §4, Cart). */
 export function OtherOutletDialog({ refusal, onClose, onSwitch }: OtherOutletDialogProps) {
   const navigate = useNavigate()
-  const { text, choices, current } = refusal
+  const { current } = refusal
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text}
+      title={orderProblemMessage('other_outlet')}
       description={`V košíku máte jídla z podniku ${current.name}.`}
       actions={
         <>
@@ -31,7 +32,7 @@ export function OtherOutletDialog({ refusal, onClose, onSwitch }: OtherOutletDia
               })
             }}
           >
-            {choices.finish}
+            {otherOutletMessage('finish', { name: current.name })}
           </Button>
           <Button
             variant="line"
@@ -40,7 +41,7 @@ export function OtherOutletDialog({ refusal, onClose, onSwitch }: OtherOutletDia
               onSwitch()
             }}
           >
-            {choices.switch}
+            {otherOutletMessage('switch')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { type OrderTotals, type PriceLine, priceLines } from '@sousto/domain/pricing/pricing.ts'
+import { priceLineMessage } from '@sousto/messages/messages.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 
@@ -10,13 +11,18 @@ export function PriceSums({ totals }: { readonly totals: OrderTotals }) {
     <Sums
       rows={rows.map((row) => ({
         key: row.kind,
-        label: row.kind === 'packaging' ? <PackagingLabel>{row.label}</PackagingLabel> : row.label,
+        label: labelOf(row),
         value: isFree(row) ? 'zdarma' : formatMoney(row.amount),
         ...((row.kind === 'credits' || isFree(row)) && { tone: 'good' as const }),
       }))}
-      total={{ label: 'Celkem', value: formatMoney(totals.total) }}
+      total={{ label: priceLineMessage('total'), value: formatMoney(totals.total) }}
     />
   )
+}
+
+function labelOf({ kind }: PriceLine) {
+  const label = priceLineMessage(kind)
+  return kind === 'packaging' ? <PackagingLabel>{label}</PackagingLabel> : label
 }
 
 function PackagingLabel({ children }: { readonly children: string }) {

@@ -1,10 +1,10 @@
 import {
+  ADDRESS_SEARCH_DEBOUNCE_MS,
   ADDRESS_SEARCH_MIN,
-  ADDRESS_SEARCH_PAUSE_MS,
-  ADDRESS_TEXTS,
   MAX_SUGGESTIONS,
 } from '@sousto/domain/delivery/address.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
+import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function AddressSearch({
   const [busy, setBusy] = useState(false)
   const [tuning, setTuning] = useState(false)
   const [asked, setAsked] = useState<DeliveryLocation | null>(null)
-  const settled = useDebounced(text.trim(), ADDRESS_SEARCH_PAUSE_MS)
+  const settled = useDebounced(text.trim(), ADDRESS_SEARCH_DEBOUNCE_MS)
   const search = useQuery({
     ...addressSearchQuery(client, settled, near),
     enabled: settled.length >= ADDRESS_SEARCH_MIN,
@@ -91,12 +91,12 @@ export function AddressSearch({
   const submit = () =>
     attempt(async (isWanted) => {
       const typed = text.trim()
-      if (typed.length < ADDRESS_SEARCH_MIN) return ADDRESS_TEXTS.nothing_chosen
+      if (typed.length < ADDRESS_SEARCH_MIN) return addressMessage('incomplete')
       const found = await queries.fetchQuery(addressSearchQuery(client, typed, near))
       if (!isWanted()) return undefined
-      if (found.length === 0) return ADDRESS_TEXTS.not_found
+      if (found.length === 0) return orderProblemMessage('address_unknown')
       const meant = meantAddress(found, typed)
-      return meant === undefined ? ADDRESS_TEXTS.nothing_chosen : await take(meant, isWanted)
+      return meant === undefined ? addressMessage('incomplete') : await take(meant, isWanted)
     })
 
   const locate = () =>
@@ -105,7 +105,7 @@ export function AddressSearch({
       if (typeof position === 'string') return position
       const address = await addressAt(client, position)
       if (!isWanted()) return undefined
-      return address === null ? ADDRESS_TEXTS.not_found : await take(address, isWanted)
+      return address === null ? orderProblemMessage('address_unknown') : await take(address, isWanted)
     })
 
   return (
@@ -138,7 +138,7 @@ export function AddressSearch({
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        texts={{ empty: ADDRESS_TEXTS.not_found, failed: failureMessage(search.error) }}
+        texts={{ empty: orderProblemMessage('address_unknown'), failed: failureMessage(search.error) }}
         error={error}
         end={
           <Button type="submit" variant="cta" size={size} loading={busy}>

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
+import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import type { Client } from '../../platform/api.ts'
 import { failureMessage } from '../failure-message.ts'
 import { locationIn } from './stored-location.ts'
@@ -32,7 +32,7 @@ export async function findLocation(
   address: Address,
   { city, ownCouriers = [] }: Wanted = {},
 ): Promise<Found> {
-  if (address.position === null) return { ok: false, text: ADDRESS_TEXTS.nothing_chosen, unanswered: false }
+  if (address.position === null) return { ok: false, text: addressMessage('incomplete'), unanswered: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
     const all = area.inside ? area.areas : []
@@ -42,7 +42,11 @@ export async function findLocation(
     )
     if (areas.length > 0 || reached)
       return { ok: true, location: locationIn({ address, areas, ownDeliveryAreas }, null) }
-    return { ok: false, text: area.inside ? ADDRESS_TEXTS.other_city : area.message, unanswered: false }
+    return {
+      ok: false,
+      text: area.inside ? orderProblemMessage('address_other_city') : area.message,
+      unanswered: false,
+    }
   } catch (error) {
     return { ok: false, text: failureMessage(error), unanswered: true }
   }

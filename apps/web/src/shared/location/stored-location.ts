@@ -1,6 +1,6 @@
 import { address, pointLookup } from '@sousto/contract/addresses/codec.ts'
-import { ADDRESS_TEXTS } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
@@ -32,7 +32,7 @@ const location = storedValue<DeliveryLocation | null>(
       place: {
         area:
           value.area === null
-            ? { inside: false, message: ADDRESS_TEXTS.outside }
+            ? { inside: false, message: orderProblemMessage('address_outside') }
             : { inside: true, areas: value.areas },
         ownDeliveryAreas: value.ownDeliveryAreas,
       },

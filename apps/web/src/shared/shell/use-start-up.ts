@@ -1,5 +1,5 @@
 import { CART_VERSION, mustClearStorage } from '@sousto/domain/cart/stored-cart.ts'
-import { addressRemovedText } from '@sousto/domain/order/order-texts.ts'
+import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'

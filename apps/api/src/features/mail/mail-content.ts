@@ -1,17 +1,20 @@
-/** What a mail says, before it becomes HTML and plain text: both are made of the same letter, so neither can say more than the other. */
-export type Letter = {
+import type { Locale } from '@sousto/messages/translator.ts'
+
+/** The content of a mail; HTML and plain text are rendered from the same content, so neither can contain more than the other. */
+export type MailContent = {
+  readonly locale: Locale
   readonly subject: string
-  /** Shown after the subject in a list of mails. */
+  /** Preview text, shown after the subject in a list of mails. */
   readonly preheader: string
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Why it came. */
+  /** Why the recipient got it. */
   readonly reason: string
-  /** Where such mail can be refused for good; null: it tells what the person has to know. */
-  readonly unsubscribe: Unsubscribing | null
+  /** Where the recipient can opt out; null: the mail is transactional. */
+  readonly unsubscribe: UnsubscribeLinks | null
 }
 
-export type Unsubscribing = {
+export type UnsubscribeLinks = {
   /** For people. */
   readonly page: string
   /** For mail programs (RFC 8058). */
@@ -20,7 +23,7 @@ export type Unsubscribing = {
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
-  /** The one action of the letter. */
+  /** The mail's call to action. */
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
@@ -31,15 +34,15 @@ export type Row = {
   readonly strong?: true
 }
 
-export function text(words: string): Part {
-  return { kind: 'text', text: words }
+export function paragraph(text: string): Part {
+  return { kind: 'text', text }
 }
 
 export function button(label: string, href: string): Part {
   return { kind: 'button', label, href }
 }
 
-/** Rows whose value is empty say nothing and are left out. */
+/** Rows with an empty value are left out. */
 export function rows(...all: readonly Row[]): Part {
   return { kind: 'rows', rows: all.filter(({ value }) => value !== '') }
 }

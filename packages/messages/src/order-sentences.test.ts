@@ -1,18 +1,14 @@
+import type { SubmitFailure } from '@sousto/domain/order/order-submission.ts'
+import { RECAP_REASONS } from '@sousto/domain/order/recap-button.ts'
+import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
 import { describe, expect, it } from 'vitest'
-import { czk } from '../pricing/money.ts'
-import {
-  AFTER_ORDER_DELAY_MS,
-  addressRemovedText,
-  RECAP_CONFIRM_DELAY_MS,
-  type SendingFailure,
-  sendingErrorText,
-  shortfallText,
-} from './order-texts.ts'
+import { checkoutMessage } from './messages.ts'
+import { addressRemovedText, recapReasonText, submitErrorText } from './order-sentences.ts'
 
 const NOT_PROCESSED = 'Chyba při zpracování objednávky. Nepodařilo se zpracovat objednávku na serveru.'
 
 describe('the error dialog', () => {
-  it.each<[string, SendingFailure, string]>([
+  it.each<[string, SubmitFailure, string]>([
     ['a text message is shown', { kind: 'refused', message: 'Zavřeno.' }, 'Zavřeno.'],
     ['of a list the first entry is shown', { kind: 'refused', message: ['Zavřeno.', 'Jiné.'] }, 'Zavřeno.'],
     ['no readable message', { kind: 'refused', message: null }, `${NOT_PROCESSED} ERROR #292`],
@@ -45,20 +41,28 @@ describe('the error dialog', () => {
       'Pokuste se stránku obnovit a objednat znova. ERROR #467',
     ],
   ])('%s', (_, failure, text) => {
-    expect(sendingErrorText(failure)).toBe(text)
+    expect(submitErrorText(failure)).toBe(text)
   })
 })
 
 it('the shortfall dialog names the amount', () => {
-  expect(shortfallText(czk(46))).toBe('Do minimální objednávky vám chybí 46\u00a0Kč')
+  expect(checkoutMessage('shortfall', { amount: formatMoney(haler(4600)) })).toBe(
+    'Do minimální objednávky vám chybí 46\u00a0Kč',
+  )
 })
 
-it('a removed location is told with the server’s message', () => {
+it('a removed address is reported with the server’s message', () => {
   expect(addressRemovedText('Do této oblasti momentálně nedoručujeme.')).toBe(
     'Původní adresa odstraněna. Do této oblasti momentálně nedoručujeme.',
   )
 })
 
-it('the recap confirms after 500 ms, the thank-you page opens after 50 ms', () => {
-  expect([RECAP_CONFIRM_DELAY_MS, AFTER_ORDER_DELAY_MS]).toEqual([500, 50])
+it('the recap button says what is missing', () => {
+  expect(RECAP_REASONS.map((reason) => recapReasonText(reason))).toEqual([
+    'Košík je prázdný...',
+    'Objednávka se odesílá',
+    'Zadejte celou adresu',
+    'Vyplňte jméno, e-mail a telefon',
+    'Vyberte čas doručení',
+  ])
 })

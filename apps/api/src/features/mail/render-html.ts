@@ -1,9 +1,11 @@
 /**
- * A letter as HTML that every mail program shows: tables, inline styles, no picture and nothing fetched. Programs with a dark theme get
+ * The HTML part of a mail, for every mail program: tables, inline styles, no picture and nothing fetched. Programs with a dark theme get
  * its colours by class; those that invert by themselves find plain pairs to invert.
  */
+import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import type { Locale } from '@sousto/messages/translator.ts'
 import { type Html, html } from './html.ts'
-import type { Letter, Part, Row } from './letter.ts'
+import type { MailContent, Part, Row } from './mail-content.ts'
 
 /** The tokens of the design system, which mail programs cannot read: light, and dark under the same class. */
 const LIGHT = {
@@ -26,7 +28,7 @@ const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans
 const TEXT = `margin:0 0 16px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink}`
 const SMALL = `margin:0 0 8px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink2}`
 
-/** Only what inline styles cannot say. Constant, so that nothing of a letter ever stands in a style sheet. */
+/** Only what inline styles cannot say. Constant, so that no content of a mail gets into a style sheet. */
 const STYLE = html`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:inherit}
@@ -40,10 +42,10 @@ a{color:inherit}
 }
 </style>`
 
-export function htmlLetter(letter: Letter, publicUrl: string): string {
-  const { subject, preheader, heading, parts } = letter
+export function renderHtml(content: MailContent, publicUrl: string): string {
+  const { locale, subject, preheader, heading, parts } = content
   return html`<!doctype html>
-<html lang="cs">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -60,8 +62,8 @@ ${STYLE}
 <tr><td style="padding:0 8px 16px"><a class="brand" href="${publicUrl}" style="font:700 28px/1 ${FONT};letter-spacing:-.5px;color:${BRAND.light};text-decoration:none">sousto</a></td></tr>
 <tr><td class="card" style="padding:32px 24px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${FONT};color:${LIGHT.ink}">${heading}</h1>
-${parts.map(partOf)}${parts.map(bareLink)}</td></tr>
-<tr><td style="padding:16px 8px">${footOf(letter)}</td></tr>
+${parts.map(partOf)}${parts.map((part) => bareLink(part, locale))}</td></tr>
+<tr><td style="padding:16px 8px">${footerOf(content)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -85,10 +87,10 @@ ${part.rows.map(rowOf)}</table>
   }
 }
 
-/** For programs and people that press no buttons. */
-function bareLink(part: Part): Html {
+/** The bare link, for programs that show no buttons. */
+function bareLink(part: Part, locale: Locale): Html {
   if (part.kind !== 'button') return html``
-  return html`<p class="ink2" style="${SMALL}">Nejde tlačítko otevřít? Zkopírujte do prohlížeče tuto adresu:<br><a class="ink2" href="${part.href}" style="color:${LIGHT.ink2};word-break:break-all">${part.href}</a></p>
+  return html`<p class="ink2" style="${SMALL}">${mailMessage.in(locale)('button_fallback')}<br><a class="ink2" href="${part.href}" style="color:${LIGHT.ink2};word-break:break-all">${part.href}</a></p>
 `
 }
 
@@ -101,10 +103,10 @@ function rowOf({ label, detail, value, strong }: Row): Html {
 `
 }
 
-function footOf({ reason, unsubscribe }: Letter): Html {
-  const refuse =
+function footerOf({ locale, reason, unsubscribe }: MailContent): Html {
+  const optOut =
     unsubscribe === null
       ? html``
-      : html` <a class="ink2" href="${unsubscribe.page}" style="color:${LIGHT.ink2}">Další takové e-maily nechci</a>`
-  return html`<p class="ink2" style="${SMALL}">${reason}${refuse}</p>`
+      : html` <a class="ink2" href="${unsubscribe.page}" style="color:${LIGHT.ink2}">${mailMessage.in(locale)('unsubscribe')}</a>`
+  return html`<p class="ink2" style="${SMALL}">${reason}${optOut}</p>`
 }

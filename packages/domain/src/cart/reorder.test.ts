@@ -14,7 +14,7 @@ import type { MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/menu-extras.ts'
 import { czk } from '../pricing/money.ts'
 import { activeRestaurant, type Cart, EMPTY_CART, hasDayConflict, lineKey, MAX_CART_LINES } from './cart.ts'
-import { type AgainChange, againText, orderAgain } from './order-again.ts'
+import { type ReorderChange, reorder } from './reorder.ts'
 
 const oil = anExtra({ id: 1, name: 'Chilli olej', price: czk(15) })
 const thin = anExtra({ id: 3, name: 'Tenké těsto', price: czk(0) })
@@ -51,24 +51,24 @@ const again = (
   cart: Cart = EMPTY_CART,
   restaurant = outlet,
 ) =>
-  orderAgain(cart, past, restaurant, {
+  reorder(cart, past, restaurant, {
     items: new Map(items.map((item) => [item.id, item])),
     extraGroups: new Map(groups.map((group) => [group.id, group])),
   })
 
-/** What lies in the cart, in words, and what the customer is told. */
+/** The cart in words, and the reported changes by name. */
 function outcome(result: ReturnType<typeof again>) {
-  if (result.kind !== 'again') return result.kind
+  if (result.kind !== 'reordered') return result.kind
   return {
     cart: result.cart.lines.map(({ item, quantity }) => `${quantity}× ${item.name}`),
-    told: result.changes.map(againText),
+    changes: result.changes,
   }
 }
 
-describe('ordering again', () => {
+describe('reordering', () => {
   it('puts the same dishes with the same extras into the cart of their restaurant', () => {
     expect(again([twoPizzas, line(soup)])).toEqual({
-      kind: 'again',
+      kind: 'reordered',
       cart: {
         restaurant: activeRestaurant(outlet),
         lines: [
@@ -77,87 +77,89 @@ describe('ordering again', () => {
         ],
       },
       changes: [],
-      any: true,
+      anyAdded: true,
     })
   })
 
-  it.each<[string, Today, string[], string]>([
-    ['is gone', { items: [soup] }, ['1× Kulajda'], 'Pizza už není v nabídce.'],
+  it.each<[string, Today, string[], ReorderChange]>([
+    ['is gone', { items: [soup] }, ['1× Kulajda'], { kind: 'gone', name: 'Pizza' }],
     [
       'is sold out',
       { items: [{ ...pizza, soldOut: true }, soup] },
       ['1× Kulajda'],
-      'Pokrm Pizza je vyprodaný.',
+      { kind: 'sold-out', name: 'Pizza' },
     ],
     [
       'is another outlet’s now',
       { items: [{ ...pizza, restaurantId: 999 }, soup] },
       ['1× Kulajda'],
-      'Pizza už není v nabídce.',
+      { kind: 'gone', name: 'Pizza' },
     ],
     [
       'costs something else',
       { items: [{ ...pizza, price: czk(210) }, soup] },
       ['2× Pizza', '1× Kulajda'],
-      'Pizza teď stojí 225\u00a0Kč místo 215\u00a0Kč.',
+      { kind: 'price', name: 'Pizza', before: czk(215), after: czk(225) },
     ],
     [
       'has an extra that costs something else',
       { groups: [{ ...more, extras: [{ ...oil, price: czk(20) }] }, dough] },
       ['2× Pizza', '1× Kulajda'],
-      'Pizza teď stojí 220\u00a0Kč místo 215\u00a0Kč.',
+      { kind: 'price', name: 'Pizza', before: czk(215), after: czk(220) },
     ],
     [
       'had an extra that is gone',
       { groups: [{ ...more, extras: [] }, dough] },
       ['1× Kulajda'],
-      'Pizza: nabídka příloh se změnila, vyberte si je prosím v menu znovu.',
+      { kind: 'choose-again', name: 'Pizza' },
     ],
     [
       'asks for a choice that was not made',
       { groups: [more, { ...dough, extras: [anExtra({ id: 4, name: 'Silné těsto' })] }] },
       ['1× Kulajda'],
-      'Pizza: nabídka příloh se změnila, vyberte si je prosím v menu znovu.',
+      { kind: 'choose-again', name: 'Pizza' },
     ],
-  ])('a dish that %s is named', (_, today, cart, told) => {
-    expect(outcome(again([twoPizzas, line(soup)], today))).toEqual({ cart, told: [told] })
+  ])('reports a dish that %s', (_, today, cart, change) => {
+    expect(outcome(again([twoPizzas, line(soup)], today))).toEqual({ cart, changes: [change] })
   })
 
   it('leaves out a dish of the lunch menu once lunch is over', () => {
     const over = aRestaurantDetail({ lunchNow: false })
     expect(outcome(again([line(lunch), line(soup)]))).toEqual({
       cart: ['1× Polední guláš', '1× Kulajda'],
-      told: [],
+      changes: [],
     })
     expect(outcome(again([line(lunch), line(soup)], {}, EMPTY_CART, over))).toEqual({
       cart: ['1× Kulajda'],
-      told: ['Polední guláš je z poledního menu, které teď nelze objednat.'],
+      changes: [{ kind: 'lunch-over', name: 'Polední guláš' }],
     })
   })
 
-  it('leaves out what cannot be had on one day with what is in the cart', () => {
+  it('leaves out dishes not available on the same day as the cart', () => {
     expect(outcome(again([line(lunch), line(cake)]))).toEqual({
       cart: ['1× Polední guláš'],
-      told: ['Dort nejde objednat na jeden den společně s jídly, která máte v košíku.'],
+      changes: [{ kind: 'other-day', name: 'Dort' }],
     })
     const cart = aCart({ lines: [aCartLine({ item: cake })] })
     expect(outcome(again([line(lunch)], {}, cart))).toMatchObject({ cart: ['1× Dort'] })
   })
 
-  it('with nothing left changes no cart, not even another outlet’s', () => {
+  it('leaves the cart unchanged if nothing is available, even another outlet’s', () => {
     const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblingIds: [] }
     const cart = aCart({ restaurant: other })
-    expect(again([twoPizzas], { items: [] }, cart)).toMatchObject({ kind: 'again', cart, any: false })
+    expect(again([twoPizzas], { items: [] }, cart)).toMatchObject({
+      kind: 'reordered',
+      cart,
+      anyAdded: false,
+    })
   })
 })
 
-describe('ordering again with a cart', () => {
-  it('of another outlet asks first: ‘Objednávat můžete vždy jen z jedné provozovny’', () => {
+describe('reordering with a cart', () => {
+  it('of another outlet needs a decision: ‘Objednávat můžete vždy jen z jedné provozovny’', () => {
     const other = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', siblingIds: [] }
     expect(again([twoPizzas], {}, aCart({ restaurant: other }))).toEqual({
       kind: 'other-outlet',
-      text: 'Objednávat můžete vždy jen z jedné provozovny',
-      choices: expect.objectContaining({ finish: 'Dokončit v Jinde' }),
       current: other,
     })
   })
@@ -170,30 +172,29 @@ describe('ordering again with a cart', () => {
     })
   })
 
-  it('of the same restaurant keeps what is in it, and grows a line to the quantity of then', () => {
+  it('of the same restaurant keeps its lines and raises a line to the past quantity', () => {
     const cart = aCart({
       restaurant: activeRestaurant(outlet),
       lines: [aCartLine({ item: cake, extras: [] }), { item: pizza, extras: [thin, oil], quantity: 1 }],
     })
     const result = again([twoPizzas], {}, cart)
-    expect(outcome(result)).toEqual({ cart: ['1× Dort', '2× Pizza'], told: [] })
+    expect(outcome(result)).toEqual({ cart: ['1× Dort', '2× Pizza'], changes: [] })
   })
 
-  it('that is full says what does not fit', () => {
+  it('that is full reports the dishes that do not fit', () => {
     const lines = Array.from({ length: MAX_CART_LINES }, (_, index) =>
       aCartLine({ item: aMenuItem({ id: 5000 + index }), extras: [] }),
     )
     const cart = aCart({ restaurant: activeRestaurant(outlet), lines })
     expect(again([line(soup)], {}, cart)).toMatchObject({
       cart,
-      any: false,
+      anyAdded: false,
       changes: [{ kind: 'cart-full', name: 'Kulajda' }],
     })
-    expect(againText({ kind: 'cart-full', name: 'Kulajda' })).toBe('Kulajda se už do košíku nevejde.')
   })
 })
 
-describe('whatever was ordered and whatever is on the menu', () => {
+describe('for any past order and any menu', () => {
   const dish = fc.constantFrom(pizza, soup, lunch, cake)
   const past = fc.array(
     fc
@@ -209,31 +210,31 @@ describe('whatever was ordered and whatever is on the menu', () => {
     groups: fc.subarray([more, dough]),
   })
 
-  it('pressing twice is pressing once', () => {
+  it('reordering is idempotent', () => {
     fc.assert(
       fc.property(past, today, (lines, menu) => {
         const once = again(lines, menu)
-        if (once.kind !== 'again') throw new Error(once.kind)
+        if (once.kind !== 'reordered') throw new Error(once.kind)
         expect(again(lines, menu, once.cart)).toMatchObject({ cart: once.cart })
       }),
     )
   })
 
-  it('the cart can be ordered, and every dish is either in it or named', () => {
+  it('the cart is valid, and every dish is either in it or reported', () => {
     fc.assert(
       fc.property(past, today, (lines, menu) => {
         const result = again(lines, menu)
-        if (result.kind !== 'again') throw new Error(result.kind)
+        if (result.kind !== 'reordered') throw new Error(result.kind)
         const { cart, changes } = result
         expect(cart.lines.every(({ item, quantity }) => !item.soldOut && isQuantity(quantity))).toBe(true)
         expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length)
         expect(hasDayConflict(cart.lines)).toBe(false)
-        const missing = (change: AgainChange) => change.kind !== 'price'
-        const told = new Set([
+        const missing = (change: ReorderChange) => change.kind !== 'price'
+        const mentioned = new Set([
           ...cart.lines.map(({ item }) => item.name),
           ...changes.filter(missing).map(({ name }) => name),
         ])
-        expect(lines.every(({ name }) => told.has(name))).toBe(true)
+        expect(lines.every(({ name }) => mentioned.has(name))).toBe(true)
       }),
     )
   })

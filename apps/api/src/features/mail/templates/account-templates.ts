@@ -1,0 +1,94 @@
+import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import type { AccountMail, AccountMails, AccountTemplate } from '../mail.ts'
+import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+
+type Message = ReturnType<typeof mailMessage.in>
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+
+type Templates = {
+  readonly [Template in AccountTemplate]: (
+    data: AccountMails[Template],
+    absoluteUrl: (link: string) => string,
+    message: Message,
+  ) => Body
+}
+
+const TEMPLATES: Templates = {
+  activation: ({ link }, absoluteUrl, message) => ({
+    subject: message('activation_subject'),
+    preheader: message('activation_preheader'),
+    heading: message('activation_heading'),
+    parts: [
+      paragraph(message('activation_intro')),
+      button(message('activation_button'), absoluteUrl(link)),
+      paragraph(message('activation_outro')),
+    ],
+  }),
+  reset: ({ link }, absoluteUrl, message) => ({
+    subject: message('reset_subject'),
+    preheader: message('reset_preheader'),
+    heading: message('reset_heading'),
+    parts: [
+      paragraph(message('reset_intro')),
+      button(message('reset_button'), absoluteUrl(link)),
+      paragraph(message('reset_outro')),
+    ],
+  }),
+  loginChange: ({ link }, absoluteUrl, message) => ({
+    subject: message('login_change_subject'),
+    preheader: message('login_change_preheader'),
+    heading: message('login_change_heading'),
+    parts: [
+      paragraph(message('login_change_intro')),
+      button(message('login_change_button'), absoluteUrl(link)),
+      paragraph(message('login_change_outro')),
+    ],
+  }),
+  providerConfirm: ({ link, provider }, absoluteUrl, message) => ({
+    subject: message('provider_confirm_subject'),
+    preheader: message('provider_confirm_preheader'),
+    heading: message('provider_confirm_heading', { provider }),
+    parts: [
+      paragraph(message('provider_confirm_intro', { provider })),
+      button(message('provider_confirm_button'), absoluteUrl(link)),
+      paragraph(message('provider_confirm_outro')),
+    ],
+  }),
+  accountExists: ({ resetLink }, absoluteUrl, message) => ({
+    subject: message('account_exists_subject'),
+    preheader: message('account_exists_preheader'),
+    heading: message('account_exists_heading'),
+    parts: [
+      paragraph(message('account_exists_intro')),
+      paragraph(message('account_exists_forgotten')),
+      button(message('account_exists_button'), absoluteUrl(resetLink)),
+      paragraph(message('account_exists_outro')),
+    ],
+  }),
+  welcome: ({ firstName }, absoluteUrl, message) => ({
+    subject: message('welcome_subject'),
+    preheader: message('welcome_preheader'),
+    heading: message('welcome_heading'),
+    parts: [
+      paragraph(message('welcome_intro')),
+      rows({ label: message('welcome_name'), value: firstName }),
+      button(message('welcome_button'), absoluteUrl('/')),
+    ],
+  }),
+}
+
+/** `absoluteUrl` completes a link that may be a path. No unsubscribe link: each of these mails answers an action of its recipient. */
+export function accountMailContent<Template extends AccountTemplate>(
+  { template, data }: AccountMail<Template>,
+  absoluteUrl: (link: string) => string,
+  locale: Locale = DEFAULT_LOCALE,
+): MailContent {
+  const message = mailMessage.in(locale)
+  return {
+    ...TEMPLATES[template](data, absoluteUrl, message),
+    locale,
+    reason: message('account_reason'),
+    unsubscribe: null,
+  }
+}

@@ -1,0 +1,133 @@
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
+import { priceLines } from '@sousto/domain/pricing/pricing.ts'
+import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
+import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
+import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import type { MailedOrder, OrderTemplate } from '../mail.ts'
+import {
+  button,
+  type MailContent,
+  type Part,
+  paragraph,
+  rows,
+  type UnsubscribeLinks,
+} from '../mail-content.ts'
+
+/** Whether the mail is still relevant when its job runs: the order may have changed since. */
+const STILL_RELEVANT: Readonly<Record<OrderTemplate, (order: OrderDetail) => boolean>> = {
+  orderReceived: ({ state }) => state !== 'cancelled',
+  orderCancelled: ({ state }) => state === 'cancelled',
+  reviewInvitation: ({ state, reviewed }) => state === 'delivered' && !reviewed,
+}
+
+/** Templates that ask for something instead of informing, so the recipient may opt out. */
+export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation'])
+
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+
+const TEMPLATES: Readonly<Record<OrderTemplate, (order: OrderDetail, page: string, locale: Locale) => Body>> =
+  {
+    orderReceived: (order, page, locale) => {
+      const message = mailMessage.in(locale)
+      const restaurant = order.restaurant.name
+      const expected = expectedDeliveryText(order, locale)
+      return {
+        subject: message('order_received_subject', { number: formatOrderNumber(order.number) }),
+        preheader: message('order_received_preheader', {
+          restaurant,
+          total: formatMoney(order.totals.total),
+          expected,
+        }),
+        heading: message('order_received_heading'),
+        parts: [
+          paragraph(message('order_received_intro', { restaurant, expected })),
+          button(message('order_received_button'), page),
+          orderedDishes(order, locale),
+          orderFacts(order, locale),
+          paragraph(message('order_received_outro', { hotline: order.hotline })),
+        ],
+      }
+    },
+    orderCancelled: (order, page, locale) => {
+      const message = mailMessage.in(locale)
+      const intro = message('order_cancelled_intro', { restaurant: order.restaurant.name })
+      return {
+        subject: message('order_cancelled_subject', { number: formatOrderNumber(order.number) }),
+        preheader: intro,
+        heading: message('order_cancelled_heading'),
+        parts: [
+          paragraph([intro, ...returnedCredits(order, locale)].join(' ')),
+          button(message('order_cancelled_button'), page),
+          orderedDishes(order, locale),
+          paragraph(message('order_cancelled_outro', { hotline: order.hotline })),
+        ],
+      }
+    },
+    reviewInvitation: (order, page, locale) => {
+      const message = mailMessage.in(locale)
+      const restaurant = order.restaurant.name
+      return {
+        subject: message('review_subject', { restaurant }),
+        preheader: message('review_preheader'),
+        heading: message('review_heading'),
+        parts: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
+      }
+    },
+  }
+
+type Options = {
+  readonly absoluteUrl: (link: string) => string
+  readonly unsubscribe: UnsubscribeLinks | null
+  readonly locale?: Locale
+}
+
+/** Null: the order has changed since, and the mail would be wrong. */
+export function orderMailContent(
+  template: OrderTemplate,
+  { order, guid }: MailedOrder,
+  { absoluteUrl, unsubscribe, locale = DEFAULT_LOCALE }: Options,
+): MailContent | null {
+  if (!STILL_RELEVANT[template](order)) return null
+  const number = formatOrderNumber(order.number)
+  const page = absoluteUrl(`/objednavka/${number}?guid=${guid}`)
+  return {
+    ...TEMPLATES[template](order, page, locale),
+    locale,
+    reason: mailMessage.in(locale)('order_reason', { number }),
+    unsubscribe,
+  }
+}
+
+/** The dishes and every price line, in the order of every screen. */
+function orderedDishes({ lines, totals }: OrderDetail, locale: Locale): Part {
+  const priceLine = priceLineMessage.in(locale)
+  const dishes = lines.map(({ name, quantity, price, extras }) => ({
+    label: `${quantity}× ${name}`,
+    ...(extras.length > 0 ? { detail: extras.map((extra) => extra.name).join(', ') } : {}),
+    value: formatMoney(times(price, quantity)),
+  }))
+  const prices = priceLines(totals).map(({ kind, amount }) => ({
+    label: priceLine(kind),
+    value: formatMoney(amount),
+    ...(kind === 'total' ? { strong: true as const } : {}),
+  }))
+  return rows(...dishes, ...prices)
+}
+
+/** Credits are returned on cancellation (`wire.md`, Accounts). */
+function returnedCredits({ totals }: OrderDetail, locale: Locale): readonly string[] {
+  if (totals.credits === 0) return []
+  return [mailMessage.in(locale)('order_cancelled_credits', { amount: formatMoney(totals.credits) })]
+}
+
+function orderFacts(order: OrderDetail, locale: Locale): Part {
+  const message = mailMessage.in(locale)
+  return rows(
+    { label: message('payment'), value: paymentMethodMessage.in(locale)(order.paymentMethod) },
+    { label: message('address'), value: order.address ?? '' },
+    { label: message('note_to_courier'), value: order.noteToCourier ?? '' },
+  )
+}

@@ -1,0 +1,200 @@
+/** A second language needs one more language file: this one consists of `x`, so that any Czech word left over is found. */
+import {
+  addressesUnavailable,
+  type CodedFailure,
+  FAILURE_CODES,
+  failure,
+  isPlainFailureCode,
+  malformed,
+} from '@sousto/contract/failures.ts'
+import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
+import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
+import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { RECAP_REASONS } from '@sousto/domain/order/recap-button.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
+import { localMinutes } from '@sousto/domain/time/opening-hours.ts'
+import { availabilityText } from '@sousto/messages/availability-sentences.ts'
+import { addFailureText, cartChangeText, reorderChangeText } from '@sousto/messages/cart-sentences.ts'
+import * as czech from '@sousto/messages/compiled/cs.ts'
+import { redeemedText } from '@sousto/messages/credits-sentences.ts'
+import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
+import * as messages from '@sousto/messages/messages.ts'
+import { addressRemovedText, recapReasonText, submitErrorText } from '@sousto/messages/order-sentences.ts'
+import { addLanguage, type Language } from '@sousto/messages/translator.ts'
+import { describe, expect, it } from 'vitest'
+import { ORDER_TEMPLATES } from './features/mail/mail.ts'
+import type { MailContent } from './features/mail/mail-content.ts'
+import { anOrderToMail } from './features/mail/mail-test.ts'
+import { renderHtml } from './features/mail/render-html.ts'
+import { renderText } from './features/mail/render-text.ts'
+import { accountMailContent } from './features/mail/templates/account-templates.ts'
+import { orderMailContent } from './features/mail/templates/order-templates.ts'
+
+const XX = 'xx'
+
+/** Every text of a compiled message becomes `x`; names of values and of branches stay. */
+function replaced(message: unknown): unknown {
+  if (typeof message === 'string') return ' x '
+  if (!Array.isArray(message)) return message
+  return message.map((node: unknown) => {
+    if (!Array.isArray(node)) return replaced(node)
+    const [name, type, branches] = node
+    return branches === undefined ? node : [name, type, mapped(branches)]
+  })
+}
+
+function mapped(record: object): object {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, replaced(value)]))
+}
+
+addLanguage(
+  XX,
+  // The same sections and keys as the Czech language.
+  Object.fromEntries(Object.entries(czech).map(([name, section]) => [name, mapped(section)])) as Language,
+)
+
+/** Values, money, the clock, and what a mail carries besides messages. */
+const NEUTRAL = new Set(['x', 'DATA', 'Kč', 'AM', 'PM', 'Sousto', 'sousto', 'https', 'example', 'objednavka'])
+
+const foreignWords = (text: string) =>
+  (text.match(/\p{L}+/gu) ?? []).filter((word) => !NEUTRAL.has(word) && !/^x+$/.test(word))
+
+const expectTranslated = (text: string | null) => {
+  expect(text).toContain('x')
+  expect(foreignWords(text ?? '')).toEqual([])
+}
+
+it.each(FAILURE_CODES)('the failure %s', (code) => {
+  const values = { name: 'DATA', most: 9, hour: '22:00', reason: 'disabled', wait: '9' }
+  const coded = isPlainFailureCode(code) ? { code } : ({ code, values } as unknown as CodedFailure)
+  expectTranslated(failure(coded, { locale: XX }).text)
+})
+
+it('failures that are not only a code', () => {
+  expectTranslated(addressesUnavailable(XX).text)
+  expectTranslated(malformed(['DATA'], XX).text)
+  expectTranslated(malformed(['user'], XX).text)
+  expectTranslated(malformed([], XX).text)
+})
+
+/** The messages of a section, none of which needs values. */
+const all = (section: object, message: (key: never) => string) =>
+  // The keys of the section are the keys of its function.
+  Object.keys(section).map((key) => message(key as never))
+
+it.each([
+  ['accountProblem', all(czech.accountProblem, messages.accountProblemMessage.in(XX))],
+  ['consentWording', all(czech.consentWording, messages.consentWordingMessage.in(XX))],
+  ['passwordStrength', all(czech.passwordStrength, messages.passwordStrengthMessage.in(XX))],
+  ['restaurantFilter', all(czech.restaurantFilter, messages.restaurantFilterMessage.in(XX))],
+  ['restaurantSorting', all(czech.restaurantSorting, messages.restaurantSortingMessage.in(XX))],
+  ['paymentMethod', all(czech.paymentMethod, messages.paymentMethodMessage.in(XX))],
+  ['paymentMethodDetail', all(czech.paymentMethodDetail, messages.paymentMethodDetailMessage.in(XX))],
+  ['priceLine', all(czech.priceLine, messages.priceLineMessage.in(XX))],
+  ['trackingTitle', all(czech.trackingTitle, messages.trackingTitleMessage.in(XX))],
+  ['trackingText', all(czech.trackingText, messages.trackingTextMessage.in(XX))],
+  ['submitError', all(czech.submitError, messages.submitErrorMessage.in(XX))],
+  ['orderPage', all(czech.orderPage, messages.orderPageMessage.in(XX))],
+] as const)('every message of %s', (_, sentences) => {
+  for (const sentence of sentences) expectTranslated(sentence)
+})
+
+describe('sentences of the domain', () => {
+  const name = 'DATA'
+  const price = { kind: 'price', name, before: haler(100), after: haler(200) } as const
+
+  it.each<CartChange>([
+    price,
+    { kind: 'gone', name },
+    { kind: 'sold-out', name },
+    { kind: 'choose-again', name },
+    { kind: 'extras-gone', name, extras: ['DATA'] },
+  ])('a cart change: $kind', (change) => expectTranslated(cartChangeText(change, XX)))
+
+  it.each<ReorderChange>([
+    price,
+    { kind: 'gone', name },
+    { kind: 'sold-out', name },
+    { kind: 'choose-again', name },
+    { kind: 'lunch-over', name },
+    { kind: 'other-day', name },
+    { kind: 'cart-full', name },
+  ])('a reorder change: $kind', (change) => expectTranslated(reorderChangeText(change, XX)))
+
+  it.each<Availability>([
+    { open: false, kind: 'closed' },
+    { open: false, kind: 'opens-later', from: localMinutes(600) },
+    { open: true, kind: 'closing-soon', minutes: 9 },
+    { open: true, kind: 'later-only' },
+  ])('the availability $kind', (availability) => expectTranslated(availabilityText(availability, XX)))
+
+  it.each(RECAP_REASONS)('the recap reason %s', (reason) => expectTranslated(recapReasonText(reason, XX)))
+
+  it.each(['restaurant', 'city'] as const)('a voucher of a %s', (kind) => {
+    expectTranslated(redeemedText(haler(100), { kind, name }, XX))
+  })
+
+  it.each([false, true])('a delivery time, of lunch: %s', (lunch) => {
+    expectTranslated(deliveryTimeText('2026-12-02 11:00', lunch, XX))
+  })
+
+  it('the rest', () => {
+    expectTranslated(addFailureText({ kind: 'rejected', problem: { code: 'cart_full' } }, XX))
+    expectTranslated(addressRemovedText('DATA', XX))
+    expectTranslated(submitErrorText({ kind: 'no_answer' }, XX))
+    expectTranslated(messages.otherOutletMessage.in(XX)('finish', { name }))
+    expectTranslated(messages.checkoutMessage.in(XX)('shortfall', { amount: '1 Kč' }))
+  })
+})
+
+const absoluteUrl = () => 'https://sousto.example'
+const ORDER: Partial<OrderDetail> = {
+  restaurant: { id: 1, name: 'DATA', slug: 'x', citySlug: 'x' },
+  lines: [{ name: 'DATA', price: haler(100), quantity: 1, extras: [{ name: 'DATA', price: haler(0) }] }],
+  address: 'DATA',
+  noteToCourier: 'DATA',
+  hotline: '1',
+}
+const STATE = {
+  orderReceived: 'confirmed',
+  orderCancelled: 'cancelled',
+  reviewInvitation: 'delivered',
+} as const
+
+function expectMailTranslated(content: MailContent | null): void {
+  if (content === null) throw new Error('the mail was dropped')
+  expectTranslated(content.subject)
+  expectTranslated(renderText(content))
+  const html = renderHtml(content, 'https://sousto.example')
+  expect(html).toContain(`<html lang="${XX}">`)
+  expectTranslated(html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>|&\w+;/g, ' '))
+}
+
+describe('mails', () => {
+  it.each([
+    { template: 'activation', to: '', data: { link: '/' } },
+    { template: 'reset', to: '', data: { link: '/' } },
+    { template: 'loginChange', to: '', data: { link: '/' } },
+    { template: 'providerConfirm', to: '', data: { link: '/', provider: 'DATA' } },
+    { template: 'accountExists', to: '', data: { resetLink: '/' } },
+    { template: 'welcome', to: '', data: { firstName: 'DATA' } },
+  ] as const)('$template', (mail) => {
+    expectMailTranslated(accountMailContent(mail, absoluteUrl, XX))
+  })
+
+  it.each(
+    ORDER_TEMPLATES.flatMap((template) =>
+      PAYMENT_METHODS.map((paymentMethod) => [template, paymentMethod] as const),
+    ),
+  )('%s of an order paid by %s', (template, paymentMethod) => {
+    const order = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template] })
+    const unsubscribe = { page: absoluteUrl(), oneClick: absoluteUrl() }
+    expectMailTranslated(orderMailContent(template, order, { absoluteUrl, unsubscribe, locale: XX }))
+  })
+})
+
+it('is Czech where a language is not available', () => {
+  expect(failure('cart_empty', { locale: 'yy' }).text).toBe('Košík je prázdný...')
+})

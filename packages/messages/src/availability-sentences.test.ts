@@ -1,0 +1,14 @@
+import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import { localMinutes } from '@sousto/domain/time/opening-hours.ts'
+import { expect, it } from 'vitest'
+import { availabilityText } from './availability-sentences.ts'
+
+it.each<[Availability, string | null]>([
+  [{ open: true, kind: 'open' }, null],
+  [{ open: false, kind: 'closed' }, 'Aktuálně zavřeno'],
+  [{ open: false, kind: 'opens-later', from: localMinutes(630) }, 'Restaurace rozváží až v 10:30'],
+  [{ open: true, kind: 'closing-soon', minutes: 30 }, 'Zavírá za 30 min'],
+  [{ open: true, kind: 'later-only' }, 'Pouze objednávky na později'],
+])('a card says: %o', (availability, text) => {
+  expect(availabilityText(availability)).toBe(text)
+})

@@ -1,0 +1,20 @@
+import type { Availability } from '@sousto/domain/delivery/availability.ts'
+import { formatTime } from '@sousto/domain/time/opening-hours.ts'
+import { availabilityMessage } from './messages.ts'
+import type { Locale } from './translator.ts'
+
+/** What a restaurant's card says about its availability; null: nothing, it is open (`marketplace.md` §2 Restaurant list). */
+export function availabilityText(availability: Availability, locale?: Locale): string | null {
+  const message = availabilityMessage.in(locale)
+  switch (availability.kind) {
+    case 'open':
+      return null
+    case 'opens-later':
+      return message('opens-later', { time: formatTime(availability.from) })
+    case 'closing-soon':
+      return message('closing-soon', { minutes: availability.minutes })
+    case 'closed':
+    case 'later-only':
+      return message(availability.kind)
+  }
+}

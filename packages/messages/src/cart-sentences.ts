@@ -1,0 +1,36 @@
+/** Sentences about changes of a cart. */
+import type { AddResult } from '@sousto/domain/cart/cart.ts'
+import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
+import type { ReorderChange } from '@sousto/domain/cart/reorder.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { cartChangeMessage, orderProblemMessage, reorderChangeMessage } from './messages.ts'
+import type { Locale } from './translator.ts'
+
+/** Why a dish was not added to the cart. */
+export function addFailureText(result: Exclude<AddResult, { kind: 'added' }>, locale?: Locale): string {
+  return result.kind === 'rejected'
+    ? orderProblemMessage.of(result.problem, locale)
+    : orderProblemMessage.in(locale)('other_outlet')
+}
+
+/** A change that today's menu made to a stored cart. */
+export function cartChangeText(change: CartChange, locale?: Locale): string {
+  const message = cartChangeMessage.in(locale)
+  const { name } = change
+  if (change.kind === 'price') return message('price', { name, ...prices(change) })
+  if (change.kind === 'extras-gone') return message('extras-gone', { name, extras: change.extras.join(', ') })
+  return message(change.kind, { name })
+}
+
+/** A difference between a past order and the cart it was put into. */
+export function reorderChangeText(change: ReorderChange, locale?: Locale): string {
+  const message = reorderChangeMessage.in(locale)
+  const { name } = change
+  return change.kind === 'price'
+    ? message('price', { name, ...prices(change) })
+    : message(change.kind, { name })
+}
+
+function prices({ before, after }: Extract<CartChange, { kind: 'price' }>) {
+  return { before: formatMoney(before), after: formatMoney(after) }
+}

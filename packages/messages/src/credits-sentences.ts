@@ -1,0 +1,13 @@
+import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
+import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
+import { creditsMessage } from './messages.ts'
+import type { Locale } from './translator.ts'
+
+/** The confirmation of a redeemed voucher. */
+export function redeemedText(amount: Haler, place: VoucherPlace, locale?: Locale): string {
+  return creditsMessage.in(locale)('redeemed', {
+    amount: formatMoney(amount),
+    kind: place?.kind ?? 'anywhere',
+    place: place?.name ?? '',
+  })
+}

@@ -1,0 +1,33 @@
+/** Sentences about the delivery time of an order. */
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { WallClock } from '@sousto/domain/time/clock.ts'
+import { deliveryTimeMessage } from './messages.ts'
+import { DEFAULT_LOCALE, type Locale } from './translator.ts'
+
+/** A chosen delivery time: `v pátek 27. 11. v 18:30`; of a lunch `během hodiny od 11:00` (`ordering.md` §9). */
+export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: Locale): string {
+  const [date = '', time = ''] = deliverAt.split(' ')
+  const { dayOfWeek: weekday, day, month } = Temporal.PlainDate.from(date)
+  return deliveryTimeMessage.in(locale)(lunch ? 'lunch' : 'moment', { weekday, day, month, time })
+}
+
+/** When an order is expected: at the chosen time, or within the range promised when it was placed. */
+export function expectedDeliveryText(
+  { deliverAt, lunch, placedAt, minutes }: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
+  locale?: Locale,
+): string {
+  const message = deliveryTimeMessage.in(locale)
+  if (deliverAt !== null) return message('expected_at', { time: deliveryTimeText(deliverAt, lunch, locale) })
+  const after = (count: number) =>
+    clockTime(Temporal.Instant.from(placedAt).add({ minutes: count }).toString(), locale)
+  return message('expected_between', { from: after(minutes.min), to: after(minutes.max) })
+}
+
+/** `18:02` of an ISO instant in Europe/Prague. */
+export function clockTime(instant: string, locale: Locale = DEFAULT_LOCALE): string {
+  return new Date(instant).toLocaleTimeString(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Europe/Prague',
+  })
+}

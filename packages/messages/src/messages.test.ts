@@ -1,0 +1,150 @@
+import { ACCOUNT_CODES } from '@sousto/domain/account/account.ts'
+import { FILTER_FLAGS, RESTAURANT_SORTINGS } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
+import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { describe, expect, it } from 'vitest'
+import * as czech from './compiled/cs.ts'
+import {
+  accountProblemMessage,
+  addressMessage,
+  consentWordingMessage,
+  creditsMessage,
+  menuMessage,
+  orderPageMessage,
+  orderProblemMessage,
+  passwordStrengthMessage,
+  paymentMethodDetailMessage,
+  paymentMethodMessage,
+  priceLineMessage,
+  restaurantFilterMessage,
+  restaurantSortingMessage,
+  trackingTextMessage,
+  trackingTitleMessage,
+} from './messages.ts'
+
+describe('order problems', () => {
+  it.each([
+    'Vyberte povinné přílohy',
+    'Objednávat můžete vždy jen z jedné provozovny',
+    'Položky, které máte v košíku nejdou objednat společně na jeden den.',
+    'Zavřeno, restaurace v nejbližší době neotevírá',
+    'Vyberte čas doručení',
+    'Neplatné datum',
+    'Neplatné informace o objednávce',
+    'Vyžaduje přihlášení',
+    'Nedostatek kreditů',
+    'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+    'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+    'Žádný čas k dispozici',
+    'Košík je prázdný...',
+    'Do této oblasti momentálně nedoručujeme.',
+    'Neplatná adresa pro zvolenou restauraci',
+    'Adresa nenalezena',
+    'Zadejte jméno',
+    'Zadejte aspoň 2 písmena',
+    'Zadejte email',
+    'Zadejte platný email',
+    'Zadejte telefon',
+    'Zadejte platný telefon',
+  ])('quote the specification: %s', (sentence) => {
+    expect(Object.values(czech.orderProblem)).toContain(sentence)
+  })
+
+  it('contain their values', () => {
+    expect(orderProblemMessage('restaurant_just_closed', { hour: '22:00' })).toBe(
+      'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+    )
+    expect(orderProblemMessage('item_sold_out', { name: 'Guláš' })).toBe('Pokrm Guláš je vyprodaný.')
+    expect(orderProblemMessage('next_day_only', { name: 'Husa' })).toBe(
+      'Pokrm Husa lze objednat nejdříve na další den.',
+    )
+    expect(orderProblemMessage.of({ code: 'quantity_invalid', values: { most: 99 } })).toBe(
+      'Jednoho pokrmu lze objednat nejvýše 99 kusů.',
+    )
+  })
+
+  it.each([
+    ['disabled', 'Tímto způsobem zatím platit nelze. Vyberte prosím jiný způsob platby.'],
+    ['not-offered', 'Tento způsob platby restaurace nenabízí.'],
+  ])('distinguish a payment method that is %s', (reason, text) => {
+    expect(orderProblemMessage('payment_method_unavailable', { reason })).toBe(text)
+  })
+
+  it('differ, so that a person can tell what to do', () => {
+    expect(Object.keys(czech.orderProblem)).toEqual(ORDER_PROBLEM_CODES)
+    const sentences = Object.values(czech.orderProblem).map((message) => JSON.stringify(message))
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+})
+
+it('every account code has a sentence of its own', () => {
+  expect(Object.keys(czech.accountProblem)).toEqual(ACCOUNT_CODES)
+  expect(new Set(Object.values(czech.accountProblem)).size).toBe(ACCOUNT_CODES.length)
+  expect(accountProblemMessage('passwords_differ')).toBe('Hesla se neshodují')
+})
+
+it('every payment method has a name of its own and a detail', () => {
+  expect(new Set(PAYMENT_METHODS.map((method) => paymentMethodMessage(method))).size).toBe(
+    PAYMENT_METHODS.length,
+  )
+  expect(PAYMENT_METHODS.every((method) => paymentMethodDetailMessage(method) !== '')).toBe(true)
+})
+
+it('every order state has a title of its own and a text', () => {
+  expect(new Set(ORDER_STATES.map((state) => trackingTitleMessage(state))).size).toBe(ORDER_STATES.length)
+  expect(ORDER_STATES.every((state) => trackingTextMessage(state) !== '')).toBe(true)
+  expect(trackingTitleMessage('unpaid')).toBe('Platba se nezdařila')
+  expect([trackingTitleMessage('unknown'), trackingTextMessage('unknown')]).toEqual([
+    'Chyba',
+    'Něco se pokazilo...',
+  ])
+})
+
+it('filters and sortings have the labels of the specification', () => {
+  expect(FILTER_FLAGS.map((flag) => restaurantFilterMessage(flag))).toEqual([
+    'Doprava zdarma',
+    'Karta',
+    'Stravenky',
+    'Bonusový program',
+  ])
+  expect(RESTAURANT_SORTINGS.map((sorting) => restaurantSortingMessage(sorting))).toEqual([
+    'doporučené',
+    'nejrychlejší',
+    'nejlevnější doprava',
+    'nejlépe hodnocené',
+  ])
+})
+
+it('price lines have the labels of every screen', () => {
+  const kinds = ['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total'] as const
+  expect(kinds.map((kind) => priceLineMessage(kind))).toEqual([
+    'Položky',
+    'Obaly',
+    'Doprava',
+    'Doplatek do minima',
+    'Spropitné kurýrovi',
+    'Použité kredity',
+    'Celkem',
+  ])
+})
+
+it('password strengths have their labels', () => {
+  const codes = ['empty', 'short', 'weak', 'fair', 'good', 'strong'] as const
+  expect(codes.map((code) => passwordStrengthMessage(code))).toEqual([
+    'Aspoň 8 znaků',
+    'Příliš krátké',
+    'Slabé',
+    'Ucházející',
+    'Dobré',
+    'Silné',
+  ])
+})
+
+it('single sentences quote the specification', () => {
+  expect(menuMessage('empty')).toBe('Zdá se, že tu nic není...')
+  expect(addressMessage('incomplete')).toBe('Zadejte celou adresu')
+  expect(orderPageMessage('error')).toBe('Chyba, Něco se pokazilo...')
+  expect(creditsMessage('bonus_already_granted')).toBe('Bonus za registraci v aplikaci už máte.')
+  expect(consentWordingMessage('account')).toBe('Posílejte mi e-mailem novinky a slevy')
+})

@@ -1,0 +1,95 @@
+/** Messages by section and key, typed by the compiled Czech ones: an unknown key or a missing value does not compile. */
+import format, { type CompiledMessage } from 'icu-minify/format'
+import type * as czech from './compiled/cs.ts'
+
+/** A BCP 47 tag: `cs`, `en-GB`. */
+export type Locale = string
+
+export const DEFAULT_LOCALE: Locale = 'cs'
+
+/** An ICU message after compilation. */
+type Compiled = string | readonly unknown[]
+
+/** A compiled language file; every section and key of the Czech one must be there. */
+export type Language = {
+  readonly [Section in keyof typeof czech]: {
+    readonly [Key in keyof (typeof czech)[Section]]: Compiled
+  }
+}
+
+type Value = string | number
+
+/** The names of the values a compiled message contains, those inside select and plural branches too. */
+export type ValueNames<Message> = Message extends readonly (infer Node)[] ? NodeNames<Node> : never
+type NodeNames<Node> = Node extends readonly [infer Name extends string]
+  ? Name
+  : Node extends readonly [infer Name extends string, number, infer Branches]
+    ? Name | ValueNames<Branches[keyof Branches]>
+    : never
+
+export type Values<Message> = Readonly<Record<ValueNames<Message>, Value>>
+
+type Arguments<Message> = [ValueNames<Message>] extends [never] ? [] : [values: Values<Message>]
+
+/** A code of the domain with the values that its sentence needs. */
+export type Coded<Messages> = {
+  readonly [Key in keyof Messages]: [ValueNames<Messages[Key]>] extends [never]
+    ? { readonly code: Key }
+    : { readonly code: Key; readonly values: Values<Messages[Key]> }
+}[keyof Messages]
+
+export type Translate<Messages> = <Key extends keyof Messages & string>(
+  key: Key,
+  ...values: Arguments<Messages[Key]>
+) => string
+
+/** The messages of one section: called, in the default locale; `in` gives those of another one. */
+export type Section<Messages> = Translate<Messages> & {
+  readonly in: (locale: Locale | undefined) => Translate<Messages>
+  /** The sentence of a code that carries its own values. */
+  readonly of: (coded: Coded<Messages>, locale?: Locale) => string
+}
+
+const languages = new Map<Locale, Language>()
+
+/** Makes a language available. Until then, and for unknown locales, messages are Czech. */
+export function addLanguage(locale: Locale, language: Language): void {
+  languages.set(locale, language)
+}
+
+/**
+ * `own` are the section's Czech messages. The annotation lets a bundler drop the sections that a program does not use.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function section<Name extends keyof typeof czech>(
+  name: Name,
+  own: (typeof czech)[Name],
+): Section<(typeof czech)[Name]> {
+  type Messages = (typeof czech)[Name]
+  const render = (key: keyof Messages, locale: Locale, values: Readonly<Record<string, Value>> = {}) => {
+    const language: Language[Name] | undefined = languages.get(locale)?.[name]
+    // The library declares its arrays mutable and never changes them; the types above checked the values.
+    const message = (language ?? own)[key] as CompiledMessage
+    return String(format(message, language === undefined ? DEFAULT_LOCALE : locale, { ...values }, OPTIONS))
+  }
+  const translate =
+    (locale: Locale): Translate<Messages> =>
+    (key, ...values) =>
+      render(key, locale, values[0])
+  return Object.assign(translate(DEFAULT_LOCALE), {
+    in: (locale: Locale = DEFAULT_LOCALE) => translate(locale),
+    of: (coded: Coded<Messages>, locale: Locale = DEFAULT_LOCALE) =>
+      render(coded.code, locale, 'values' in coded ? coded.values : {}),
+  })
+}
+
+const OPTIONS = {
+  formatters: {
+    getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...options),
+    getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...options),
+    getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...options),
+  },
+}
