@@ -12,7 +12,7 @@ import { CITY_FIELDS, ITEM_FIELDS, PRESENTATION_FIELDS, picture } from './fields
 import { kitchen, minutes, money, name, slug, text, window } from './primitives.ts'
 import { menuRules, restaurantRules } from './rules.ts'
 
-/** The wire keys menus by these names and parts a subtitle with `~` (`wire.md`, Catalogue). */
+/** The wire keys menus by these names and separates a subtitle by `~` (`wire.md`, Catalogue). */
 const keyName = name.check(
   z.refine<string>((value) => !value.includes('~') && value !== '__proto__', 'nesmí obsahovat ~'),
 )
@@ -24,7 +24,7 @@ const geometry = z.discriminatedUnion('type', [
 ])
 const areaTerms = { fee: money, extraMinutes: minutes, minimumOrder: money, noFreeDelivery: z.boolean() }
 
-/** A delivery area of a city, as a GeoJSON feature. `message` is shown to who lives there. */
+/** A delivery area of a city, as a GeoJSON feature. `message` is shown to customers in the area. */
 export const areaEntry = z.strictObject({
   type: z.literal('Feature'),
   properties: z.strictObject({ code: slug, city: slug, ...areaTerms, message: z.nullable(text(500)) }),
@@ -40,7 +40,7 @@ export const ownAreaEntry = z.strictObject({
 
 export const cityEntry = z.strictObject(fileShape(CITY_FIELDS))
 
-/** Where a banner leads: a page of ours, or another site over https. */
+/** The target of a banner: a page of this site, or another site over https. */
 const link = text(500).check(z.regex(/^(\/(?![/\\])|https:\/\/)/, 'adresa začíná / nebo https://'))
 
 export const categoryEntry = z.strictObject({ name: kitchen, picture })

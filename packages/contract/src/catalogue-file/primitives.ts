@@ -3,7 +3,7 @@ import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 import { money as anyMoney, timeOfDay } from '../primitives.ts'
 
-/** What no database and no file in UTF-8 can hold. */
+/** Neither PostgreSQL nor a UTF-8 file can hold a NUL or a lone surrogate. */
 const storable = z.refine<string>(
   (value) => !value.includes('\0') && value.isWellFormed(),
   'obsahuje nulový znak nebo půlku znaku',
@@ -20,9 +20,9 @@ export const slug = z
   )
 export const text = (max: number) => z.string().check(z.maxLength(max), storable)
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), storable)
-/** The wire lists kitchens parted by commas. */
+/** The wire separates kitchen names by commas. */
 export const kitchen = name.check(z.refine((value) => !value.includes(','), 'nesmí obsahovat čárku'))
-/** Sums of an order must stay exact however much is in the cart. */
+/** The total of an order must stay an exact integer however many lines it has. */
 export const money = anyMoney.check(z.refine((amount) => amount <= 100_000_000, 'nejvýše 1 000 000 Kč'))
 export const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 export const window = z.strictObject({ from: timeOfDay, to: timeOfDay })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Kitchen names on the wire, parted by a comma without a space: `Pizza,Česká`. */
+/** Kitchen names on the wire, separated by a comma without a space: `Pizza,Česká`. */
 export const commaList = z.codec(z.string(), z.custom<readonly string[]>(Array.isArray), {
   decode: (list) =>
     list

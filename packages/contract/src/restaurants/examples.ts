@@ -1,4 +1,4 @@
-/** Restaurants as the wire writes them; made-up ones. */
+/** Invented restaurants on the wire. */
 import type { Examples } from '../examples.ts'
 import type { restaurants } from './endpoints.ts'
 

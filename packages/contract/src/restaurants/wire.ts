@@ -1,4 +1,4 @@
-/** Restaurants, categories, banners and reviews as they stand on the wire (`ordering.md` §3, `marketplace.md` §3, `wire.md`, Catalogue). */
+/** Restaurants, categories, banners and reviews on the wire (`ordering.md` §3, `marketplace.md` §3, `wire.md`, Catalogue). */
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
@@ -61,7 +61,7 @@ export const listItemWire = z.object(wireOf(LIST_ITEM_FIELDS).shape)
 
 export const categoryWire = z.object({ nazev: z.string(), img: z.nullable(z.string()) })
 
-/** `obr` and `url` are the specification's; the rest lets a banner speak without a picture. */
+/** `obr` and `url` are the specification's; the other fields show a banner without a picture. */
 export const bannerWire = z.object({
   id: z.int(),
   obr: z.nullable(z.string()),

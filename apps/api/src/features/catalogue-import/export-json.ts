@@ -1,4 +1,4 @@
-/** The whole catalogue as its file, a line for each city, area and restaurant, so that two exports can be compared. */
+/** The whole catalogue as its file, one line per city, area and restaurant, so that two exports can be compared by a diff. */
 
 import {
   areaEntry,
@@ -22,9 +22,9 @@ import {
   readTerms,
 } from './export-store.ts'
 
+/** Restaurants read at once. */
 const PAGE = 20
 
-/** In pieces. */
 export async function* catalogueText(
   transaction: Transaction<DB>,
   areas: CatalogueAreas,
@@ -57,7 +57,7 @@ async function* restaurants(transaction: Transaction<DB>, areas: CatalogueAreas)
   }
 }
 
-/** Encoding also checks: a row that the format would refuse ends the export rather than making a file that nobody can import. */
+/** Encoding also validates: a row that the format would reject ends the export rather than producing a file that cannot be imported. */
 async function* section(
   key: string,
   schema: z.ZodType,

@@ -1,4 +1,4 @@
-/** Merges what is staged into the catalogue and counts what that meant, in things that the operator knows. */
+/** Merges staged rows into the catalogue and counts the changes in entities that the operator knows. */
 
 import type { Changes } from '@sousto/postgres/staged-import.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -17,7 +17,7 @@ export async function mergeStaged(
   return countChanges(transaction)
 }
 
-/** Notes which things a statement touched. */
+/** Records which entities a statement touched. */
 function record(
   table: TableName,
   change: keyof Changes,
@@ -28,7 +28,7 @@ function record(
     INSERT INTO changed SELECT ${kind}, owner, ${entire ? change : 'updated'} FROM touched`
 }
 
-/** A thing that came or went counts once, whatever happened to its parts on the way. */
+/** An entity that was added or removed counts once, whatever happened to its parts. */
 async function countChanges(transaction: Transaction<DB>): Promise<ReadonlyMap<Kind, Changes>> {
   const { rows } = await sql<Changes & { kind: Kind }>`
     SELECT kind,

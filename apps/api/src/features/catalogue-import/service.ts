@@ -1,5 +1,5 @@
 /**
- * Taking the whole catalogue in from a file (read, check, merge, announce: all of it or nothing) and giving it out.
+ * Imports the whole catalogue from a file (read, check, merge, notify, in one transaction) and exports it.
  * Used by the command line and for the demo data.
  */
 
@@ -24,9 +24,9 @@ export type ImportOutcome =
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
   readonly areas: CatalogueAreas
-  /** The file's bytes, in pieces of any size. */
+  /** The file's bytes, in chunks of any size. */
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Only says what would change. */
+  /** Dry run: only reports what would change. */
   readonly check?: boolean
 }
 
@@ -65,7 +65,7 @@ async function replaceCatalogue(
 
   await completeStaging(transaction, staging)
   const merged = await mergeStaged(transaction, staging)
-  // Uniqueness is checked now, while the caller still hears of it, and not at commit.
+  // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
     await staging.analyze('current')
@@ -86,14 +86,14 @@ async function replaceCatalogue(
   return { ok: true, changes }
 }
 
-/** Files take their time; two imports at once take turns. */
+/** Without timeouts, because large files take minutes; concurrent imports run one after the other. */
 async function prepare(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
 }
 
-/** Pieces of the file, all of one moment. Stopping early is fine. */
+/** The file in chunks, from one snapshot of the database. The caller may stop early. */
 export async function* exportCatalogue({
   database,
   areas,
@@ -107,7 +107,7 @@ export async function* exportCatalogue({
     .setAccessMode('read only')
     .execute()
   try {
-    // Whoever takes the pieces may take his time.
+    // The reader may be slow.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
     yield* catalogueText(transaction, areas)
   } finally {
@@ -115,12 +115,12 @@ export async function* exportCatalogue({
   }
 }
 
-/** Whether there is no catalogue yet. */
+/** Whether no catalogue has been imported yet. */
 export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<DB> }): Promise<boolean> {
   return (await kysely.selectFrom('shop.cities').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
+/** The restaurant with that slug, for the service that stores its own areas; null: none. */
 export async function restaurantOfSlug(
   { kysely }: { readonly kysely: Kysely<DB> },
   slug: string,

@@ -23,7 +23,7 @@ const UNIQUE = {
 /** Tables whose rows name a city. */
 const WITH_CITY = ['shop.banners', 'shop.restaurants'] as const satisfies readonly TableName[]
 
-/** Before `completeStaging`, while rows still lie in the order of the file. */
+/** Call before `completeStaging`, whose updates change the physical order: here it is still that of the file. */
 export async function checkStaged(
   transaction: Transaction<DB>,
   staging: Staging,

@@ -1,4 +1,4 @@
-/** Rows of a catalogue file on their way into the catalogue. */
+/** Staging tables for the rows of a catalogue file. */
 
 import { createStagedImport } from '@sousto/postgres/staged-import.ts'
 import { sql, type Transaction } from 'kysely'
@@ -7,7 +7,7 @@ import { TABLE_NAMES } from './tables.ts'
 
 export type Staging = Awaited<ReturnType<typeof createStaging>>
 
-/** Rows say where they stand in the file (`path`), and name their city by its slug. */
+/** Each row has its path in the file and, where it belongs to a city, the city's slug. */
 export function createStaging(transaction: Transaction<DB>) {
   return createStagedImport(transaction, {
     tables: TABLE_NAMES,
@@ -16,7 +16,7 @@ export function createStaging(transaction: Transaction<DB>) {
   })
 }
 
-/** Cities get the ids that their slugs stand for, and the planner its statistics. */
+/** Resolves the slugs of cities to ids and refreshes the planner's statistics. */
 export async function completeStaging(transaction: Transaction<DB>, staging: Staging): Promise<void> {
   for (const name of ['shop.banners', 'shop.restaurants'] as const) {
     await sql`UPDATE ${staging.staged(name)} AS staged SET city_id = city.id

@@ -1,13 +1,13 @@
 import type { DB } from '../../database/tables.ts'
 
-/** Kinds of things that the operator knows; each row of a table counts towards one: opening hours are part of a restaurant, extras of their group. */
+/** Entities that the operator knows; each row of a table counts towards one: opening hours are part of a restaurant, extras of their group. */
 export type Kind = 'cities' | 'categories' | 'banners' | 'restaurants' | 'extraGroups' | 'items' | 'content'
 
 type Counting<Table> = {
   readonly kind: Kind
-  /** The column that says which thing of its kind a row belongs to. */
+  /** The column that says which entity a row belongs to. */
   readonly owner: keyof Table
-  /** The thing itself, not a part of it: one row more is one thing more. */
+  /** A row is the entity itself, not a part of it: a new row is a new entity. */
   readonly entire: boolean
 }
 

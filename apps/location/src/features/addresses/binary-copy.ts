@@ -1,5 +1,5 @@
 /**
- * Rows in the format of PostgreSQL's binary `COPY`: numbers travel as they are, so that neither side spends its time writing and reading
+ * Rows in the format of PostgreSQL's binary `COPY`: numbers are sent in binary, so that neither side spends time formatting and parsing
  * them as text.
  */
 import { type Row, TABLES, type TableName } from './address-tables.ts'

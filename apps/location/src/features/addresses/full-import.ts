@@ -24,16 +24,16 @@ import {
 import { binaryRows } from './binary-copy.ts'
 import type { RegisterChanges } from './partial-import.ts'
 
-/** What would be lost of how much: of the state's addresses, those of the demo are not counted. */
+/** How many of the state's addresses would be removed; the demo's are not counted. */
 export type Loss = { readonly before: number; readonly lost: number }
 
 export type WholeOptions = {
-  /** Throws when the old register must stay. */
+  /** Throws to keep the old register. */
   readonly accept: (loss: Loss) => void
   readonly onStep: (step: 'compare' | 'index') => void
 }
 
-/** Addresses come in pieces, each code once. `client` is the one under `transaction`. */
+/** Addresses come in batches, each code once. `client` is the connection of `transaction`. */
 export async function replaceWhole(
   transaction: Transaction<DB>,
   client: PoolClient,
@@ -63,7 +63,7 @@ const current = (name: TableName) => sql.table(name)
 const nextName = (name: TableName) => name.replace('location.', 'location_next.')
 const next = (name: TableName) => sql.table(nextName(name))
 
-/** As the tables are now, whatever migrations have made of them. */
+/** Like the current tables, as the migrations have defined them. */
 async function createTables(transaction: Transaction<DB>): Promise<void> {
   await sql`CREATE SCHEMA location_next`.execute(transaction)
   for (const name of TABLE_NAMES) {

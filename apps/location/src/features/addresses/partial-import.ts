@@ -14,7 +14,7 @@ import {
   type TableName,
 } from './address-tables.ts'
 
-/** Addresses added, updated and removed; `changed` is true also where only a name did, say of a street. */
+/** Addresses added, updated and removed; `changed` is also true if only a name changed, for example of a street. */
 export type RegisterChanges = {
   readonly added: number
   readonly updated: number
@@ -38,7 +38,7 @@ export async function replaceRegister(
   extent: Extent = 'whole',
 ): Promise<RegisterChanges> {
   await disableTimeouts(transaction)
-  // Two imports at once take turns.
+  // Concurrent imports run one after the other.
   await sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`.execute(transaction)
   const staging = await createStagedImport(transaction, { tables: TABLE_NAMES, firstOfKey: true })
   await stageAddresses(staging, addresses)

@@ -15,11 +15,11 @@ export type AreaOutcome = {
   readonly ownAreas: Changes
 }
 
-/** `path` names a place in the file, for the list of what is wrong with it. */
+/** `path` is a position in the file, for the list of its problems. */
 export type AreaImport = {
   readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
   readonly area: (path: string, area: DecodedArea) => Promise<void>
-  /** In the order in which the restaurant's areas are to be kept. */
+  /** Call in the order in which the restaurant's areas are to be stored. */
   readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
   /**
    * Unless something is wrong, makes the database hold what came and nothing else, touching only rows that differ, and announces
@@ -48,7 +48,7 @@ function removable(name: TableName, extent: Extent) {
   return sql`false`
 }
 
-/** Corners that gather before they are sent. */
+/** Corners of one batch. */
 const BATCH = 20_000
 const LISTED_PROBLEMS = 100
 
@@ -66,7 +66,7 @@ export async function beginAreaImport(
   transaction: Transaction<DB>,
   extent: Extent = 'everything',
 ): Promise<AreaImport> {
-  // Two imports at once take turns.
+  // Concurrent imports run one after the other.
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
   const staging = await createStaging(transaction)
   if (extent !== 'everything') await stageKnownCities(transaction, staging)
@@ -143,7 +143,7 @@ function columnsOf({ properties, geometry }: DecodedArea | DecodedOwnArea) {
   }
 }
 
-/** Cities come with a catalogue only; areas that come alone count into those that are there. */
+/** Only a catalogue brings cities; areas imported alone belong to cities that exist already. */
 async function stageKnownCities(transaction: Transaction<DB>, staging: Staging): Promise<void> {
   const cities = await transaction.selectFrom('location.cities').selectAll().execute()
   for (const city of cities) staging.add('location.cities', city)
@@ -189,7 +189,7 @@ async function repeatedCodes(
   }))
 }
 
-/** A code names one area of the whole marketplace: another city's is not to be taken over. */
+/** A code names one area of the whole marketplace: an import of one city must not take over another city's area. */
 async function codesOfOtherCities(
   transaction: Transaction<DB>,
   staging: Staging,
