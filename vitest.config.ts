@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Long enough for a machine with other work; what passes is not slower for it. */
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
+    // The default leaves one core to the watcher; of two cores that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -13,16 +18,16 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
           ],
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['packages/ui/src/setup-test.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
     ],

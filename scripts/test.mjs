@@ -2,7 +2,8 @@
  * `npm test`: every test, from an empty checkout. `-- --unit` runs Vitest alone, `-- --e2e` the journeys alone; other arguments
  * narrow either (`npm test -- --unit packages/domain`). The last line is `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,19 +18,23 @@ const only = args.find((argument) => argument === '--unit' || argument === '--e2
 const narrowing = args.filter((argument) => argument !== only)
 const reports = mkdtempSync(join(tmpdir(), 'sousto-reports-'))
 
-function run(program, programArgs, env = {}) {
-  const command = [join(root, 'node_modules', program), ...programArgs, ...narrowing]
-  const { status } = spawnSync(productNode(), command, {
+/** Runs a program to its end; `later`: what it writes is held back until then. */
+async function run(program, programArgs, { env = {}, later = false } = {}) {
+  const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs, ...narrowing], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: later ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  const written = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk))
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(written))
   return status ?? 1
 }
 
-function unit() {
+async function unit() {
   const report = join(reports, 'vitest.json')
-  const status = run('vitest/vitest.mjs', [
+  const status = await run('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -38,13 +43,15 @@ function unit() {
   return vitestCounts(readReport(report), status)
 }
 
-function journeys() {
+async function journeys() {
   const browser = findBrowser()
   const report = join(reports, 'playwright.json')
-  const status = run('@playwright/test/cli.js', ['test', '--config=e2e/playwright.config.ts'], {
+  const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(browser === undefined ? {} : { CHROME_PATH: browser }),
-  })
+  }
+  const args = ['test', '--config=e2e/playwright.config.ts']
+  const status = await run('@playwright/test/cli.js', args, { env, later: only === undefined })
   return playwrightCounts(readReport(report), status)
 }
 
@@ -52,7 +59,12 @@ async function everyTest() {
   try {
     ensureInstalled()
     if (only !== '--unit') await ensureWebBuilt()
-    return add(only === '--e2e' ? NOTHING : unit(), only === '--unit' ? NOTHING : journeys())
+    // Side by side: each of them waits a good part of its time, for a database, a process or a page.
+    const [units, walked] = await Promise.all([
+      only === '--e2e' ? NOTHING : unit(),
+      only === '--unit' ? NOTHING : journeys(),
+    ])
+    return add(units, walked)
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { positionOf } from '@sousto/location/features/register/krovak.ts'
+import { toWgs84 } from '@sousto/location/features/register-import/krovak.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type { PoolClient } from 'pg'
@@ -204,7 +204,7 @@ async function exactness({ pool }: Database<unknown>, folder: string): Promise<R
   const [, ...lines] = readFileSync(join(folder, 'reference_312.csv'), 'utf8').trim().split(/\r?\n/)
   const errors = lines.map((line) => {
     const [y = 0, x = 0, lat = 0, lng = 0] = line.split(',').slice(-4).map(Number)
-    const found = positionOf(y, x)
+    const found = toWgs84(y, x)
     return found === null ? Number.POSITIVE_INFINITY : metres(found, { lng, lat })
   })
   const halls = townHalls.parse(

@@ -21,7 +21,6 @@ const NOTE = 'Zvoňte prosím u Smyšlených'
 test.describe.configure({ mode: 'default' })
 let product: Product
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   product = await startProduct()
 })
 test.afterAll(async () => product.stop())
@@ -51,7 +50,7 @@ test('a person registers, activates, logs in elsewhere, orders, orders again and
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const { url } = product
   const email = 'eliska.smyslena@priklad.example'
 

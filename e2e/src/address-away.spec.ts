@@ -8,7 +8,6 @@ import { chooseAddress } from './steps.ts'
 let places: Product
 let shop: Product
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   places = await startProduct({}, 'location')
   shop = await startProduct({ LOCATION_URL: `${places.url}/lokace` })
 })
@@ -22,7 +21,6 @@ test('while it is away pages work, the stored address orders, and a new one gets
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   await openHome(page, shop.url)
   await chooseAddress(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()

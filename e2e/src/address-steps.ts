@@ -16,7 +16,7 @@ export async function addFirstDish(page: Page): Promise<void> {
   // A press before the scripts are there opens nothing.
   await expect(async () => {
     await page.locator('.dish-open').first().click()
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
+    await expect(dialog).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
   await chooseRequired(page)

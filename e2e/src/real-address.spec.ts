@@ -21,7 +21,6 @@ test.skip(
 test.describe.configure({ mode: 'default' })
 let product: Product
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   product = await startProduct()
   const told = await product.sousto('addresses', 'import', RUIAN_CSV ?? '', '--only')
   expect(told).toContain('Adresy obcí ze souboru jsou nahrazeny')

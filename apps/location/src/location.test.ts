@@ -1,6 +1,7 @@
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -200,7 +201,7 @@ describe('ruian', () => {
     expect(await tag()).toBe(before)
     expect(await tag('&mesto=opava')).not.toBe(before)
     await test.database.pool.query('NOTIFY register_changed')
-    await expect.poll(() => tag()).not.toBe(before)
+    await eventually(async () => expect(await tag()).not.toBe(before))
   })
   it('gives nothing without a text', async () => {
     expect((await call('/ruian')).json()).toEqual([])

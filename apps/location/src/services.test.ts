@@ -1,6 +1,7 @@
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { anArea } from '@sousto/testing/builders.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -57,14 +58,14 @@ it('a change of areas is served by every process, and whoever keeps answers is t
   expect(await other.areas.area(AREA.code)).toBeNull()
 
   await importArea(AREA.fee)
-  await vi.waitFor(async () => expect(await other.areas.area(AREA.code)).toEqual(AREA), { timeout: 10_000 })
-  await vi.waitFor(async () => expect(await one.areas.area(AREA.code)).toEqual(AREA), { timeout: 10_000 })
+  await eventually(async () => expect(await other.areas.area(AREA.code)).toEqual(AREA))
+  await eventually(async () => expect(await one.areas.area(AREA.code)).toEqual(AREA))
   expect(told).toHaveBeenCalledTimes(1)
 
   stop()
   const dearer = { ...AREA, fee: czk(99) }
   await importArea(dearer.fee)
-  await vi.waitFor(async () => expect(await other.areas.area(AREA.code)).toEqual(dearer), { timeout: 10_000 })
+  await eventually(async () => expect(await other.areas.area(AREA.code)).toEqual(dearer))
   expect(told).toHaveBeenCalledTimes(1)
 })
 
@@ -72,9 +73,8 @@ it('a new edition of the register is searched by every process', async () => {
   expect(await other.addresses.search('dlouha 12 olomouc', null)).toEqual([])
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
   for (const { addresses } of [one, other]) {
-    await vi.waitFor(
-      async () => expect((await addresses.search('dlouha 12 olomouc', null)).length).toBeGreaterThan(0),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect((await addresses.search('dlouha 12 olomouc', null)).length).toBeGreaterThan(0),
     )
   }
 })
@@ -85,8 +85,6 @@ it('what was missed while the connection was broken is read when it is back', as
   )
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
   for (const { addresses } of [one, other]) {
-    await vi.waitFor(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await addresses.search('dlouha 12 olomouc', null)).toEqual([]))
   }
 })

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
-import { afterAll, expect, it, vi } from 'vitest'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { afterAll, expect, it } from 'vitest'
 
 const ORDERS = 500
 /** With so many answered, the process is killed. */
@@ -106,9 +107,7 @@ async function aPayload(url: string) {
   return { ...payload, payment: { method: 'cash', totalCheck: totals.totalPrice } }
 }
 
-it('finds every acknowledged order exactly once after SIGKILL in the middle of 500 parallel ones', {
-  timeout: 120_000,
-}, async () => {
+it('finds every acknowledged order exactly once after SIGKILL in the middle of 500 parallel ones', async () => {
   const first = await start()
   const payload = await aPayload(first.url)
   const keys = Array.from({ length: ORDERS }, () => randomUUID())
@@ -124,7 +123,7 @@ it('finds every acknowledged order exactly once after SIGKILL in the middle of 5
     }),
   )
   // Its connections break a moment before its end is heard of.
-  await vi.waitFor(() => expect(first.child.signalCode).toBe('SIGKILL'), 10_000)
+  await eventually(() => expect(first.child.signalCode).toBe('SIGKILL'))
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLED_AFTER)
   expect(acknowledged.size).toBeLessThan(ORDERS)
 

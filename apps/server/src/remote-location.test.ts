@@ -3,10 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const metrics = createMetrics()
   await mountServices(app, { config, parts: onlyPart('api'), log, closing, metrics })
   closing.add('server', () => app.close())
-}, 60_000)
+})
 afterAll(async () => {
   await closing.close()
   await killLocation()
@@ -105,9 +106,7 @@ it('each keeps its own part of the demo in its own database', async () => {
   expect(await rows(places, 'location.own_areas')).toBeGreaterThan(0)
 })
 
-it('people order; with the location service killed to addresses that are known; to others when it is back', {
-  timeout: 60_000,
-}, async () => {
+it('people order; with the location service killed to addresses that are known; to others when it is back', async () => {
   const home = await found('Švestková 14, Olomouc')
   const other = await found('Švestková 12, Olomouc')
   const point = `/lokace/gpstest/${home.gps_x}/${home.gps_y}`
@@ -134,8 +133,5 @@ it('people order; with the location service killed to addresses that are known; 
   expect((await app.inject('/api/restaurants?city=olomouc')).statusCode).toBe(200)
 
   await startLocation(new URL(address).port)
-  await vi.waitFor(async () => expect((await order(other.kod_adm)).json()).toMatchObject({ status: 'ok' }), {
-    timeout: 20_000,
-    interval: 200,
-  })
+  await eventually(async () => expect((await order(other.kod_adm)).json()).toMatchObject({ status: 'ok' }))
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMail } from '@sousto/api/features/mail/service.ts'
 import type { Received } from '@sousto/stand-ins/mailbox/letter-box.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { listenAt } from './http/listening.ts'
 import { createServer } from './http/server.ts'
@@ -58,11 +59,11 @@ it('shows what was mailed, with links to where the server listens', async () => 
       data: { link: '/obnova-hesla?token=abc' },
     }),
   )
-  const mail = await vi.waitFor(async () => {
+  const mail = await eventually(async () => {
     const [first] = await box()
     if (first === undefined) throw new Error('nothing came')
     return first
-  }, 10_000)
+  })
   expect(mail).toMatchObject({
     to: 'eliska@priklad.example',
     subject: 'Nastavení nového hesla',

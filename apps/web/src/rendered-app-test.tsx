@@ -21,15 +21,12 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
-
-// A machine that is busy with other tests needs longer than the second that is given by default; who waits in vain waits longer, too.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const HOME = {
   ...anAddress(),

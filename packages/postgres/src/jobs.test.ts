@@ -1,5 +1,6 @@
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { migrateJobs, startJobs } from './jobs.ts'
 
 const { database, url, drop } = await testDatabase()
@@ -33,7 +34,7 @@ it('lets the job in hand finish, and writes that it did, before it closes', asyn
       },
     })
     await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
-    await vi.waitUntil(() => begun, 10_000)
+    await eventually(() => expect(begun).toBe(true))
     const closed = jobs.close()
     finish()
     await closed

@@ -1,5 +1,5 @@
 /** How far an import is, on the terminal's one line, or line after line where nobody watches. */
-import type { RegisterImportOptions } from '@sousto/location/features/register/service.ts'
+import type { RegisterImportOptions } from '@sousto/location/features/register-import/service.ts'
 
 type Progress = Parameters<RegisterImportOptions['onProgress']>[0]
 type Output = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }

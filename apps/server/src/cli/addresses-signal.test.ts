@@ -4,8 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { csvFile, FILES, village, zipOf } from '@sousto/location/features/register/register-files-test.ts'
-import { importRegister } from '@sousto/location/features/register/service.ts'
+import {
+  csvFile,
+  FILES,
+  village,
+  zipOf,
+} from '@sousto/location/features/register-import/register-files-test.ts'
+import { importRegister } from '@sousto/location/features/register-import/service.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 

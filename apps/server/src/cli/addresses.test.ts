@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { csvFile, FILES, OLOMOUC, zipOf } from '@sousto/location/features/register/register-files-test.ts'
+import {
+  csvFile,
+  FILES,
+  OLOMOUC,
+  zipOf,
+} from '@sousto/location/features/register-import/register-files-test.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addresses, outcomeText, statusText } from './addresses.ts'
@@ -49,7 +54,7 @@ describe('a register is imported, imported again, looked at:', () => {
     expect((await sousto('import', path)).stdout).toMatch(/^Registr adres už takový je: nic se nemění\.\n/)
   })
 
-  it('one town with a broken line', async () => {
+  it('one town with an invalid line', async () => {
     const one = join(folder, 'olomouc.csv')
     await writeFile(one, csvFile(500496, [...OLOMOUC.slice(1), 'x']).bytes)
     const { stdout } = await sousto('import', one)
@@ -92,7 +97,7 @@ describe('is refused in one sentence:', () => {
   })
 })
 
-it('says how many broken lines are not listed', () => {
+it('says how many invalid lines are not listed', () => {
   const counts = {
     added: 1,
     updated: 0,
@@ -102,7 +107,10 @@ it('says how many broken lines are not listed', () => {
     addresses: 1,
     withoutCoordinates: 0,
   }
-  const text = outcomeText({ ...counts, broken: 3, listed: ['a.csv, řádek 2: x'], extent: 'towns' }, 12.34)
+  const text = outcomeText(
+    { ...counts, invalidLines: 3, problems: ['a.csv, řádek 2: x'], extent: 'towns' },
+    12.34,
+  )
   expect(text.split('\n').slice(1)).toEqual([
     '  přečteno adres 1, bez souřadnic 0, vadných řádků 3, 12 s',
     'Vadné řádky jsou vynechány:',

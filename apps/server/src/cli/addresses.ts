@@ -6,7 +6,7 @@ import {
   type RegisterImportOptions,
   type RegisterOutcome,
   registerState,
-} from '@sousto/location/features/register/service.ts'
+} from '@sousto/location/features/register-import/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
@@ -100,7 +100,8 @@ async function imported(options: Omit<RegisterImportOptions, 'onProgress'>): Pro
 const count = (value: number) => value.toLocaleString('cs')
 
 export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
-  const { added, updated, removed, changed, extent, addresses, withoutCoordinates, broken, listed } = outcome
+  const { added, updated, removed, changed, extent, addresses, withoutCoordinates, invalidLines, problems } =
+    outcome
   const what = extent === 'whole' ? 'Registr adres' : 'Adresy obcí ze souboru'
   const [same, replaced] =
     extent === 'whole' ? ['už takový je', 'je nahrazen'] : ['už takové jsou', 'jsou nahrazeny']
@@ -110,11 +111,13 @@ export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
   const totals = [
     `přečteno adres ${count(addresses)}`,
     `bez souřadnic ${count(withoutCoordinates)}`,
-    `vadných řádků ${count(broken)}`,
+    `vadných řádků ${count(invalidLines)}`,
     `${seconds.toLocaleString('cs', { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`,
   ]
-  const skipped = broken === 0 ? [] : ['Vadné řádky jsou vynechány:', ...listed.map((line) => `  ${line}`)]
-  const more = broken > listed.length ? [`  … a dalších ${count(broken - listed.length)}`] : []
+  const skipped =
+    invalidLines === 0 ? [] : ['Vadné řádky jsou vynechány:', ...problems.map((line) => `  ${line}`)]
+  const more =
+    invalidLines > problems.length ? [`  … a dalších ${count(invalidLines - problems.length)}`] : []
   return [heading, `  ${totals.join(', ')}`, ...skipped, ...more].join('\n')
 }
 

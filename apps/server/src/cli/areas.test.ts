@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'katalog.json'), JSON.stringify(catalogue))
   const { code, stderr } = await sousto(['import', join(folder, 'katalog.json')])
   if (code !== 0) throw new Error(stderr)
-}, 60_000)
+})
 
 const count = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n

@@ -75,7 +75,7 @@ describe('the whole catalogue, areas and all', () => {
     expect(await exported(demo.database)).toBe(before)
   })
 
-  it('is imported from a file larger than the memory there is', { timeout: 180_000 }, async () => {
+  it('is imported from a file larger than the memory there is', { timeout: 600_000 }, async () => {
     const program = fileURLToPath(new URL('large-import-test.ts', import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-old-space-size=48',

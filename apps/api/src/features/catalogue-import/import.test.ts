@@ -1,5 +1,6 @@
 import type { CatalogueFile, ItemEntry, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { listen } from '@sousto/postgres/listen.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -58,7 +59,7 @@ describe('an import says what changed', () => {
     const [listening, end] = await Promise.all([hear('catalogue_changed'), hear('test_end')])
     expect(await changesOf(aFile())).toEqual({})
     expect(await changesOf(aFile({ categories: [] }))).toEqual({ categories: '+0 ~0 −1' })
-    await expect.poll(() => heard).toEqual(['catalogue_changed'])
+    await eventually(() => expect(heard).toEqual(['catalogue_changed']))
     await Promise.all([listening.close(), end.close()])
   })
 

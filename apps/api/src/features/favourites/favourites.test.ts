@@ -1,6 +1,7 @@
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
 
@@ -59,9 +60,9 @@ describe('favourite restaurants', () => {
   it('are hidden while the restaurant is off the catalogue, and come back with it', async () => {
     await heart(1101)
     await importFile(database, aFile())
-    await vi.waitFor(async () => expect(await favourites(eliska)).toEqual([]))
+    await eventually(async () => expect(await favourites(eliska)).toEqual([]))
     await importFile(database, FILE)
-    await vi.waitFor(async () => expect(await favourites(eliska)).toEqual(['restaurace-1000']))
+    await eventually(async () => expect(await favourites(eliska)).toEqual(['restaurace-1000']))
   })
 })
 

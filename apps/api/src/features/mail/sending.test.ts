@@ -1,10 +1,11 @@
 /** Mails on their way: a real queue, real SMTP, servers that are away. */
 import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { anOrderToMail } from './mail-test.ts'
 import { createMail, forgetMails, startSending } from './service.ts'
 
@@ -96,25 +97,22 @@ it('is not sent when that transaction is rolled back', async () => {
 it('arrives, and nothing of it stays', async () => {
   await working()
   await sendWelcome()
-  await vi.waitFor(() => expect(attempts).toEqual(['sent']), 10_000)
+  await eventually(() => expect(attempts).toEqual(['sent']))
   expect(arrived).toMatchObject([{ subject: 'Vítejte v Soustu' }])
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  await eventually(async () => expect(await waiting()).toEqual([]))
 })
 
 it('waits for a dead server and arrives when there is one again, under the same Message-ID', async () => {
   await working(deadUrl)
   await sendWelcome()
-  await vi.waitFor(() => expect(attempts).toEqual(['failed']), 10_000)
-  await vi.waitFor(
-    async () => expect(await waiting()).toMatchObject([{ attempts: 1, max_attempts: 25 }]),
-    10_000,
-  )
+  await eventually(() => expect(attempts).toEqual(['failed']))
+  await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 1, max_attempts: 25 }]))
   await open.pop()?.close()
 
   await working()
   await tryAgainNow()
   await sendWelcome()
-  await vi.waitFor(() => expect(attempts).toEqual(['failed', 'sent', 'sent']), 10_000)
+  await eventually(() => expect(attempts).toEqual(['failed', 'sent', 'sent']))
   const ids = arrived.map(({ messageId }) => messageId)
   expect(new Set(ids).size).toBe(2)
   expect(ids).toEqual(expect.arrayContaining([expect.stringMatching(/^<\d+\.\w+@sousto\.example>$/)]))
@@ -129,11 +127,11 @@ it('bears the same Message-ID at every attempt', async () => {
   })
   await working(forgetful.url)
   await sendWelcome()
-  await vi.waitFor(() => expect(attempts).toEqual(['failed']), 10_000)
-  await vi.waitFor(async () => {
+  await eventually(() => expect(attempts).toEqual(['failed']))
+  await eventually(async () => {
     await tryAgainNow()
     expect(attempts).toEqual(['failed', 'sent'])
-  }, 10_000)
+  })
   expect(seen).toHaveLength(2)
   expect(seen[0]).toBe(seen[1])
   await forgetful.close()
@@ -152,7 +150,7 @@ it('is tried for at least three days, after ever longer pauses', async () => {
 
 /** Seconds until the next attempt, once so many have failed. */
 async function pauseAfter(attempt: number): Promise<number> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { rows } = await database.pool.query<{ pause: number }>(
       `SELECT extract(epoch FROM run_at - now()) AS pause FROM graphile_worker._private_jobs
        WHERE attempts = $1 AND locked_at IS NULL AND last_error IS NOT NULL AND run_at > now()`,
@@ -161,13 +159,13 @@ async function pauseAfter(attempt: number): Promise<number> {
     const [row] = rows
     if (row === undefined) throw new Error('still in hand')
     return Number(row.pause)
-  }, 10_000)
+  })
 }
 
 it('is sent once, however many processes work', async () => {
   await Promise.all([working(), working(), working()])
   await Promise.all(Array.from({ length: 20 }, sendWelcome))
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+  await eventually(async () => expect(await waiting()).toEqual([]))
   expect(arrived).toHaveLength(20)
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(20)
 })
@@ -178,7 +176,7 @@ it('goes on after the database has cut every connection of the queue', async () 
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto jobs' AND datname = current_database()`,
   )
   await sendWelcome()
-  await vi.waitFor(() => expect(attempts).toEqual(['sent']), 20_000)
+  await eventually(() => expect(attempts).toEqual(['sent']))
 })
 
 it('leaves no recipient in what the queue remembers of a failure', async () => {
@@ -187,10 +185,7 @@ it('leaves no recipient in what the queue remembers of a failure', async () => {
   })
   await working(refusing.url)
   await sendWelcome()
-  await vi.waitFor(
-    async () => expect((await waiting())[0]?.last_error).toBe('mail not sent: EMESSAGE 450'),
-    10_000,
-  )
+  await eventually(async () => expect((await waiting())[0]?.last_error).toBe('mail not sent: EMESSAGE 450'))
   await refusing.close()
 })
 
@@ -199,12 +194,9 @@ it('makes jobs of mails about orders when they are due', async () => {
     `INSERT INTO shop.order_mails VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
   )
   await working()
-  await vi.waitFor(
-    () => expect(arrived).toMatchObject([{ subject: 'Objednávka 2026/4821907 přijata' }]),
-    10_000,
-  )
+  await eventually(() => expect(arrived).toMatchObject([{ subject: 'Objednávka 2026/4821907 přijata' }]))
   clock.pass({ hours: 2 })
-  await vi.waitFor(() => expect(arrived).toHaveLength(2), 10_000)
+  await eventually(() => expect(arrived).toHaveLength(2))
   const left = await database.pool.query('SELECT * FROM shop.order_mails')
   expect(left.rows).toEqual([])
 })

@@ -3,9 +3,10 @@ import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
@@ -41,10 +42,11 @@ beforeEach(async () => {
   await database.pool.query('DELETE FROM shop.order_mails')
   arrived.length = 0
   ;({ order_number: number, guid } = (await order(app)).json())
-  await vi.waitUntil(() => subjects().includes(`Objednávka ${number} přijata`), 10_000)
+  await arrives(`Objednávka ${number} přijata`)
 })
 
 const subjects = () => arrived.map(({ subject }) => subject)
+const arrives = (subject: string) => eventually(() => expect(subjects()).toContain(subject))
 
 async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<void> {
   const parsed = parseOrderNumber(number)
@@ -63,7 +65,7 @@ it('is received once, however often it was sent under one key', async () => {
   const key = crypto.randomUUID()
   arrived.length = 0
   await Promise.all([order(app, aPayload(), key), order(app, aPayload(), key), order(app, aPayload(), key)])
-  await vi.waitFor(() => expect(arrived).toHaveLength(1), 10_000)
+  await eventually(() => expect(arrived).toHaveLength(1))
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 
@@ -74,7 +76,7 @@ it('brings no mail when it is refused', async () => {
 
 it('is cancelled: one more mail', async () => {
   await move('cancelled')
-  await vi.waitFor(() => expect(subjects()).toContain(`Objednávka ${number} stornována`), 10_000)
+  await eventually(() => expect(subjects()).toContain(`Objednávka ${number} stornována`))
 })
 
 it('is delivered: two hours later an invitation to review it, with its guid', async () => {
@@ -84,7 +86,7 @@ it('is delivered: two hours later an invitation to review it, with its guid', as
   )
   expect(rows).toEqual([{ template: 'reviewInvitation', due_at: clock().add({ hours: 2 }) }])
   clock.pass({ hours: 2 })
-  await vi.waitFor(() => expect(subjects()).toContain('Chutnalo vám? Ohodnoťte U Modrého hrnce'), 10_000)
+  await arrives('Chutnalo vám? Ohodnoťte U Modrého hrnce')
   expect(arrived.at(-1)?.text).toContain(`/objednavka/${number}?guid=${guid}`)
   expect(arrived.at(-1)?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
     /^<https:\/\/sousto\.example\/api\/user\/unsubscribe\/[\w-]{32}>$/,
@@ -99,10 +101,10 @@ it('is delivered to somebody who refused such mail: no invitation', async () => 
     [mailbox],
   )
   clock.pass({ hours: 2 })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await count(database, 'shop.order_mails')).toBe(0)
     expect(await count(database, 'graphile_worker._private_jobs')).toBe(0)
-  }, 10_000)
+  })
   expect(subjects()).toEqual([`Objednávka ${number} přijata`])
   await database.pool.query('DELETE FROM shop.consents')
 })
@@ -112,9 +114,9 @@ it('is reviewed by then: no invitation', async () => {
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: '' }
   await app.inject({ method: 'POST', url: '/api/orders/review', payload: { guid, ...stars } })
   clock.pass({ hours: 2 })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await count(database, 'shop.order_mails')).toBe(0)
     expect(await count(database, 'graphile_worker._private_jobs')).toBe(0)
-  }, 10_000)
+  })
   expect(subjects()).toEqual([`Objednávka ${number} přijata`])
 })

@@ -1,7 +1,8 @@
 /** Readers on other connections while a new generation takes the place of the old one. */
+import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AddressRow } from './address-row.ts'
 import { importAddresses } from './import.ts'
 import { smallRegister } from './register-test.ts'
@@ -75,7 +76,7 @@ describe('a reader', () => {
 })
 
 async function waitsForReaders(): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await database.pool.query(
       "SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted",
     )

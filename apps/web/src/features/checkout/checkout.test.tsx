@@ -10,9 +10,9 @@ import {
   anOwnDeliveryArea,
   hours,
 } from '@sousto/testing/builders.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
@@ -386,9 +386,14 @@ describe('the order', () => {
 
   it('is not sent where the recap is closed before its confirmation ran out', async () => {
     const { user, sent } = await open({ '/orders': ACCEPTED })
-    await order(user)
-    await user.click(screen.getByRole('button', { name: 'Ještě něco upravit' }))
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await introduce(user)
+    await user.click(recapButton())
+    const confirm = await confirmButton()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.click(confirm)
+    fireEvent.click(screen.getByRole('button', { name: 'Ještě něco upravit' }))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(ordersIn(sent)).toEqual([])
   })
 

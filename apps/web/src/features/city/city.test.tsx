@@ -130,7 +130,7 @@ it('forgets the address of another city, and asks for one', async () => {
   keepLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
   renderApp(CITY, { '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })] })
   expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeDefined()
-  await expect.poll(() => currentLocation()).toBeNull()
+  await waitFor(() => expect(currentLocation()).toBeNull())
   expect(await cardOf('U Vrat')).toBeDefined()
 })
 
@@ -145,7 +145,7 @@ it('lists for an address outside every area those alone whose own couriers come 
     ],
   })
   await cardOf('Vlastní kurýři')
-  await expect.poll(() => screen.queryByRole('link', { name: 'Naši kurýři' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Naši kurýři' })).toBeNull())
   expect(currentLocation()).not.toBeNull()
 })
 
@@ -161,7 +161,7 @@ it('empties the cart where the address moves to another city', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Adresa doručení' }), 'Švestková')
   expect(currentCart().lines).toHaveLength(1)
   await user.click(await screen.findByRole('option', { name: HOME.text }))
-  await expect.poll(() => currentCart()).toEqual(EMPTY_CART)
+  await waitFor(() => expect(currentCart()).toEqual(EMPTY_CART))
 })
 
 it('welcomes early testers, once', async () => {

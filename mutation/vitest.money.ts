@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** The tests that reach the stores and services of money; they run on a PostgreSQL of their own. */
+export default defineConfig({
+  // Past the links of node_modules, which lead out of the copy that is mutated.
+  resolve: {
+    alias: [
+      { find: /^@sousto\/(api|location|server|stand-ins)\/(.*)$/, replacement: here('apps/$1/src/$2') },
+      { find: /^@sousto\/([a-z]+)\/(.*)$/, replacement: here('packages/$1/src/$2') },
+    ],
+  },
+  test: {
+    include: [
+      'apps/api/src/features/credits/*.test.ts',
+      'apps/api/src/features/orders/*.test.ts',
+      'apps/server/src/cli/vouchers.test.ts',
+    ],
+    globalSetup: ['packages/testing/src/global-setup.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+})

@@ -1,0 +1,9 @@
+import { vi } from 'vitest'
+
+/**
+ * Repeats `check` until it no longer throws, and gives what it returned. It waits long, because a busy machine may take
+ * many times as long as an idle one; a test that passes waits no longer than it must.
+ */
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 60_000, interval: 20 })
+}
