@@ -18,6 +18,7 @@ export default defineConfig({
       'apps/api/src/features/orders/*.test.ts',
       'apps/server/src/cli/vouchers.test.ts',
     ],
+    isolate: false,
     globalSetup: ['packages/testing/src/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -44,8 +44,8 @@ export async function districtRows(districts: string, register: readonly string[
       what: 'Addresses that fall in their own city district',
       ours: share,
       unit: '%',
-      beside: null,
-      aim: { text: `≥ ${LEAST_PERCENT} %`, met: share >= LEAST_PERCENT },
+      baseline: null,
+      target: { text: `≥ ${LEAST_PERCENT} %`, met: share >= LEAST_PERCENT },
       note,
     },
   ]

@@ -41,7 +41,7 @@ export function aCity(overrides: Partial<CityEntry> = {}): CityEntry {
   }
 }
 
-export function anAreaFeature(properties: Partial<AreaEntry['properties']> = {}): AreaEntry {
+function anAreaFeature(properties: Partial<AreaEntry['properties']> = {}): AreaEntry {
   return {
     type: 'Feature',
     properties: {
@@ -223,7 +223,7 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
 
 /** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
-export const withoutAreas: CatalogueAreas = {
+const withoutAreas: CatalogueAreas = {
   beginImport: async () => ({
     city: async () => {},
     area: async () => {},

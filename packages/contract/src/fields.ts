@@ -1,6 +1,6 @@
 /**
  * A field of the catalogue is described once, as a row of a table, and every form in which it is written follows from that row:
- * the catalogue file, the columns of its database table, the wire (docs/decisions/016-fields-described-once.md).
+ * the catalogue file, the columns of its database table, the wire (docs/decisions/017-fields-described-once.md).
  * `zod/mini`, because the browser carries these tables.
  */
 import * as z from 'zod/mini'

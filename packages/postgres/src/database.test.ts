@@ -32,7 +32,7 @@ it('reads timestamps as instants, whatever the zone of the session', async () =>
   expect(String(seen)).toBe('2026-11-27T17:00:00.123456Z')
 })
 
-it('refuses a bigint that a number cannot hold', async () => {
+it('rejects a bigint that a number cannot hold', async () => {
   await expect(value('9007199254740993::int8')).rejects.toThrow(RangeError)
 })
 
@@ -47,13 +47,13 @@ it('takes Temporal values as parameters, alone, in a comparison and in an array'
   expect(inArray.rows).toEqual([{ found: true }])
 })
 
-it('gives up a statement that takes longer than it may', async () => {
+it('cancels a statement that exceeds its timeout', async () => {
   const impatient = openDatabase({ url, statementTimeout: 50 })
   await expect(impatient.pool.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/)
   await impatient.close()
 })
 
-it('outlives the loss of an idle connection', async () => {
+it('survives the loss of an idle connection', async () => {
   const heard: string[] = []
   const fragile = openDatabase({
     url,

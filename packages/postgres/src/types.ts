@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import pg from 'pg'
 
 /**
@@ -44,7 +44,5 @@ export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** `timestamptz not null default now()`, for a Kysely schema. */
-export type GeneratedTimestamp = Generated<Temporal.Instant>
 /** `jsonb`: read as a value, written as `JSON.stringify(value)`. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>

@@ -10,7 +10,7 @@ import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
-/** Works without login; with `?guid=` it is the page of the person who ordered (`marketplace.md` §2, Order tracking). */
+/** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
   validateSearch: z.object({ guid: z.catch(z.optional(z.uuid()), undefined) }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),

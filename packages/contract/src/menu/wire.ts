@@ -5,7 +5,7 @@ import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
 
 /** EU codes parted by commas: `1,3,7`; empty for none. */
-export const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
+const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
   decode: (list) =>
     list
       .split(',')

@@ -1,6 +1,6 @@
 /**
  * The fields of a restaurant: a row gives its schema in the catalogue file, its columns in `shop.restaurants`, and its names on the wire
- * (docs/decisions/016-fields-described-once.md). Rows stand in the order of the file. What is worked out for the moment (hours, siblings,
+ * (docs/decisions/017-fields-described-once.md). Rows stand in the order of the file. What is worked out for the moment (hours, siblings,
  * rating) is not a field; `codec.ts` adds it.
  */
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'

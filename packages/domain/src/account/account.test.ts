@@ -65,6 +65,13 @@ describe('a login', () => {
     expect(loginProblem(written)).toBe(code)
   })
 
+  it.each([
+    [254, null],
+    [255, 'login_invalid'],
+  ])('of %i characters: %s', (length, code) => {
+    expect(loginProblem('@example.cz'.padStart(length, 'x'))).toBe(code)
+  })
+
   it('that is valid is ASCII without spaces once normalized', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (written) => {
@@ -114,6 +121,7 @@ describe('a profile', () => {
     [{ phone: '60000000000000' }, ['user_phone_invalid']],
     [{ phone: '6000000oo' }, ['user_phone_invalid']],
     [{ firstName: 'x'.repeat(101), phone: 'x' }, ['user_first_name_long', 'user_phone_invalid']],
+    [{ firstName: 'x'.repeat(100), lastName: 'x'.repeat(100) }, []],
     [{ lastName: 'x'.repeat(101) }, ['user_last_name_long']],
   ])('with %o: %j', (more, codes) => {
     expect(profileProblems(profile(more)).map(({ code }) => code)).toEqual(codes)

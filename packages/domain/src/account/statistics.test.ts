@@ -82,6 +82,13 @@ it('lists five restaurants, most orders first, under their latest name', () => {
   ])
 })
 
+it('lists the restaurant where more was spent first if the orders are as many', () => {
+  const at = (id: number, price: number) => anOrder({ restaurant: { ...HRNEC, id }, price: czk(price) })
+  const spent = (orders: readonly CountedOrder[]) =>
+    statisticsOf(orders, NOW).restaurants.map((each) => each.spent)
+  expect(spent([at(1, 100), at(2, 300), at(3, 200)])).toEqual([czk(300), czk(200), czk(100)])
+})
+
 it('lists five dishes, the most ordered first', () => {
   const lines = [4, 9, 1, 3, 5, 2].map((quantity, itemId) => ({ itemId, name: `Jídlo ${itemId}`, quantity }))
   const orders = [anOrder({ lines }), anOrder({ lines: [{ itemId: 2, name: 'Jídlo 2', quantity: 10 }] })]

@@ -94,7 +94,11 @@ describe('refreshing a stored cart', () => {
 
   it('keeps dishes of outlets whose menu is not loaded, and extras whose groups are not', () => {
     const sibling = aCartLine({ item: aMenuItem({ id: 5, restaurantId: 102 }) })
-    expect(refreshed([line, sibling], [pizza], []).lines).toEqual([line, sibling])
+    expect(refreshed([line, sibling], [pizza], [])).toEqual({ lines: [line, sibling], changes: [] })
+  })
+
+  it('keeps all extras of a dish if one of its groups is not loaded', () => {
+    expect(refreshed([line], [pizza], [more])).toEqual({ lines: [line], changes: [] })
   })
 
   it('is the empty cart if no line is left', () => {

@@ -231,3 +231,21 @@ it('the cart keeps what it needs of a restaurant, with its siblings', () => {
   const sibling = { id: 102, slug: 'cukrarna', name: 'Cukrárna', open: true }
   expect(activeRestaurant(aRestaurantDetail({ siblings: [sibling] }))).toEqual(hrnec)
 })
+
+describe('the key of a line', () => {
+  const key = (id: number, extraIds: readonly number[]) =>
+    lineKey(dish(id, { extras: extraIds.map((extraId) => anExtra({ id: extraId })) }))
+
+  it.each<[number, readonly number[], number, readonly number[], boolean]>([
+    [1, [2, 10], 1, [10, 2], true],
+    [1, [2], 1, [3], false],
+    [1, [12], 11, [2], false],
+  ])('of dish %i with %j and of dish %i with %j is the same: %s', (id, extras, otherId, others, same) => {
+    expect(key(id, extras) === key(otherId, others)).toBe(same)
+  })
+})
+
+it('a line of more than the maximum quantity is rejected beside valid lines', () => {
+  const added = addToCart(cartOfAll(dish(1)), dish(2, { quantity: MAX_QUANTITY + 1 }), hrnec)
+  expect(added).toMatchObject({ kind: 'rejected', problem: { code: 'quantity_invalid' } })
+})

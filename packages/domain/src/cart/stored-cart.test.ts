@@ -9,6 +9,11 @@ const six = pragueInstant('2026-11-27T18:00')
 const fresh = JSON.parse(JSON.stringify(storedCart(aCart(), six)))
 
 describe('a stored cart', () => {
+  it('has its version and the time of the last change', () => {
+    const cart = aCart()
+    expect(storedCart(cart, six)).toEqual({ version: '2.0', touchedAt: six.epochMilliseconds, cart })
+  })
+
   it.each([
     [0, true],
     [119, true],
@@ -40,6 +45,12 @@ describe('a stored cart', () => {
       'a price with a fraction',
       { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, item: { ...line.item, price: 0.5 } }] } },
     ],
+    ...Object.entries({ name: 5, soldOut: 'no', price: -1, weight: null, nextDayFrom: 'noon' }).map(
+      ([field, value]): [string, unknown] => [
+        `a dish whose ${field} is ${value}`,
+        { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, item: { ...line.item, [field]: value } }] } },
+      ],
+    ),
     ['a broken extra', { ...fresh, cart: { ...fresh.cart, lines: [{ ...line, extras: [{ id: 1 }] }] } }],
     ['lines without a restaurant', { ...fresh, cart: { ...fresh.cart, restaurant: null } }],
     ['a restaurant without lines', { ...fresh, cart: { ...fresh.cart, lines: [] } }],

@@ -35,6 +35,15 @@ describe('allowLunchNow', () => {
 })
 
 describe('lunch hours', () => {
+  it.each<[string, TimeWindow | null, TimeWindow]>([
+    ['there is no lunch', null, hours('10:00', '22:00')],
+    ['it opens later', hours('11:00', '14:00'), hours('16:00', '22:00')],
+    ['it opens when lunch ends', hours('11:00', '14:00'), hours('14:00', '22:00')],
+  ])('are none if %s', (_, lunch, delivers) => {
+    const now = prague('2026-11-27T06:00')
+    expect(lunchSpans(lunch, openingAt(daily(delivers), now), now)).toEqual([])
+  })
+
   const windows = (lunch: TimeWindow, delivers: TimeWindow, time = '2026-11-27T06:00') => {
     const now = prague(time)
     return lunchSpans(lunch, openingAt(daily(delivers), now), now).flatMap((span) =>

@@ -67,6 +67,8 @@ describe('toggling an extra', () => {
   it('in an optional group adds or removes it', () => {
     expect(chooseExtra(groups, [1], 3)).toEqual([1, 3])
     expect(chooseExtra(groups, [1, 3], 3)).toEqual([1])
+    const optional = anExtraGroup({ kind: 'optional', extras: [anExtra({ id: 7 }), anExtra({ id: 8 })] })
+    expect(chooseExtra([optional], [7], 8)).toEqual([7, 8])
   })
 
   it('of another dish changes nothing', () => {

@@ -51,4 +51,13 @@ describe('searching the menu', () => {
     expect(isEmptyMenu(searchMenu(menu, 'tatarák'))).toBe(true)
     expect(isEmptyMenu(menu)).toBe(false)
   })
+
+  it('is empty only if no category has a dish', () => {
+    const [category] = menu.categories
+    if (category === undefined) throw new Error('the menu has categories')
+    const empty = { ...category, items: [] }
+    expect(isEmptyMenu({ lunch: [empty], categories: [empty] })).toBe(true)
+    expect(isEmptyMenu({ lunch: [empty], categories: [category] })).toBe(false)
+    expect(isEmptyMenu({ lunch: [category], categories: [empty] })).toBe(false)
+  })
 })

@@ -92,6 +92,17 @@ describe('sortings', () => {
     expect(ids(sorting, null)).toEqual(expected)
   })
 
+  it('the best rated comes first, whatever the order before', () => {
+    const rated = (id: number, average: number | null) =>
+      aRestaurantListItem({ id, rating: { average, count: 9 } })
+    const best = (...items: readonly ReturnType<typeof rated>[]) =>
+      sortRestaurants(items, 'best', null).map(({ id }) => id)
+    const [low, high, none] = [rated(1, 3), rated(2, 5), rated(3, null)]
+    expect(best(low, high, none)).toEqual([2, 1, 3])
+    expect(best(none, high, low)).toEqual([2, 1, 3])
+    expect(best(high, none, low)).toEqual([2, 1, 3])
+  })
+
   it('use the values that the cards show at the location', () => {
     const location = {
       area: anArea(),

@@ -40,6 +40,28 @@ const offered = (time: string, overrides?: Overrides) =>
     ({ day, slots }) => `${day} ${slots[0]?.slice(5)}…${slots.at(-1)?.slice(5)}`,
   )
 
+describe('no slots', () => {
+  const closedNow = { now: { open: false, window: DAY } }
+  it.each<[string, Pick<SlotSituation['restaurant'], 'days'>['days'], string]>([
+    ['closed on all days', [null, null, null], 'restaurant_not_opening'],
+    ['open tomorrow', [null, DAY, null], 'time_unavailable'],
+    ['open the day after', [null, null, DAY], 'time_unavailable'],
+  ])('for lunch, %s', (_, days, reason) => {
+    const { restaurant, ...rest } = situation('2026-11-27T23:00', { lines: [lunch] })
+    expect(noSlotsReason({ ...rest, restaurant: { ...restaurant, ...closedNow, days } })).toBe(reason)
+  })
+})
+
+describe('several dishes of the next day', () => {
+  it.each([
+    ['10:30', '14:00'],
+    ['14:00', '10:30'],
+  ])('from %s and from %s are offered once all are available', (first, second) => {
+    const [day] = deliveryDays(situation('2026-11-27T12:00', { lines: [goose(first), goose(second)] }))
+    expect(day?.slots[0]).toBe('2026-11-28 14:00')
+  })
+})
+
 describe('days and slots', () => {
   it('today, tomorrow and the day after, every 30 minutes', () => {
     expect(deliveryDays(situation('2026-11-27T20:05'))).toEqual([

@@ -35,6 +35,14 @@ const of = (itemId: number, extraIds: readonly number[] = [], quantity = 1): Ord
 const resolve = (...lines: readonly OrderedLine[]) => resolveLines(lines, outlet, menu)
 
 describe('ordered lines', () => {
+  it('of more than a cart takes are not resolved', () => {
+    const lines = Array.from({ length: MAX_CART_LINES + 1 }, () => of(1))
+    expect(resolve(...lines)).toEqual({
+      ok: false,
+      problems: [{ code: 'cart_full', field: 'lines', line: null }],
+    })
+  })
+
   it('become today’s dishes and extras, extras in the order of the dialog', () => {
     expect(resolve(of(1), of(2, [3, 1], 2))).toEqual({
       ok: true,

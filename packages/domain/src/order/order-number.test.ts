@@ -49,6 +49,7 @@ describe('an order number', () => {
     '2026-4821907',
     '2026/4821907 ',
     '2026/1e3',
+    'č. 2026/4821907',
   ])('%j names no order', (text) => {
     expect(parseOrderNumber(text)).toBeNull()
   })

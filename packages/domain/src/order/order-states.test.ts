@@ -19,6 +19,14 @@ function reachable(from: OrderState): ReadonlySet<OrderState> {
   return seen
 }
 
+it.each(ORDER_ACTORS.filter((actor) => actor === 'system' || actor === 'restaurant'))(
+  'with own delivery, the courier’s transitions by %s: only the restaurant makes them',
+  (actor) => {
+    const transition = { from: 'accepted', to: 'loaded', actor, ownDelivery: true } as const
+    expect(isAllowedTransition(transition)).toBe(actor === 'restaurant')
+  },
+)
+
 describe('the transition table', () => {
   it.each<[OrderState, readonly OrderState[]]>([
     ['unpaid', ['confirmed', 'cancelled']],

@@ -14,7 +14,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number]
  * From → to → allowed actors. The actors are our decision, for the specifications define no such roles: a dispatcher may make every
  * transition, a restaurant those of its kitchen, a courier those of the delivery.
  */
-export const ORDER_TRANSITIONS = {
+const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
   confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
   accepted: { loaded: ['courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },

@@ -47,6 +47,19 @@ describe('as soon as possible', () => {
       { restaurant: aRestaurantDetail({ days: [null, null, null], now: { open: false, window: null } }) },
       'restaurant_not_opening',
     ],
+    [
+      'at the very minute of closing',
+      { restaurant: closedNow, now: now('2026-11-27T22:00') },
+      { code: 'restaurant_just_closed', values: { hour: '22:00' } },
+    ],
+    [
+      'lunch of a restaurant with no hours in the next days',
+      {
+        lines: [lunch],
+        restaurant: aRestaurantDetail({ days: [null, null, null], now: { open: false, window: null } }),
+      },
+      'restaurant_not_opening',
+    ],
     ['all couriers are busy', { courierLoad: 100 }, 'couriers_busy'],
     ['lunch needs a time', { lines: [lunch], now: now('2026-11-27T10:30') }, 'time_required'],
     ['lunch is over', { lines: [lunch] }, 'lunch_over'],
@@ -60,6 +73,16 @@ describe('as soon as possible', () => {
       'time_unavailable',
     ],
     ['a dish of the next day', { lines: [tomorrow] }, { code: 'next_day_only', values: { name: 'Husa' } }],
+    [
+      'a dish of the next day beside one of today',
+      { lines: [aCartLine(), tomorrow] },
+      { code: 'next_day_only', values: { name: 'Husa' } },
+    ],
+    [
+      'with a dish of a closed sibling beside one of its own',
+      { restaurant: withSibling(false), lines: [aCartLine(), ofSibling] },
+      'restaurant_closed',
+    ],
     ['with a dish of an open sibling', { restaurant: withSibling(true), lines: [ofSibling] }, null],
     [
       'with a dish of a closed sibling',

@@ -166,6 +166,11 @@ describe('progress', () => {
       reached: false,
     })
     expect(progressToMinimum(price(), context)).toMatchObject({ missing: ZERO, ratio: 1, reached: true })
+    expect(progressToMinimum(price({ lines: [dishOf(195)] }), context)).toMatchObject({
+      missing: ZERO,
+      reached: true,
+    })
+    expect(progressToMinimum(price({ lines: [dishOf(194)] }), context)).toMatchObject({ reached: false })
   })
 
   it('without a minimum there is none', () => {

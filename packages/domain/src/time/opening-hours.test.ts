@@ -12,6 +12,7 @@ import {
   type OpeningHours,
   openingAt,
   parseTime,
+  spansOn,
   type TimeWindow,
   WEEKDAYS,
   windowOn,
@@ -200,6 +201,44 @@ describe('browser storage', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the spans of a day', () => {
+  const spans = (calendar: OpeningHours, time: string, ahead: 0 | 1 | 2 = 0) =>
+    spansOn(openingAt(calendar, prague(time)), ahead, prague(time)).map(
+      ({ date, from, to }) => `${date} ${from}–${to}`,
+    )
+  const closedOnSaturday = [{ date: '2026-11-28', window: null }]
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['closed', spans(daily(null), '2026-11-28T01:00'), []],
+    [
+      'the rest of yesterday’s window alone',
+      spans(daily(NIGHT, closedOnSaturday), '2026-11-28T01:00'),
+      ['2026-11-28 0–120'],
+    ],
+    [
+      'the rest of yesterday’s window and today’s',
+      spans(daily(NIGHT), '2026-11-28T01:00'),
+      ['2026-11-28 0–120', '2026-11-28 1020–1560'],
+    ],
+    ['windows that adjoin are one', spans(daily(NOON_TO_NOON), '2026-11-28T01:00'), ['2026-11-28 0–2160']],
+    [
+      'windows that overlap are one, until the later end',
+      spans(
+        daily(NOON_TO_NOON, [{ date: '2026-11-28', window: hours('10:00', '11:00') }]),
+        '2026-11-28T01:00',
+      ),
+      ['2026-11-28 0–720'],
+    ],
+    [
+      'tomorrow has no rest of yesterday’s window',
+      spans(daily(NIGHT), '2026-11-28T01:00', 1),
+      ['2026-11-29 1020–1560'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 

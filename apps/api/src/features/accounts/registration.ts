@@ -17,6 +17,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { Mailing } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
@@ -40,7 +41,6 @@ import {
   takeToken,
   updateProfile,
 } from './store.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 /** `wire.md`, Accounts. */
 const LASTS = {

@@ -11,6 +11,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { Mailing } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, Visitor } from './login-client.ts'
@@ -33,7 +34,6 @@ import {
   updateProfile,
   userById,
 } from './store.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'

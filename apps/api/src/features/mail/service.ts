@@ -8,7 +8,7 @@ import { createSender, type MailSources, type Outcome } from './sender.ts'
 import { addMailJob, countWaiting, MAIL_TASK } from './store.ts'
 import { openTransport } from './transport.ts'
 
-export type { AccountMail, Mail, MailedOrder } from './mail.ts'
+export type { Mail, MailedOrder } from './mail.ts'
 export { mailOfState } from './order-mails.ts'
 export { forgetMails } from './store.ts'
 

@@ -2,7 +2,7 @@
  * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
  * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
  */
-import { createHash, randomBytes } from 'node:crypto'
+
 import {
   canUnlinkProvider,
   type LoginProvider,
@@ -16,6 +16,7 @@ import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { Mail } from '../mail/service.ts'
 import { newChecks } from './openid.ts'
 import type { Checks, Person, Provider } from './provider.ts'
@@ -50,8 +51,6 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
 }
 
 const CLAIM_LASTS = { hours: 1 } as const
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const newToken = () => randomBytes(32).toString('base64url')
 
 export type SocialLogin = ReturnType<typeof createSocialLogin>
 
@@ -118,8 +117,8 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   ): Promise<Arrival> {
     const [token, browser] = [newToken(), newToken()]
     const expires = clock().add(CLAIM_LASTS)
-    const kept = { ...claim, browserHash: hashOf(browser) }
-    await insertClaim(transaction, hashOf(token), kept, clock(), expires)
+    const kept = { ...claim, browserHash: tokenHash(browser) }
+    await insertClaim(transaction, tokenHash(token), kept, clock(), expires)
     const data = { provider: name, link: `/potvrzeni-prihlaseni?token=${token}` }
     await send(transaction, { template: 'providerConfirm', to: claim.email, data })
     return { kind: 'mailed', browser }
@@ -178,7 +177,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     /** The mailed link, opened in the browser that came from the provider; the id of the user who is in. */
     confirm: async (token: string, browser: string): Promise<number> =>
       await inTransaction(kysely, async (transaction) => {
-        const claim = await takeClaim(transaction, hashOf(token), hashOf(browser), clock())
+        const claim = await takeClaim(transaction, tokenHash(token), tokenHash(browser), clock())
         if (claim === null) throw new Refusal('token_invalid')
         if (claim === 'other-browser') throw new Refusal('provider_other_browser')
         const known = await userOfIdentity(transaction, claim)

@@ -17,7 +17,7 @@ import { ordersQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 import { useReorder } from './use-reorder.tsx'
 
-/** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
+/** /mujucet/objednavky: pages of five until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {
   const client = useClient()
   const orders = useInfiniteQuery(ordersQuery(client))

@@ -29,11 +29,11 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 type TrackingPageProps = {
   readonly order: OrderDetail
   readonly guid: string | undefined
-  /** Prague time of the last answer. */
+  /** Prague time of the last response. */
   readonly updatedAt: string
 }
 
-/** `/objednavka/{year}/{cislo}`: where the order is (`marketplace.md` §2, §4). */
+/** `/objednavka/{year}/{cislo}`: order tracking (`marketplace.md` §2, §4). */
 export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
   const title = trackingTitleMessage(view.code)
