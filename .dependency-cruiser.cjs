@@ -24,11 +24,18 @@ const mayImport = {
   'packages/ui': [],
   'packages/postgres': [],
   'packages/drawings': [],
+  'packages/html': [],
   'packages/demo': ['packages/domain', 'packages/contract', 'packages/drawings'],
   'packages/testing': ['packages/domain', 'packages/postgres'],
-  'apps/api': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/postgres'],
+  'apps/api': [
+    'packages/domain',
+    'packages/messages',
+    'packages/contract',
+    'packages/html',
+    'packages/postgres',
+  ],
   'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
-  'apps/stand-ins': [],
+  'apps/stand-ins': ['packages/html'],
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/server': everything.filter((name) => !['e2e', 'bench', 'packages/testing'].includes(name)),
   e2e: everything,
@@ -57,7 +64,7 @@ const betweenWorkspaces = workspaces.map((workspace) => {
 /** Within an app, a feature reaches another one only through the files named. */
 const betweenFeatures = (app, open) =>
   folders(`${app}/src/features`).map((feature) => ({
-    name: `${app.replace('/', '-')}-${feature}-stays-in-its-room`,
+    name: `${app.replace('/', '-')}-${feature}-is-isolated`,
     comment:
       open === null
         ? 'a feature imports no other feature'

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/{domain,messages,contract,postgres,testing,demo,drawings}/src/**/*.test.ts',
+            'packages/{domain,messages,contract,postgres,testing,demo,drawings,html}/src/**/*.test.ts',
             'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',

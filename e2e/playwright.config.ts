@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The browser that `npm test` found; Playwright's own where it found none. */
+/** The browser that `npm test` found; undefined: Playwright's own. */
 const executablePath = process.env.CHROME_PATH
 
 const CHROMIUM_FLAGS = [

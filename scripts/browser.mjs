@@ -1,4 +1,4 @@
-/** Finds a browser for the journeys, or gets one. */
+/** Finds a browser for the end-to-end tests, or installs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,7 @@ const MAC = [
 ]
 
 /**
- * Where a browser may lie, the likeliest first.
+ * Paths where a browser may be, the likeliest first.
  * @param {string} path the `PATH` of the environment
  */
 export function candidates(path) {

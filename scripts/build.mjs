@@ -1,4 +1,4 @@
-/** Builds the web app when its sources changed, and compresses its files once for all. `npm run build` runs it by itself. */
+/** Builds the web app when its sources changed, and precompresses its files. `npm run build` runs it by itself. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { productNode, root } from './paths.mjs'
 
 const WEB = join(root, 'apps/web')
 const STAMP = join(WEB, 'dist/.built-from')
-/** What the bundle is made of. */
+/** What the bundle is built from. */
 const SOURCES = [
   'apps/web',
   'packages/domain/src',
@@ -19,7 +19,7 @@ const SOURCES = [
   'packages/ui/src',
   'package-lock.json',
 ]
-/** Not sources: results, and tests. `routeTree.gen.ts` is written by the build itself. */
+/** Not sources: build output and tests. `routeTree.gen.ts` is written by the build itself. */
 const IGNORED = /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|routeTree\.gen\.ts$/
 
 /** @param {string} folder @returns {string[]} every file below, sorted */
@@ -49,7 +49,7 @@ export function digest(folder, sources) {
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
-const WORTH_IT = 1024
+const MIN_BYTES = 1024
 
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -59,7 +59,7 @@ async function compressFiles(folder) {
     names.map(async (name) => {
       const path = join(folder, name)
       const content = readFileSync(path)
-      if (content.length < WORTH_IT) return
+      if (content.length < MIN_BYTES) return
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(content))
       writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
     }),

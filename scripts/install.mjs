@@ -1,4 +1,4 @@
-/** Installs what package-lock.json names, when it is not there yet. Runs on any Node ≥ 20 with nothing installed. */
+/** Installs the packages of package-lock.json that are missing. Runs on any Node ≥ 20 with nothing installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { root } from './paths.mjs'
 /**
  * The packages of a lock file that the tree which npm recorded in `node_modules/.package-lock.json` lacks or has in another version.
  * An optional one may be missing (it is for another platform), but not differ.
- * @param {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} wanted
+ * @param {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} locked
  * @param {Record<string, { version?: string }>} installed
  * @returns {string[]}
  */
-export function missingPackages(wanted, installed) {
-  return Object.entries(wanted)
+export function missingPackages(locked, installed) {
+  return Object.entries(locked)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .filter(([path, { version, optional, devOptional }]) => {
       const found = installed[path]

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
 const NEEDED = 26
 
-/** The Node that the product runs on: the one that npm installed, or this very one where it is as new. */
+/** The Node that the product runs on: the one installed by npm, or the current one if it is as new. */
 export function productNode() {
   const installed = join(root, 'node_modules/.bin/node')
   if (existsSync(installed)) return installed

@@ -7,7 +7,7 @@ import { digest } from './build.mjs'
 import { missingPackages } from './install.mjs'
 import { add, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
 
-describe('what has to be installed', () => {
+describe('missing packages', () => {
   const wanted = {
     '': { version: '0.1.0' },
     'packages/domain': { version: '0.1.0' },
@@ -33,7 +33,7 @@ describe('what has to be installed', () => {
   })
 })
 
-describe('whether the web has to be built', () => {
+describe('the digest of the web’s sources', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sousto-sources-'))
@@ -44,7 +44,7 @@ describe('whether the web has to be built', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
   const now = () => digest(folder, ['web', 'lock.json'])
 
-  it('not while the sources are the same', () => {
+  it('is equal while the sources are', () => {
     const before = now()
     writeFileSync(join(folder, 'web/app.ts'), 'one')
     expect(now()).toBe(before)
@@ -61,14 +61,14 @@ describe('whether the web has to be built', () => {
   })
 })
 
-describe('the sum of the tests', () => {
-  it('adds both runners', () => {
+describe('test counts', () => {
+  it('are the sum of both runners', () => {
     const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 2 }, 1)
     const journeys = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 } }, 1)
     expect(add(unit, journeys)).toEqual({ passed: 14, failed: 3 })
   })
 
-  it('counts a runner that broke without a failing test, or without a report', () => {
+  it('count a runner that failed without a failed test or without a report', () => {
     expect(vitestCounts({ numPassedTests: 10, numFailedTests: 0 }, 1)).toEqual({ passed: 10, failed: 1 })
     expect(playwrightCounts(readReport('/nowhere.json'), 1)).toEqual({ passed: 0, failed: 1 })
   })

@@ -21,15 +21,15 @@ try {
   process.exit(1)
 }
 
-/** Megabytes of each of its two halves. Node's own choice is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
+/** Megabytes of each of its two halves. Node's default is twice as much, 30 MB of every process (`docs/benchmarks.md`, Memory). */
 const YOUNG_OBJECTS = '--max-semi-space-size=16'
 
-/** Pools of memory that the C library keeps. Its own choice is eight a core, which hold what was freed: 15 MB more at least. */
+/** Memory arenas of the C library. Its default is eight a core, which hold freed memory: at least 15 MB more. */
 const MEMORY_POOLS = '2'
 
 /** They are built for the browser, where Vite watches them, or serve tests alone. */
 const NOT_SERVED = new Set(['apps/web', 'packages/ui', 'packages/testing'])
-/** Whole folders: what Node finds by itself are files, of which it loses sight when an editor saves by putting a new one in place. */
+/** Whole folders: by default Node watches files, and loses track of one that an editor saves by replacing it. */
 const watched = () =>
   ['apps', 'packages']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
@@ -40,13 +40,13 @@ const product = spawn(
   productNode(),
   [YOUNG_OBJECTS, ...watch, join(root, 'apps/server/src/main.ts'), ...rest],
   {
-    // The channel breaks when this process is killed: the product then ends by itself.
+    // The IPC channel closes when this process is killed: the product then ends by itself.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env, NODE_ENV: dev ? 'development' : 'production' },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
-// `npm` passes a signal to its shell, which dies of it without a word to us: then the one who waits for us is gone.
+// `npm` passes a signal to its shell, which dies without forwarding it: then our parent process is gone.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && product.kill('SIGTERM'), 250).unref()
 product.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -16,7 +16,7 @@ export function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** A runner that ends red though no test failed (a file that does not load, a setup that breaks) is one failure. */
+/** A runner that fails without a failed test (a file that does not load, a broken setup) counts as one failure. */
 function withStatus({ passed, failed }, status) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
 }

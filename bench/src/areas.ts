@@ -5,9 +5,9 @@ import type { CatalogueFile, ExchangedArea } from '@sousto/contract/catalogue-fi
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { districtRows } from './districts.ts'
-import { type Compared, inTurns, read } from './load.ts'
+import { alternate, type Comparison, read } from './load.ts'
 import { run, runCommand } from './processes.ts'
-import { record } from './recorded.ts'
+import { record } from './record-responses.ts'
 import type { Row } from './report.ts'
 
 type Options = {
@@ -51,20 +51,20 @@ async function speedRows({ folder, rounds, seconds }: Options): Promise<Row[]> {
     const paths = [...points()]
     const recorded = join(folder, 'areas-answers.json')
     await record(service.url, paths, {}, recorded)
-    const bare = await run('bench/src/bare-server.ts', { ANSWERS: recorded })
+    const baselineServer = await run('bench/src/baseline-server.ts', { ANSWERS: recorded })
     const rows: Row[] = []
     for (const connections of CONNECTIONS) {
-      const from = (url: string, lasting: number) => read({ url, connections, seconds: lasting, paths })
-      await from(bare.url, 1)
+      const from = (url: string, duration: number) => read({ url, connections, seconds: duration, paths })
+      await from(baselineServer.url, 1)
       await from(service.url, 1)
-      const speeds = await inTurns(
+      const speeds = await alternate(
         rounds,
         () => from(service.url, seconds),
-        () => from(bare.url, seconds),
+        () => from(baselineServer.url, seconds),
       )
       rows.push(...rowsOf(speeds, connections))
     }
-    await bare.stop()
+    await baselineServer.stop()
     return rows
   } finally {
     await service.stop()
@@ -72,14 +72,14 @@ async function speedRows({ folder, rounds, seconds }: Options): Promise<Row[]> {
   }
 }
 
-function rowsOf({ ours, limit, p99, limitP99 }: Compared, connections: number): Row[] {
+function rowsOf({ ours, limit, p99, limitP99 }: Comparison, connections: number): Row[] {
   const what = `A point among ${GRID.columns * GRID.rows} areas (gpstest)`
   const note = `${connections} connections`
-  const beside = (value: number) => ({ name: 'bare Fastify', value })
-  const aim = { text: `≤ ${MOST_MS} ms`, met: p99 <= MOST_MS }
+  const baseline = (value: number) => ({ name: 'plain Fastify', value })
+  const target = { text: `≤ ${MOST_MS} ms`, met: p99 <= MOST_MS }
   return [
-    { what, ours, unit: '/s', beside: beside(limit), aim: null, note },
-    { what: `${what}, p99`, ours: p99, unit: 'ms', beside: beside(limitP99), aim, note },
+    { what, ours, unit: '/s', baseline: baseline(limit), target: null, note },
+    { what: `${what}, p99`, ours: p99, unit: 'ms', baseline: baseline(limitP99), target, note },
   ]
 }
 

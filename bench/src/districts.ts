@@ -4,10 +4,10 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import { ZERO } from '@sousto/domain/pricing/money.ts'
-import { createAreaIndex, type Drawn } from '@sousto/location/features/areas/area-index.ts'
+import { createAreaIndex, type Shaped } from '@sousto/location/features/areas/area-index.ts'
 import { boundsOf, type Geometry, shapeOf } from '@sousto/location/features/areas/shape.ts'
 import { geometryProblem } from '@sousto/location/features/areas/validate-geometry.ts'
-import proj4 from 'proj4'
+import { toWgs84 } from '@sousto/location/features/register-import/krovak.ts'
 import * as z from 'zod'
 import type { Row } from './report.ts'
 
@@ -16,10 +16,6 @@ const LEAST_PERCENT = 99.5
 const collection = z.object({
   features: z.array(z.object({ properties: z.object({ KOD: z.string() }), geometry: z.custom<Geometry>() })),
 })
-
-/** The register's projection; WGS 84 within a metre over the whole country. */
-const KROVAK =
-  '+proj=krovak +lat_0=49.5 +lon_0=24.8333333333333 +alpha=30.2881397527778 +k=0.9999 +x_0=0 +y_0=0 +ellps=bessel +towgs84=570.8,85.7,462.8,4.998,1.587,5.261,3.56 +units=m +no_defs'
 
 export async function districtRows(districts: string, register: readonly string[]): Promise<Row[]> {
   const { features } = collection.parse(JSON.parse(readFileSync(districts, 'utf8')))
@@ -48,14 +44,14 @@ export async function districtRows(districts: string, register: readonly string[
       what: 'Addresses that fall in their own city district',
       ours: share,
       unit: '%',
-      beside: null,
-      aim: { text: `≥ ${LEAST_PERCENT} %`, met: share >= LEAST_PERCENT },
+      baseline: null,
+      target: { text: `≥ ${LEAST_PERCENT} %`, met: share >= LEAST_PERCENT },
       note,
     },
   ]
 }
 
-function drawn(code: string, geometry: Geometry): Drawn<Area> {
+function drawn(code: string, geometry: Geometry): Shaped<Area> {
   const terms = { fee: ZERO, extraMinutes: 0, minimumOrder: ZERO, noFreeDelivery: false }
   const value = { code, citySlug: '', cityName: '', cityId: 1, ...terms }
   return { value, bounds: boundsOf(geometry), shape: shapeOf(geometry) }
@@ -68,7 +64,6 @@ async function* addressesOf(path: string): AsyncGenerator<Registered> {
   const bytes = path.endsWith('.csv')
     ? createReadStream(path)
     : spawn('tar', ['-xOf', path], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
-  const toDegrees = proj4(KROVAK, 'WGS84')
   let columns = { district: -1, y: -1, x: -1 }
   // Codes and coordinates are digits, and the names of columns that matter are the same in either encoding but for their accents.
   for await (const line of createInterface({ input: bytes.setEncoding('latin1') })) {
@@ -83,7 +78,7 @@ async function* addressesOf(path: string): AsyncGenerator<Registered> {
     }
     const [district, y, x] = [columns.district, columns.y, columns.x].map((column) => fields[column] ?? '')
     if (!district || !x || !y) continue
-    const [lng = Number.NaN, lat = Number.NaN] = toDegrees.forward([-Number(y), -Number(x)])
-    yield { district, point: { lng, lat } }
+    const point = toWgs84(Number(y), Number(x))
+    if (point !== null) yield { district, point }
   }
 }

@@ -5,47 +5,47 @@ export type Load = {
   readonly connections: number
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Asked for in turns; without them the address itself. */
+  /** Requested in turn; without them the URL itself. */
   readonly paths?: readonly string[]
 }
 
 export type Sending = {
   readonly url: string
   readonly connections: number
-  /** How many are sent altogether; each is waited for, so that what was acknowledged can be counted in the database. */
+  /** The number of requests; each is waited for, so that the acknowledged ones can be counted in the database. */
   readonly amount: number
   readonly body: string
   /** A fresh one for each request. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Whether an answer acknowledges what was sent. */
+  /** Whether a response acknowledges its request. */
   readonly acknowledges: (body: string) => boolean
 }
 
 export type Measured = {
-  /** Good answers a second. */
+  /** Successful responses per second. */
   readonly rate: number
   /** Milliseconds. */
   readonly p99: number
   readonly answered: number
 }
 
-/** How often autocannon looks whether it is done, in milliseconds: the grain of the time measured. */
-const GRAIN = 20
+/** How often autocannon checks whether it is done, in milliseconds: the resolution of the measured time. */
+const SAMPLE_INTERVAL = 20
 
-/** Reads as fast as the connections allow. Throws when anything but a 200 came back: a failure is no measurement. */
+/** GET requests as fast as the connections allow. Throws after any response other than 200. */
 export async function read({ url, connections, seconds, headers = {}, paths }: Load): Promise<Measured> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers: { ...headers },
-    sampleInt: GRAIN,
+    sampleInt: SAMPLE_INTERVAL,
     ...(paths === undefined ? {} : { requests: paths.map((path) => ({ path })) }),
   })
   return measured(result)
 }
 
-/** Sends `amount` requests as fast as the connections allow and waits for every answer. Throws when one was refused. */
+/** `amount` POST requests as fast as the connections allow. Waits for every response; throws if one is not acknowledged. */
 export async function send({
   url,
   connections,
@@ -58,7 +58,7 @@ export async function send({
     url,
     connections,
     amount,
-    sampleInt: GRAIN,
+    sampleInt: SAMPLE_INTERVAL,
     requests: [
       {
         method: 'POST',
@@ -87,19 +87,19 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-export type Compared = {
+export type Comparison = {
   readonly ours: number
   readonly limit: number
   readonly p99: number
   readonly limitP99: number
 }
 
-/** The two measured in turns, so that a noisy minute hits both; medians. */
-export async function inTurns(
+/** Medians of alternating rounds, so that a noisy minute affects both. */
+export async function alternate(
   rounds: number,
   ours: () => Promise<Measured>,
   limit: () => Promise<Measured>,
-): Promise<Compared> {
+): Promise<Comparison> {
   const ourRounds: Measured[] = []
   const limitRounds: Measured[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells if an e-mail is known (`wire.md`, Accounts; ASVS 6.3.8): each call is asked for a known and an unknown
- * e-mail in turns, one after another. Every question has an e-mail and an address of its own, so that no pause for guessers is measured.
+ * Whether response times reveal if an e-mail is known (`wire.md`, Accounts; ASVS 6.3.8): each call alternates between a known and an
+ * unknown e-mail. Every request has its own e-mail and IP address, so that throttling of logins is not measured.
  */
 import { join } from 'node:path'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
@@ -25,26 +25,26 @@ const CALLS: readonly Call[] = [
   { what: 'Link to a new password', path: '/api/auth/pswd_reset', body: (email) => ({ email }) },
 ]
 
-/** Of a password that nobody asks for, by the parameters of today. */
+/** The hash of a password that is never used, with today's parameters. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$k1Xe3Gs4jBqSzqg0y0mJb6c8nHq3oYwJkX0m6f9s2eE'
 /** How far from 1 the ratio of the medians may be. */
-const NEAR = 0.1
-/** Not counted: the first ones find nothing warm. */
+const TOLERANCE = 0.1
+/** The first requests are not counted. */
 const WARM_UP = 20
 
 type Options = { readonly folder: string; readonly rounds: number; readonly seconds: number }
 
 export async function measureLogins({ folder, rounds, seconds }: Options): Promise<Row[]> {
   const dataDir = join(folder, 'logins')
-  // An address for each question: the product believes the header of one proxy.
+  // One IP address per request: the product trusts the header of one proxy.
   const product = await runProduct(dataDir, { TRUST_PROXY: '1', DEMO_DATA: '0' })
   const server = await startEmbedded({ dataDir })
-  const questions = WARM_UP + rounds * seconds * 25
+  const requests = WARM_UP + rounds * seconds * 25
   try {
-    await addUsers(server.url, questions)
+    await addUsers(server.url, requests)
     const rows: Row[] = []
-    for (const call of CALLS) rows.push(...(await measure(product, call, questions)))
+    for (const call of CALLS) rows.push(...(await measure(product, call, requests)))
     return rows
   } finally {
     await product.stop()
@@ -52,57 +52,57 @@ export async function measureLogins({ folder, rounds, seconds }: Options): Promi
   }
 }
 
-async function measure({ url }: Running, call: Call, questions: number): Promise<Row[]> {
+async function measure({ url }: Running, call: Call, requests: number): Promise<Row[]> {
   const known: number[] = []
   const unknown: number[] = []
-  for (let number = 0; number < questions; number += 1) {
+  for (let number = 0; number < requests; number += 1) {
     const pair = [
       { times: known, email: knownEmail(number) },
       { times: unknown, email: `neznamy${number}.${CALLS.indexOf(call)}@example.cz` },
     ]
     // Either may be the first: in a fixed order one of them meets more of what comes round regularly, such as collections of garbage.
     for (const { times, email } of Math.random() < 0.5 ? pair : pair.toReversed()) {
-      const took = await ask(`${url}${call.path}`, call.body(email))
+      const took = await timeRequest(`${url}${call.path}`, call.body(email))
       if (number >= WARM_UP) times.push(took)
     }
   }
   const ratio = median(known) / median(unknown)
   console.log(
-    `${call.what}: known ${shown(known)}, unknown ${shown(unknown)}, ratio of medians ${ratio.toFixed(3)}`,
+    `${call.what}: known ${describeTimes(known)}, unknown ${describeTimes(unknown)}, ratio of medians ${ratio.toFixed(3)}`,
   )
   return [
     {
       what: `${call.what}, known e-mail (median of ${known.length})`,
       ours: median(known),
       unit: 'ms',
-      beside: { name: 'unknown', value: median(unknown) },
-      aim: { text: `${1 - NEAR} to ${1 + NEAR}`, met: Math.abs(ratio - 1) <= NEAR },
+      baseline: { name: 'unknown', value: median(unknown) },
+      target: { text: `${1 - TOLERANCE} to ${1 + TOLERANCE}`, met: Math.abs(ratio - 1) <= TOLERANCE },
     },
     {
       what: `${call.what}, known e-mail (95th percentile)`,
       ours: percentile(known),
       unit: 'ms',
-      beside: { name: 'unknown', value: percentile(unknown) },
-      aim: null,
+      baseline: { name: 'unknown', value: percentile(unknown) },
+      target: null,
     },
   ]
 }
 
-const shown = (times: readonly number[]) =>
+const describeTimes = (times: readonly number[]) =>
   `${median(times).toFixed(1)} ms (p95 ${percentile(times).toFixed(1)})`
 
 function percentile(values: readonly number[], share = 0.95): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
-let asked = 0
+let sent = 0
 
-/** Milliseconds until the whole answer is there. */
-async function ask(url: string, body: object): Promise<number> {
-  asked += 1
+/** Milliseconds until the response is complete. */
+async function timeRequest(url: string, body: object): Promise<number> {
+  sent += 1
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `10.${(asked >> 8) & 255}.${asked & 255}.1`,
+    'x-forwarded-for': `10.${(sent >> 8) & 255}.${sent & 255}.1`,
   }
   const begin = performance.now()
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })

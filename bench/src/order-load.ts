@@ -8,8 +8,8 @@ export const CLIENTS = 16
 const WARM_UP = 1_000
 
 /**
- * Orders from 16 clients, each under a fresh key. The first call warms up and finds how many fit into a round of `seconds`; later ones
- * send that many.
+ * Orders from 16 clients, each with a new idempotency key. The warm-up finds how many fit into a round of `seconds`; each round sends
+ * that many.
  */
 export function orderLoad(url: string, { body }: SampleOrder, seconds: number) {
   const orders = (amount: number): Promise<Measured> =>
@@ -41,7 +41,7 @@ export function orderLoad(url: string, { body }: SampleOrder, seconds: number) {
 
 export type Stored = { readonly orders: number; readonly money: number; readonly lines: number }
 
-/** How many orders there are, their money in haléře, and their lines. */
+/** The number of stored orders, their total in haléře, and the number of their lines. */
 export async function stored(pool: pg.Pool): Promise<Stored> {
   const { rows } = await pool.query<Record<'orders' | 'money' | 'lines', string>>(`
     SELECT count(*) AS orders, coalesce(sum(total), 0) AS money, (SELECT count(*) FROM shop.order_lines) AS lines FROM shop.orders`)
@@ -49,7 +49,7 @@ export async function stored(pool: pg.Pool): Promise<Stored> {
   return { orders: Number(row?.orders), money: Number(row?.money), lines: Number(row?.lines) }
 }
 
-/** Foreign keys planned on empty tables read them whole until they are analysed; a checkpoint of earlier work belongs to no one's round. */
+/** Foreign keys planned on empty tables read them whole until they are analysed; a checkpoint of earlier work must not fall into a round. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('ANALYZE')
   await pool.query('CHECKPOINT')

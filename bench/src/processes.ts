@@ -17,7 +17,7 @@ export type Running = {
 
 const started = new Set<ChildProcess>()
 
-/** What a measurement that broke off left running. */
+/** Stops the processes that an interrupted benchmark left running. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...started].map(stop))
 }
@@ -29,7 +29,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Runs a TypeScript entry on the project's Node and waits for the line that holds its address. */
+/** Runs a TypeScript entry on the project's Node and waits for the line with its URL. */
 export async function run(
   entry: string,
   env: Record<string, string>,
@@ -66,7 +66,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('the process ended before it was ready')
 }
 
-/** A command of `sousto`, to its end. */
+/** Runs a command of `sousto` to its end. */
 export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<void> {
   const program = join(root, 'apps/server/src/cli/sousto.ts')
   await promisify(execFile)(process.execPath, [program, ...args], {
@@ -75,7 +75,7 @@ export async function runCommand(args: readonly string[], env: Record<string, st
   })
 }
 
-/** The product by `npm start`’s script, which builds what is missing, on a data directory of its own and without limits on how often one may call. */
+/** The product by `npm start`’s script, which builds what is missing, on a data directory of its own, without rate limits. */
 export async function runProduct(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   return await run('scripts/start.mjs', {
     PORT: '0',
@@ -87,14 +87,14 @@ export async function runProduct(dataDir: string, env: Record<string, string> = 
   })
 }
 
-/** Open to the account that PostgreSQL runs under where root starts it. */
+/** Readable by the account under which root runs PostgreSQL. */
 export function temporaryDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'sousto-bench-'))
   chmodSync(path, 0o755)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Resident memory, in megabytes, of the process that `npm start`'s script runs; NaN where the system does not tell. */
+/** Resident memory, in megabytes, of the process that `npm start`'s script runs; NaN if the system does not provide it. */
 export function residentMegabytes({ pid }: Running): number {
   try {
     const [product] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')

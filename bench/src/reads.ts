@@ -1,19 +1,19 @@
-/** What customers read: the menu, the list, pages, addresses. Beside each: bare Fastify sending the same bytes. */
+/** What customers read: the menu, the list, pages, addresses. The baseline: plain Fastify sending the same bytes. */
 import { join } from 'node:path'
 import { BENCHMARK_RESTAURANT } from '@sousto/demo/catalogue.ts'
-import { inTurns, read } from './load.ts'
+import type { BenchEnvironment } from './environment.ts'
+import { alternate, read } from './load.ts'
 import { run } from './processes.ts'
-import { record } from './recorded.ts'
+import { record } from './record-responses.ts'
 import type { Row } from './report.ts'
-import type { Setting } from './setting.ts'
 
 type Reading = {
   readonly what: string
   /** Asked for in turns. */
   readonly paths: readonly string[]
   readonly connections: number
-  /** The least ratio to bare Fastify. */
-  readonly aim?: number
+  /** The least ratio to plain Fastify. */
+  readonly target?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ const READINGS: readonly Reading[] = [
     what: 'Menu of a restaurant with 120 dishes',
     paths: [`/api/menu/${BENCHMARK_RESTAURANT}`],
     connections: 32,
-    aim: 0.6,
+    target: 0.6,
   },
   { what: 'Restaurant list of a city', paths: ['/api/restaurants?city=olomouc'], connections: 32 },
   { what: 'City page, from the cache', paths: [CITY], connections: 32 },
@@ -48,33 +48,33 @@ const READINGS: readonly Reading[] = [
   },
 ]
 
-export async function measureReads({ product, folder, rounds, seconds }: Setting): Promise<Row[]> {
+export async function measureReads({ product, folder, rounds, seconds }: BenchEnvironment): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, reading] of READINGS.entries()) {
-    const { what, paths, connections, aim } = reading
+    const { what, paths, connections, target } = reading
     const headers = { 'accept-encoding': 'br', ...reading.headers }
     const file = join(folder, `answers-${index}.json`)
     await record(product.url, paths, headers, file)
-    const bare = await run('bench/src/bare-server.ts', { ANSWERS: file })
-    const from = (url: string, lasting: number) =>
-      read({ url, connections, seconds: lasting, headers, paths })
-    await from(bare.url, 1)
+    const baselineServer = await run('bench/src/baseline-server.ts', { ANSWERS: file })
+    const from = (url: string, duration: number) =>
+      read({ url, connections, seconds: duration, headers, paths })
+    await from(baselineServer.url, 1)
     await from(product.url, 1)
-    const { ours, limit, p99 } = await inTurns(
+    const { ours, limit, p99 } = await alternate(
       rounds,
       () => from(product.url, seconds),
-      () => from(bare.url, seconds),
+      () => from(baselineServer.url, seconds),
     )
-    await bare.stop()
+    await baselineServer.stop()
     rows.push({
       what,
       ours,
       unit: '/s',
-      beside: { name: 'bare Fastify', value: limit },
-      aim: aim === undefined ? null : { text: `≥ ${aim}`, met: ours / limit >= aim },
+      baseline: { name: 'plain Fastify', value: limit },
+      target: target === undefined ? null : { text: `≥ ${target}`, met: ours / limit >= target },
       note: `${connections} connections, p99 ${p99} ms`,
     })
-    console.log(`${what}: ${Math.round(ours)}/s, bare ${Math.round(limit)}/s`)
+    console.log(`${what}: ${Math.round(ours)}/s, plain Fastify ${Math.round(limit)}/s`)
   }
   return rows
 }

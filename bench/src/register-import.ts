@@ -1,9 +1,9 @@
-/** Import of the whole address register beside a bare `COPY` of the same rows; its memory, its size, and how exact its places are. */
+/** Import of the whole address register, with a plain `COPY` of the same rows as baseline; its memory, its size, and the accuracy of its coordinates. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { positionOf } from '@sousto/location/features/register/krovak.ts'
+import { toWgs84 } from '@sousto/location/features/register-import/krovak.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type { PoolClient } from 'pg'
@@ -53,7 +53,7 @@ export async function measureRegister({ folder, rounds, addresses, krovak }: Opt
 type Measured = {
   readonly imports: readonly Imported[]
   readonly again: Imported
-  /** Seconds of a bare `COPY` into tables with their indexes, and with indexes added afterwards. */
+  /** Seconds of a plain `COPY` into tables with their indexes, and with indexes added afterwards. */
   readonly inPlace: number
   readonly afterwards: number
   readonly size: Size
@@ -63,30 +63,30 @@ function rows({ imports, again, inPlace, afterwards, size }: Measured): Row[] {
   const ours = median(imports.map(({ seconds }) => seconds))
   const megabytes = Math.max(...imports.map(({ megabytes }) => megabytes))
   const what = 'Import of the address register'
-  const alone = { beside: null, aim: null }
+  const alone = { baseline: null, target: null }
   return [
     {
       what,
       ours,
       unit: 's',
-      beside: { name: 'bare COPY, same keys and references', value: inPlace },
-      aim: { text: `≤ ${MOST.ratio}×`, met: ours <= inPlace * MOST.ratio },
+      baseline: { name: 'plain COPY, same keys and references', value: inPlace },
+      target: { text: `≤ ${MOST.ratio}×`, met: ours <= inPlace * MOST.ratio },
       note: `${size.places.toLocaleString('en')} addresses from the archive as published`,
     },
     {
       what,
       ours,
       unit: 's',
-      beside: { name: 'bare COPY, keys afterwards too', value: afterwards },
-      aim: null,
+      baseline: { name: 'plain COPY, keys afterwards too', value: afterwards },
+      target: null,
     },
     { what: 'The same register again, nothing changed', ours: again.seconds, unit: 's', ...alone },
     {
       what: 'Peak memory of the importing process',
       ours: megabytes,
       unit: 'MB',
-      beside: null,
-      aim: { text: `≤ ${MOST.megabytes} MB`, met: megabytes <= MOST.megabytes },
+      baseline: null,
+      target: { text: `≤ ${MOST.megabytes} MB`, met: megabytes <= MOST.megabytes },
     },
     { what: 'Register on disk, with indexes', ours: size.megabytes, unit: 'MB', ...alone },
   ]
@@ -135,21 +135,21 @@ async function bareCopy(
   chmodSync(files, 0o777)
   const client = await pool.connect()
   try {
-    await client.query('CREATE SCHEMA bare')
+    await client.query('CREATE SCHEMA baseline')
     for (const table of TABLES) {
       await client.query(`COPY (SELECT * FROM location.${table}) TO '${files}/${table}'`)
       await client.query(
-        `CREATE TABLE bare.${table} (LIKE location.${table} INCLUDING ALL EXCLUDING INDEXES)`,
+        `CREATE TABLE baseline.${table} (LIKE location.${table} INCLUDING ALL EXCLUDING INDEXES)`,
       )
     }
     const begin = performance.now()
     if (keys === 'before') await addKeys(client)
-    for (const table of TABLES) await client.query(`COPY bare.${table} FROM '${files}/${table}'`)
+    for (const table of TABLES) await client.query(`COPY baseline.${table} FROM '${files}/${table}'`)
     if (keys === 'after') await addKeys(client)
     await addReferences(client)
     const seconds = (performance.now() - begin) / 1000
     console.log(`Bare COPY, indexes ${keys}: ${seconds.toFixed(1)} s`)
-    await client.query('DROP SCHEMA bare CASCADE')
+    await client.query('DROP SCHEMA baseline CASCADE')
     return seconds
   } finally {
     client.release()
@@ -157,12 +157,14 @@ async function bareCopy(
 }
 
 async function addKeys(client: PoolClient): Promise<void> {
-  for (const table of TABLES) await client.query(`ALTER TABLE bare.${table} ADD PRIMARY KEY (code)`)
+  for (const table of TABLES) await client.query(`ALTER TABLE baseline.${table} ADD PRIMARY KEY (code)`)
 }
 
 async function addReferences(client: PoolClient): Promise<void> {
   for (const { table, column, target } of REFERENCES) {
-    await client.query(`ALTER TABLE bare.${table} ADD FOREIGN KEY (${column}) REFERENCES bare.${target}`)
+    await client.query(
+      `ALTER TABLE baseline.${table} ADD FOREIGN KEY (${column}) REFERENCES baseline.${target}`,
+    )
   }
 }
 
@@ -204,7 +206,7 @@ async function exactness({ pool }: Database<unknown>, folder: string): Promise<R
   const [, ...lines] = readFileSync(join(folder, 'reference_312.csv'), 'utf8').trim().split(/\r?\n/)
   const errors = lines.map((line) => {
     const [y = 0, x = 0, lat = 0, lng = 0] = line.split(',').slice(-4).map(Number)
-    const found = positionOf(y, x)
+    const found = toWgs84(y, x)
     return found === null ? Number.POSITIVE_INFINITY : metres(found, { lng, lat })
   })
   const halls = townHalls.parse(
@@ -222,19 +224,19 @@ async function exactness({ pool }: Database<unknown>, folder: string): Promise<R
   const right = registered.filter(Boolean).length
   return [
     {
-      what: 'Places of the register beside the official method, the worst',
+      what: 'Largest distance from coordinates by the official method',
       ours: worst,
       unit: 'm',
-      beside: null,
-      aim: { text: `≤ ${MOST.metres} m`, met: worst <= MOST.metres },
+      baseline: null,
+      target: { text: `≤ ${MOST.metres} m`, met: worst <= MOST.metres },
       note: `${errors.length} points`,
     },
     {
       what: 'Town halls where maps show them',
       ours: right,
       unit: '',
-      beside: null,
-      aim: { text: `all ${registered.length}`, met: right === registered.length },
+      baseline: null,
+      target: { text: `all ${registered.length}`, met: right === registered.length },
       note: `of ${halls.length}, ${registered.length} are in the archive`,
     },
   ]

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest'
 import { median } from './load.ts'
 import { type Row, table } from './report.ts'
 
-const row: Row = { what: 'Menu', ours: 600, unit: '/s', beside: null, aim: null }
+const row: Row = { what: 'Menu', ours: 600, unit: '/s', baseline: null, target: null }
 
-it('a figure beside its limit shows their ratio and whether the aim is met', () => {
-  const limit = { name: 'bare Fastify', value: 1000 }
+it('a figure with a baseline shows their ratio and whether the target is met', () => {
+  const limit = { name: 'plain Fastify', value: 1000 }
   const [, , ...lines] = table([
-    { ...row, beside: limit, aim: { text: '≥ 0.6', met: true } },
-    { ...row, beside: limit, aim: { text: '≥ 0.7', met: false }, note: '32 connections' },
+    { ...row, baseline: limit, target: { text: '≥ 0.6', met: true } },
+    { ...row, baseline: limit, target: { text: '≥ 0.7', met: false }, note: '32 connections' },
   ]).split('\n')
   expect(lines).toEqual([
-    '| Menu | 600 /s | bare Fastify: 1,000 /s | 0.60 | ≥ 0.6 | yes |',
-    '| Menu (32 connections) | 600 /s | bare Fastify: 1,000 /s | 0.60 | ≥ 0.7 | no |',
+    '| Menu | 600 /s | plain Fastify: 1,000 /s | 0.60 | ≥ 0.6 | yes |',
+    '| Menu (32 connections) | 600 /s | plain Fastify: 1,000 /s | 0.60 | ≥ 0.7 | no |',
   ])
 })
 
-it('a figure that stands alone has no ratio, one without an aim is not judged', () => {
+it('a figure that stands alone has no ratio, one without an target is not judged', () => {
   expect(table([row]).split('\n')[2]).toBe('| Menu | 600 /s |  |  |  |  |')
 })
 
-it('beside nothing at all there is no ratio', () => {
-  const limit = { name: 'bare Fastify', value: 0 }
-  expect(table([{ ...row, beside: limit }]).split('\n')[2]).toBe(
-    '| Menu | 600 /s | bare Fastify: 0 /s |  |  |  |',
+it('baseline nothing at all there is no ratio', () => {
+  const limit = { name: 'plain Fastify', value: 0 }
+  expect(table([{ ...row, baseline: limit }]).split('\n')[2]).toBe(
+    '| Menu | 600 /s | plain Fastify: 0 /s |  |  |  |',
   )
 })
 

@@ -1,40 +1,40 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, totalmem } from 'node:os'
 
-/** One line of the table: what we reach, what stood beside it in the same run, and what we aim at. */
+/** One row of the table: our figure, the baseline of the same run, and the target. */
 export type Row = {
   readonly what: string
   readonly ours: number
   readonly unit: string
-  /** Null where the figure stands alone. */
-  readonly beside: { readonly name: string; readonly value: number } | null
-  /** Null where no aim is set. */
-  readonly aim: { readonly text: string; readonly met: boolean } | null
+  /** Null if there is nothing to compare with. */
+  readonly baseline: { readonly name: string; readonly value: number } | null
+  /** Null where no target is set. */
+  readonly target: { readonly text: string; readonly met: boolean } | null
   readonly note?: string
 }
 
-/** Counts whole, small figures to a hundredth. */
+/** Large figures as integers, small ones to a hundredth. */
 function figure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
 }
 
 export function table(rows: readonly Row[]): string {
-  const head = '| What | Ours | Baseline | Ratio | Aim | Met |\n|---|---:|---:|---:|---|---|'
-  const lines = rows.map(({ what, ours, unit, beside, aim, note }) => {
+  const head = '| What | Ours | Baseline | Ratio | Target | Met |\n|---|---:|---:|---:|---|---|'
+  const lines = rows.map(({ what, ours, unit, baseline, target, note }) => {
     const cells = [
       note === undefined ? what : `${what} (${note})`,
       `${figure(ours)} ${unit}`,
-      beside === null ? '' : `${beside.name}: ${figure(beside.value)} ${unit}`,
-      beside === null || beside.value === 0 ? '' : (ours / beside.value).toFixed(2),
-      aim?.text ?? '',
-      aim === null ? '' : aim.met ? 'yes' : 'no',
+      baseline === null ? '' : `${baseline.name}: ${figure(baseline.value)} ${unit}`,
+      baseline === null || baseline.value === 0 ? '' : (ours / baseline.value).toFixed(2),
+      target?.text ?? '',
+      target === null ? '' : target.met ? 'yes' : 'no',
     ]
     return `| ${cells.join(' | ')} |`
   })
   return [head, ...lines].join('\n')
 }
 
-/** Prints the table and keeps the figures as JSON in `bench/results`. */
+/** Prints the table and writes the figures as JSON to `bench/results`. */
 export function report(rows: readonly Row[]): void {
   const folder = new URL('../results/', import.meta.url)
   mkdirSync(folder, { recursive: true })
@@ -42,7 +42,7 @@ export function report(rows: readonly Row[]): void {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     gigabytes: Math.round(totalmem() / 2 ** 30),
-    /** Of the last quarter of an hour: ours and everyone else's. */
+    /** Average of the last 15 minutes, of all processes. */
     load: loadavg()[2] ?? Number.NaN,
     arch: arch(),
     node: process.version,

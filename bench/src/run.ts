@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: each figure beside its limit, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
+ * `npm run bench`: each figure with its baseline, measured in the same run. `--short`: one-second rounds and fewer orders, to see that it
  * works. `--only=reads,orders,stored,starts`: some of it. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
  * districts by KOD) and `--register=` (register files or archives, parted by commas) also whether points fall in their own district.
  * `--only=search --addresses=<archive of the register>`: how fast it answers at the size of the country (about ten minutes).
@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureAreas } from './areas.ts'
+import type { BenchEnvironment } from './environment.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
@@ -20,16 +21,15 @@ import { measureRegister } from './register-import.ts'
 import { type Row, report } from './report.ts'
 import { measureQuality } from './search-quality/measure.ts'
 import { measureSearch } from './search-speed/measure.ts'
-import type { Setting } from './setting.ts'
-import { measureStarts } from './starting.ts'
-import { measureStored } from './stored.ts'
+import { measureStarts } from './startup.ts'
+import { measureStored } from './stored-orders.ts'
 
-const LENGTHS = {
+const DURATIONS = {
   full: { rounds: 3, seconds: 4, stored: 1_000_000 },
   short: { rounds: 3, seconds: 1, stored: 50_000 },
 }
-const OF_THE_PRODUCT = ['reads', 'orders', 'stored', 'starts']
-const MOST_MEGABYTES = 300
+const ON_RUNNING_PRODUCT = ['reads', 'orders', 'stored', 'starts']
+const MAX_MEGABYTES = 300
 
 const { values } = parseArgs({
   options: {
@@ -42,25 +42,25 @@ const { values } = parseArgs({
     krovak: { type: 'string' },
   },
 })
-const length = values.short ? LENGTHS.short : LENGTHS.full
-const wanted = new Set(values.only.split(','))
+const durations = values.short ? DURATIONS.short : DURATIONS.full
+const selected = new Set(values.only.split(','))
 const rows: Row[] = []
 const directory = temporaryDirectory()
 const dataDir = join(directory.path, 'data')
 try {
-  if (wanted.has('areas'))
-    rows.push(...(await measureAreas({ folder: directory.path, ...length, ...values })))
-  if (wanted.has('register')) {
+  if (selected.has('areas'))
+    rows.push(...(await measureAreas({ folder: directory.path, ...durations, ...values })))
+  if (selected.has('register')) {
     const { krovak } = values
-    const options = { folder: directory.path, ...length, addresses: addressesFile(), krovak }
+    const options = { folder: directory.path, ...durations, addresses: addressesFile(), krovak }
     rows.push(...(await measureRegister(options)))
   }
-  if (wanted.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...length })))
-  if (wanted.has('quality')) rows.push(...(await measureQuality(registerData())))
-  if (wanted.has('search'))
-    rows.push(...(await measureSearch({ folder: directory.path, ...length, addresses: addressesFile() })))
-  if (OF_THE_PRODUCT.some((name) => wanted.has(name))) await measureRunning()
-  if (wanted.has('starts')) rows.push(...(await measureStarts(dataDir, length.rounds)))
+  if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
+  if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
+  if (selected.has('search'))
+    rows.push(...(await measureSearch({ folder: directory.path, ...durations, addresses: addressesFile() })))
+  if (ON_RUNNING_PRODUCT.some((name) => selected.has(name))) await measureRunning()
+  if (selected.has('starts')) rows.push(...(await measureStarts(dataDir, durations.rounds)))
   report(rows)
 } finally {
   await stopAll()
@@ -81,12 +81,12 @@ function registerData(): string {
 async function measureRunning(): Promise<void> {
   const product = await runProduct(dataDir)
   const server = await startEmbedded({ dataDir })
-  const setting: Setting = { product, databaseUrl: server.url, folder: directory.path, ...length }
+  const setting: BenchEnvironment = { product, databaseUrl: server.url, folder: directory.path, ...durations }
   try {
-    if (wanted.has('reads')) rows.push(...(await measureReads(setting)))
-    if (wanted.has('orders')) rows.push(...(await measureOrders(setting)))
+    if (selected.has('reads')) rows.push(...(await measureReads(setting)))
+    if (selected.has('orders')) rows.push(...(await measureOrders(setting)))
     rows.push(memoryRow(residentMegabytes(product)))
-    if (wanted.has('stored')) rows.push(...(await measureStored(setting)))
+    if (selected.has('stored')) rows.push(...(await measureStored(setting)))
   } finally {
     await product.stop()
     await server.stop()
@@ -98,7 +98,7 @@ function memoryRow(ours: number): Row {
     what: 'Memory of the process after this load, without PostgreSQL',
     ours,
     unit: 'MB',
-    beside: null,
-    aim: { text: `≤ ${MOST_MEGABYTES} MB`, met: ours <= MOST_MEGABYTES },
+    baseline: null,
+    target: { text: `≤ ${MAX_MEGABYTES} MB`, met: ours <= MAX_MEGABYTES },
   }
 }

@@ -17,7 +17,7 @@ import {
 const PASSWORD = 'švestkový koláč s drobenkou'
 const NOTE = 'Zvoňte prosím u Smyšlených'
 
-// A product of its own: the order has to be delivered before the account may go, and only the operator's command does that.
+// A server of its own: the order must be delivered before the account can be deleted, which takes an operator command.
 test.describe.configure({ mode: 'default' })
 let product: Product
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product.stop())
 
-/** The address of the link in the latest mail to that person, from the local mail box. */
+/** The link in the latest mail to that person, from the local mail box. */
 async function mailedLink(page: Page, to: string, page_: string): Promise<string> {
   const path = new RegExp(`/${page_}\\?token=[\\w-]+`)
   let found = ''
@@ -45,7 +45,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: /^Přihlásit/ }).click()
 }
 
-test('a person registers, activates, logs in elsewhere, orders, orders again and deletes the account', async ({
+test('a customer registers, activates, logs in on another device, orders, reorders and deletes the account', async ({
   page,
   browser,
   contextOptions,
@@ -188,7 +188,7 @@ test('a person registers, activates, logs in elsewhere, orders, orders again and
 
     await other.goto(tracking)
     await expect(other.getByText(order.number).first()).toBeVisible()
-    // But for the order's number, which is drawn and may hold the telephone's first digits.
+    // Except in the order's number, which is random and may contain the first digits of the phone number.
     const shown = async () => (await other.getByRole('main').innerText()).replaceAll(order.number, '')
     await expect.poll(shown).not.toMatch(/Smyšlen|Eliška|777|Švestková|@/)
     await isAccessible(other)
@@ -198,7 +198,7 @@ test('a person registers, activates, logs in elsewhere, orders, orders again and
   })
 })
 
-test('a person comes through Facebook: once the mailed link is confirmed, they are in', async ({
+test('a customer logs in through Facebook after confirming the mailed link', async ({
   page,
   expectAccessible,
 }) => {
@@ -225,7 +225,7 @@ test('a person comes through Facebook: once the mailed link is confirmed, they a
   ] as const) {
     await page.goto(`${url}/mujucet/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // Also on a phone, where the pages are a strip longer than the screen.
+    // Also on a phone, where the navigation is a strip wider than the screen.
     const pages = page.getByRole('navigation', { name: 'Můj účet' })
     await expect(pages.locator('[aria-current="page"]')).toBeInViewport()
     await expectAccessible()

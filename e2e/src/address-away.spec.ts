@@ -1,4 +1,4 @@
-/** The location service as a host of its own, killed while people order (`wire.md`, Location service). */
+/** The location service as a separate process that is killed while people order (`wire.md`, Location service). */
 
 import { addFirstDish, addressSearch, openHome, orderInCash } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 
-test('while it is away pages work, the stored address orders, and a new one gets a sentence until it is back', async ({
+test('while it is down pages work, the stored address can order, and a new one gets a message until it is back', async ({
   page,
   expectAccessible,
 }) => {

@@ -4,16 +4,16 @@ import { addToCart, chooseRequired, confirmOrder, openRecap } from './steps.ts'
 
 export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
 
-/** Opens the home page and waits for its scripts: what is pressed before them is lost. */
+/** Opens the home page and waits for hydration: earlier clicks are lost. */
 export async function openHome(page: Page, url = '/'): Promise<void> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
 }
 
-/** On the menu: the first dish with whatever it requires. */
+/** On the menu: adds the first dish with its required extras. */
 export async function addFirstDish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // A press before the scripts are there opens nothing.
+  // A click before hydration opens nothing.
   await expect(async () => {
     await page.locator('.dish-open').first().click()
     await expect(dialog).toBeVisible({ timeout: 5_000 })
@@ -23,7 +23,7 @@ export async function addFirstDish(page: Page): Promise<void> {
   await addToCart(page)
 }
 
-/** At the checkout: says who it is for, and orders in cash to the place that the recap names. */
+/** At the checkout: fills in the contact and orders in cash; the recap must show `address`. */
 export async function orderInCash(page: Page, place: RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Jméno' }).fill('Eliška')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('eliska@priklad.example')

@@ -1,4 +1,4 @@
-/** Everything that can happen to a delivery address, in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
+/** The delivery address in a real browser (`marketplace.md` §4 Address search, §5, §8; `ordering.md` §4). */
 import type { Page } from '@playwright/test'
 import { addFirstDish, addressSearch, openHome } from './address-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { chooseAddress, goToCheckout, openCart } from './steps.ts'
 
 const HOME = 'Švestková 14, Olomouc, 779 00'
 const SHOP = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
-/** Between Olomouc and the hills, where nobody goes. */
+/** Near Olomouc, outside all areas. */
 const NOWHERE = { gps_x: 17.45, gps_y: 49.7 }
 const OUTSIDE = 'Do této oblasti momentálně nedoručujeme.'
 
@@ -24,7 +24,7 @@ async function dishInCart(page: Page): Promise<void> {
   await addFirstDish(page)
 }
 
-/** As if an operator had redrawn the areas since the address was chosen. */
+/** Simulates that the areas changed after the address was chosen. */
 async function moveStoredAddress(page: Page): Promise<void> {
   await page.evaluate((place) => {
     const stored = JSON.parse(localStorage.getItem('sousto.location') ?? '')
@@ -33,7 +33,7 @@ async function moveStoredAddress(page: Page): Promise<void> {
   }, NOWHERE)
 }
 
-test('asks for what was typed, not for every letter, from three on, and shows ten at most', async ({
+test('debounces typing, searches from three letters on, and shows at most ten suggestions', async ({
   page,
 }) => {
   const asked: (string | null)[] = []
@@ -54,7 +54,7 @@ test('asks for what was typed, not for every letter, from three on, and shows te
   expect(asked).toEqual(['Švestková'])
 })
 
-test('keeps what was typed before the page came alive, and searches for it', async ({ page }) => {
+test('keeps input typed before hydration and searches for it', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -70,7 +70,10 @@ test('keeps what was typed before the page came alive, and searches for it', asy
   await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
 })
 
-test('is worked by keys alone, and tells a screen reader where it is', async ({ page, expectAccessible }) => {
+test('works by keyboard alone and tells a screen reader the current suggestion', async ({
+  page,
+  expectAccessible,
+}) => {
   await openHome(page)
   await addressSearch(page).focus()
   await page.keyboard.type('Švestková 1', { delay: 30 })
@@ -81,7 +84,7 @@ test('is worked by keys alone, and tells a screen reader where it is', async ({ 
     await page
       .locator(`[id="${await addressSearch(page).getAttribute('aria-activedescendant')}"]`)
       .textContent()
-  // Where the machine pauses between two keys, what is shown first answers „Švestková“.
+  // If the machine pauses between two keys, the first suggestions are for „Švestková“.
   await expect(options(page)).toHaveText(Array.from({ length: 10 }, () => /^Švestková 1/))
   const texts = await options(page).allTextContents()
   await expect.poll(current).toBe(texts[0])
@@ -100,9 +103,7 @@ test('is worked by keys alone, and tells a screen reader where it is', async ({ 
   await expect(header(page).getByRole('button', { name: taken?.split(',')[0] ?? '' })).toBeVisible()
 })
 
-test('Enter right after the last key takes what was typed, not what was suggested before it', async ({
-  page,
-}) => {
+test('Enter right after the last key submits the typed text, not a stale suggestion', async ({ page }) => {
   await openHome(page)
   await addressSearch(page).fill('Švestková 1')
   await expect(options(page).first()).toBeVisible()
@@ -125,7 +126,7 @@ test.describe('the place of the device', () => {
     await expect(header(page).getByRole('button', { name: 'Švestková 14' })).toBeVisible()
   })
 
-  test('where no house is near is no address', async ({ page, context }) => {
+  test('without a house nearby is no address', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ longitude: NOWHERE.gps_x, latitude: NOWHERE.gps_y })
     await openHome(page)
@@ -133,7 +134,7 @@ test.describe('the place of the device', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Adresa nenalezena' })).toBeVisible()
   })
 
-  test('that is not told is said', async ({ page, expectAccessible }) => {
+  test('that is not shared shows a message', async ({ page, expectAccessible }) => {
     await openHome(page)
     await locate(page).click()
     await expect(
@@ -142,7 +143,7 @@ test.describe('the place of the device', () => {
     await expectAccessible()
   })
 
-  test('that the device cannot tell is said', async ({ page }) => {
+  test('that the device cannot determine shows a message', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await openHome(page)
     await locate(page).click()
@@ -152,7 +153,7 @@ test.describe('the place of the device', () => {
   })
 })
 
-test('without a connection it says so, and finds by itself once there is one', async ({ page, context }) => {
+test('shows a message offline, and retries automatically when online', async ({ page, context }) => {
   await openHome(page)
   await expect(addressSearch(page)).toBeVisible()
   await context.setOffline(true)
@@ -162,7 +163,7 @@ test('without a connection it says so, and finds by itself once there is one', a
   await expect(page.getByRole('option', { name: HOME })).toBeVisible()
 })
 
-test('asks which city it shall be where two deliver, and says which area counts', async ({
+test('asks for the city if two deliver, and names the area that counts', async ({
   page,
   expectAccessible,
 }) => {
@@ -181,7 +182,7 @@ test('asks which city it shall be where two deliver, and says which area counts'
   await expect(header(page).getByRole('button', { name: 'Sousedovice u Sadů 5' })).toBeVisible()
 })
 
-test('the pin is moved by keys, by a press and by dragging, and the house under it is taken', async ({
+test('the pin moves by keyboard, click and drag, and selects the house under it', async ({
   page,
   expectAccessible,
 }) => {
@@ -196,7 +197,7 @@ test('the pin is moved by keys, by a press and by dragging, and the house under 
   await expect(house).toHaveText(HOME)
   await expectAccessible()
 
-  // Leaflet keeps the map from settling while it moves: one way of moving at a time.
+  // Leaflet animates each move: one at a time.
   const movesAway = async (move: () => Promise<void>) => {
     const before = (await house.textContent()) ?? ''
     await expect(async () => {
@@ -228,7 +229,7 @@ test('the pin is moved by keys, by a press and by dragging, and the house under 
   await expect(header(page).getByRole('button', { name: chosen })).toBeVisible()
 })
 
-test('an address that no area holds any more is removed at start-up, and said', async ({ page }) => {
+test('an address that no area contains any more is removed at start-up with a message', async ({ page }) => {
   await atHome(page)
   await moveStoredAddress(page)
   await page.reload()
@@ -236,7 +237,7 @@ test('an address that no area holds any more is removed at start-up, and said', 
   await expect(header(page).getByRole('button', { name: /Švestková 14/ })).toBeHidden()
 })
 
-test('at checkout an address is checked again; one of another city will not do', async ({
+test('at checkout an address is checked again; one in another city is refused', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,14 +1,11 @@
-/** The question about cookies in a real browser (`marketplace.md` §2 and §4). */
+/** The cookie banner in a real browser (`marketplace.md` §2 and §4). */
 import { expect, test } from './fixtures.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    test('is asked accessibly, hides nothing that is needed, and is answered for good', async ({
-      page,
-      expectAccessible,
-    }) => {
+    test('is accessible, hides nothing important, and stays answered', async ({ page, expectAccessible }) => {
       await page.goto('/rozvoz-jidel/olomouc')
       const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
       await expect(banner).toBeVisible()
@@ -31,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('refusing takes as much room as agreeing, and no page load asks again', async ({ page }) => {
+test('refusing is as prominent as accepting, and is not asked again on page load', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
   const sizes = await Promise.all(

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Asks axe for WCAG 2.2 AA. */
+/** Checks WCAG 2.2 AA with axe. */
 export async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -9,7 +9,7 @@ export async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-/** `expectAccessible` asks it of the test's own page. */
+/** `expectAccessible` checks the page of the test. */
 export const test = base.extend<{ expectAccessible: () => Promise<void> }>({
   expectAccessible: async ({ page }, use) => {
     await use(() => isAccessible(page))

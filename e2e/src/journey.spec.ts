@@ -10,7 +10,7 @@ import {
   openRestaurant,
 } from './steps.ts'
 
-test('a person gets from an address to a confirmed order', async ({ page, expectAccessible }) => {
+test('a customer gets from an address to a confirmed order', async ({ page, expectAccessible }) => {
   await test.step('types an address and picks a suggestion', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -21,6 +21,7 @@ const PAGES = [
   ['the privacy policy', '/soukromi', 'Privacy policy'],
   ['a restaurant that does not exist', '/rozvoz-jidel/olomouc/neni', 'Stránka nenalezena'],
   ['any other path', '/neco-jineho', 'Stránka nenalezena'],
+  ['no component gallery in production', '/komponenty', 'Stránka nenalezena'],
   ['the thank-you page without an order', '/hotovo', /.+/],
 ] as const
 
@@ -35,7 +36,7 @@ for (const scheme of ['light', 'dark'] as const) {
         const errors: string[] = []
         page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (message) => {
-          // A page that is not there is answered by 404, which the browser reports by itself.
+          // The browser logs a 404 response by itself.
           if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
         })
         await page.goto(path)

@@ -11,17 +11,17 @@ const node = join(root, 'node_modules/.bin/node')
 
 export type Product = {
   readonly url: string
-  /** `npm run sousto -- …` beside the running product; what it printed. */
+  /** Runs `npm run sousto -- …` against the running product; resolves to its output. */
   readonly sousto: (...args: readonly string[]) => Promise<string>
-  /** At once, as a power cut would; its data stay. */
+  /** Kills it with SIGKILL; its data stay. */
   readonly kill: () => Promise<void>
-  /** As before, on the same port and data. */
+  /** Restarts it with the same port and data. */
   readonly startAgain: () => Promise<void>
-  /** In order, and takes its data away. */
+  /** Shuts it down and deletes its data. */
   readonly stop: () => Promise<void>
 }
 
-/** The product as a person starts it, on a free port and an empty data directory; `part`: only that one. */
+/** Starts the product on a free port with an empty data directory; `part`: only that service. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   part?: 'location',
@@ -67,7 +67,7 @@ export async function startProduct(
   }
 }
 
-/** The address in the one line that the server prints when it is ready. */
+/** The URL in the line that the server prints when it is ready. */
 async function address(server: ReturnType<typeof spawn>): Promise<string> {
   if (server.stdout === null) throw new Error('the server has no output')
   const exit = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 /**
- * From a real address to a followed order, with a town of the state's register in the running product. The register is not ours to
+ * From a real address to a tracked order, with one municipality of the address register imported. The register is not ours to
  * publish: `RUIAN_CSV` names Olomouc's file (`20231231_OB_500496_ADR.csv` or a later one).
  */
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
 
 const { RUIAN_CSV } = process.env
-/** Between two keys of somebody who types with two fingers: shorter than the pause after which suggestions are fetched. */
+/** Delay between two keys of a slow typist: shorter than the debounce of the search. */
 const KEY_MS = 90
 const ALWAYS_OPEN = 'Jídelna Bez hodin'
 
@@ -17,7 +17,7 @@ test.skip(
   'the register of addresses is not part of the repository; RUIAN_CSV names its file',
 )
 
-// One product for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' })
 let product: Product
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function type(page: Page, text: string): Promise<void> {
   await addressSearch(page).pressSequentially(text, { delay: KEY_MS })
 }
 
-/** What people type, and the address that has to come first. */
+/** Queries as people type them, and the expected first suggestion. */
 const TYPED = [
   ['Horní nám. 583', 'Horní náměstí 583, Olomouc, 779 00'],
   ['horni namseti 583', 'Horní náměstí 583, Olomouc, 779 00'],
@@ -55,7 +55,7 @@ test('finds real addresses as people type them', async ({ page }) => {
   }
 })
 
-test('says what is wrong with an address that is none, is not whole, or that nobody delivers to', async ({
+test('explains an address that is unknown, incomplete, or outside the delivery areas', async ({
   page,
   expectAccessible,
 }) => {
@@ -74,15 +74,15 @@ test('says what is wrong with an address that is none, is not whole, or that nob
   await expect(page.getByText('Zadejte celou adresu')).toBeVisible()
   await expectAccessible()
 
-  // A village of the town, up in the hills beyond every area.
+  // A part of the town outside all areas.
   await type(page, 'Svatý Kopeček 12')
-  // Until its answer is there the list may still be the one of before.
+  // Until the response arrives the list may show the previous suggestions.
   await page.getByRole('option').filter({ hasNotText: 'Horní náměstí' }).first().click()
   await expect(page.getByText('Do této oblasti momentálně nedoručujeme.')).toBeVisible()
   await expectAccessible()
 })
 
-test('a person gets from a real address to an order that goes there', async ({ page, expectAccessible }) => {
+test('a customer orders to a real address', async ({ page, expectAccessible }) => {
   await test.step('types and takes the suggestion by keyboard', async () => {
     await openHome(page, product.url)
     await type(page, 'Horní nám. 583')

@@ -1,8 +1,8 @@
-/** What a person does on the way to an order, in the words of the screens. Every step ends where the next one begins. */
+/** The steps of a customer from an address to an order. Each step ends where the next one begins. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Open at every hour of every day, so that no journey depends on when it is made. */
+/** Open 24 hours a day, so that no test depends on the time. */
 export const ALWAYS_OPEN = 'Jídelna Bez hodin'
 
 /** On the home page: types an address and picks its suggestion; ends in Olomouc. */
@@ -20,7 +20,7 @@ export async function openRestaurant(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: ALWAYS_OPEN })).toBeVisible()
 }
 
-/** On the menu: the first dish that asks a required and an optional question; ends in its dialog. */
+/** On the menu: opens the first dish with required and optional extras; ends in its dialog. */
 export async function openDishWithExtras(page: Page): Promise<void> {
   const dishes = page.locator('.dish-open')
   for (let index = 0; index < (await dishes.count()); index += 1) {
@@ -37,13 +37,13 @@ export async function openDishWithExtras(page: Page): Promise<void> {
   throw new Error('no dish of this menu has required and optional extras')
 }
 
-/** In the dialog of a dish: answers what it requires. */
+/** In the dialog of a dish: chooses the required extras. */
 export async function chooseRequired(page: Page): Promise<void> {
   for (const group of await page.getByRole('dialog').getByRole('radiogroup').all())
     await group.getByRole('radio').first().click()
 }
 
-/** In the dialog of that dish: answers what is asked, without adding it yet. */
+/** In the dialog of that dish: chooses required and optional extras, without adding it yet. */
 export async function chooseExtras(page: Page): Promise<void> {
   await chooseRequired(page)
   await page.getByRole('dialog').getByRole('checkbox').first().click()
@@ -57,7 +57,7 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByText(/je v košíku/)).toBeVisible()
 }
 
-/** From the menu: looks into the cart, on a phone behind its button. */
+/** From the menu: shows the cart, on a phone by its button. */
 export async function openCart(page: Page): Promise<void> {
   const shown = page.getByRole('button', { name: /Zobrazit košík/ })
   if (await shown.isVisible()) await shown.click()
@@ -73,7 +73,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** At the checkout with everything filled in: ends in the recap, what is missing to the minimum accepted. */
+/** At the completed checkout: opens the recap, accepting a shortfall. */
 export async function openRecap(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
@@ -89,7 +89,7 @@ export async function openRecap(page: Page): Promise<void> {
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: /Objednat s povinností platby/ })
 
-/** In the recap: orders. The number and the price of the order, as the person was told them. */
+/** In the recap: orders. Returns the number and the price shown. */
 export async function confirmOrder(page: Page): Promise<{ readonly number: string; readonly price: string }> {
   const price = /[\d,\s]+Kč/.exec((await confirmButton(page).textContent()) ?? '')?.[0].trim() ?? ''
   await confirmButton(page).click()

@@ -52,7 +52,7 @@ describe('the architecture check', () => {
       'a new feature that opens another one’s store',
       'apps/api/src/features/planted-feature/service.ts',
       "import '../catalogue/restaurant-store.ts'\n",
-      'apps-api-planted-feature-stays-in-its-room',
+      'apps-api-planted-feature-is-isolated',
     ],
   ])('catches %s', (_title, path, text, rule) => {
     plant(path, text)

@@ -1,4 +1,4 @@
-/** Runs dependency-cruiser and makes sure that it looked: a run that saw nothing is a failure, not a success. */
+/** Runs dependency-cruiser and makes sure that it saw the sources: a run over nothing is a failure. */
 import { execFileSync } from 'node:child_process'
 
 type Cruise = {

@@ -8,12 +8,12 @@ import { REQUIREMENTS, securityProblems } from './security.ts'
 import { testTitles } from './test-titles.ts'
 
 describe('the file-size check', () => {
-  it('lets a file of the limit pass and stops one line more', () => {
+  it('accepts a file at the limit and rejects one line more', () => {
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES - 1))).toBeNull()
     expect(tooLong('a.ts', 'x\n'.repeat(MOST_LINES))).toContain('at most')
   })
 
-  it('refuses catch-all names', () => {
+  it('rejects catch-all names', () => {
     expect(catchAll('apps/web/src/utils/money.ts')).not.toBeNull()
     expect(catchAll('packages/domain/src/helpers.ts')).not.toBeNull()
     expect(catchAll('packages/domain/src/pricing/money.ts')).toBeNull()
@@ -37,7 +37,7 @@ describe('the design-token check', () => {
     expect(rawColours('packages/ui/src/button/button.css', line)).toEqual([])
   })
 
-  it('lets the tokens themselves be colours', () => {
+  it('allows colours in the tokens themselves', () => {
     expect(rawColours('packages/ui/src/tokens.css', '--cta: #ff8a3d;')).toEqual([])
   })
 })
@@ -125,7 +125,7 @@ describe('the security check', () => {
     `| ${number} | A rule | ${how} | ${test} |`
   const whole = REQUIREMENTS.map((number) => row(number))
 
-  it('accepts a document that speaks of every requirement once', () => {
+  it('accepts a document that covers every requirement once', () => {
     expect(securityProblems(whole.join('\n'), () => true)).toEqual([])
     const notOurs = whole.with(0, row('6.1.1', 'does not apply: there is none', ''))
     expect(securityProblems(notOurs.join('\n'), () => true)).toEqual([])

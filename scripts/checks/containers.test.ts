@@ -12,11 +12,11 @@ it.each([
   expect(containerProblems(text).join()).toContain(why)
 })
 
-it('the product’s own is in order', () => {
+it('the product’s container file is valid', () => {
   expect(check(root)).toEqual([])
 })
 
-it('no data of this machine get into the image', () => {
+it('no local data get into the image', () => {
   const ignored = readFileSync(`${root}.dockerignore`, 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['data', '.git', '**/node_modules']))
 })

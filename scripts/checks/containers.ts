@@ -1,4 +1,4 @@
-/** The files that make containers: what would not build, and what builds other than it reads. Nothing is run. */
+/** Checks the container file: what would not build, and what is ambiguous. Nothing is run. */
 import { readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 

@@ -1,11 +1,11 @@
 import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { createTexts } from './cache/response-cache.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { accountRoutes, recogniseUsers } from './features/accounts/routes.ts'
+import { accountRoutes, authenticateRequests } from './features/accounts/routes.ts'
 import { accountCookies, createAccounts, leakedPasswords } from './features/accounts/service.ts'
-import { createAnswers } from './features/catalogue/cached-responses.ts'
+import { createCachedResponses } from './features/catalogue/cached-responses.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -16,7 +16,7 @@ import { customerHistoryRoutes } from './features/customer-history/routes.ts'
 import { createCustomerHistory } from './features/customer-history/service.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { createFavourites } from './features/favourites/service.ts'
-import { createMail, startSending } from './features/mail/service.ts'
+import { createMailDelivery, sendMail } from './features/mail/service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
@@ -29,6 +29,8 @@ import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
 import { createSavedAddresses } from './features/saved-addresses/service.ts'
 import { socialLoginRoutes } from './features/social-login/routes.ts'
 import { createSocialLogin } from './features/social-login/service.ts'
+import { startQueue } from './jobs/queue.ts'
+import { onSchedule } from './jobs/task.ts'
 
 /** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
 export function api(dependencies: ApiDependencies): FastifyPluginAsync {
@@ -38,25 +40,23 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
     const { database, locations, log, clock, mail } = dependencies
     const { publicUrl = () => '', loginProviders = [], leakedPasswordsUrl = null } = dependencies
-    const { send } = createMail()
     const leaks = leakedPasswordsUrl === null ? {} : { hasLeaked: leakedPasswords(leakedPasswordsUrl, log) }
-    const accounts = createAccounts({ database, clock, send, ...leaks })
+    const accounts = createAccounts({ database, clock, send: sendMail, ...leaks })
     const secure = () => publicUrl().startsWith('https:')
     const cookies = accountCookies(secure)
     // Before any route: who asks is known in all of them.
-    recogniseUsers(app, cookies, accounts)
+    authenticateRequests(app, cookies, accounts)
     accountRoutes(app, accounts, cookies)
-    sweepWhileListening(app, accounts.sweep, log)
-    const social = createSocialLogin({ database, clock, log, providers: loginProviders, send })
+    const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
     privacyRoutes(app, createPrivacy({ database, clock, confirmPassword: accounts.checkPassword }))
-    const [rated, unrated] = [createTexts(), createTexts()]
+    const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
 
     const favourites = createFavourites(dependencies, catalogue)
     const credits = createCredits(dependencies, catalogue)
 
-    catalogueRoutes(app, createAnswers(dependencies, catalogue, { rated, unrated }), favourites.ids)
+    catalogueRoutes(app, createCachedResponses(dependencies, catalogue, { rated, unrated }), favourites.ids)
     contentRoutes(app, createContent(dependencies, unrated))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
@@ -72,13 +72,19 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     // Streams must end before the server waits for its connections to.
     app.addHook('preClose', events.close)
 
-    if (mail) {
-      const sources = {
-        orderToMail: tracking.toMail,
-        unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
-      }
-      sendMailsWhileListening(app, { database, clock, log, settings: mail, sources })
+    const sources = {
+      orderToMail: tracking.toMail,
+      unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
     }
+    const delivery = mail && createMailDelivery({ database, clock, log, settings: mail, sources })
+    const sweep = onSchedule('sweep-expired', EVERY_HOUR, accounts.sweep)
+    runQueueWhileListening(app, {
+      url: database.url,
+      log,
+      handlers: delivery ? [sweep, delivery.handler] : [sweep],
+      polls: delivery ? [delivery.poll] : [],
+    })
+    app.addHook('onClose', async () => delivery?.close())
 
     const forgetRatings = () => {
       catalogue.drop()
@@ -104,30 +110,14 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
   }
 }
 
-const HOUR_MS = 3_600_000
+const EVERY_HOUR = '0 * * * *'
 
-/** What has expired is refused anyway; once an hour it is thrown away as well. */
-function sweepWhileListening(
-  app: FastifyInstance,
-  sweep: () => Promise<void>,
-  log: ApiDependencies['log'],
-): void {
-  let timer: NodeJS.Timeout | undefined
+/** Mails hold links to where the server listens, so no job is worked on before. */
+function runQueueWhileListening(app: FastifyInstance, options: Parameters<typeof startQueue>[0]): void {
+  let queue: ReturnType<typeof startQueue> | undefined
   app.addHook('onListen', async () => {
-    const again = () => {
-      sweep().catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
-    }
-    timer = setInterval(again, HOUR_MS).unref()
+    queue = startQueue(options)
+    await queue
   })
-  app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/** Mails hold links to where the server listens, so none is sent before. */
-function sendMailsWhileListening(app: FastifyInstance, work: Parameters<typeof startSending>[0]): void {
-  let sending: ReturnType<typeof startSending> | undefined
-  app.addHook('onListen', async () => {
-    sending = startSending(work)
-    await sending
-  })
-  app.addHook('onClose', async () => (await sending)?.close())
+  app.addHook('onClose', async () => (await queue)?.close())
 }

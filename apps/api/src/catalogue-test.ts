@@ -7,6 +7,7 @@ import type {
   ExchangedItem,
   ExchangedRestaurant,
 } from '@sousto/contract/catalogue-file/format.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failureBody } from '@sousto/contract/failures.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -15,7 +16,6 @@ import { api } from './api.ts'
 import type { DB } from './database/tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
-import { Refusal } from './http/refusal.ts'
 import type { AreaExchange } from './ports/area-import.ts'
 import type { Locations } from './ports/locations.ts'
 
@@ -41,7 +41,7 @@ export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {
   }
 }
 
-export function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
+function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
   return {
     type: 'Feature',
     properties: {
@@ -224,7 +224,7 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
 
 /** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
-export const withoutAreas: AreaExchange = {
+const withoutAreas: AreaExchange = {
   begin: async () => ({
     city: async () => {},
     area: async () => {},
@@ -263,7 +263,7 @@ export async function anApi(
 ): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { maxParamLength: 4096 } })
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof FailureError)) throw error
     return reply.code(error.statusCode).send(z.encode(failureBody, error.failure))
   })
   await app.register(api({ locations: NOWHERE, log: app.log, paymentMethods: ['cash'], ...dependencies }), {

@@ -1,9 +1,10 @@
 /** Customers who are logged in, for tests. The people are made up. */
 
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { DB } from './database/tables.ts'
+import { newToken, tokenHash } from './http/tokens.ts'
 
 export type Customer = {
   readonly id: number
@@ -34,11 +35,11 @@ export async function aCustomer(
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no account was made')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await database.pool.query(
     `INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
      VALUES ($1, $2, $3, 'Test', '2026-10-01T00:00Z', '2026-10-01T00:00Z', '2036-01-01T00:00Z')`,
-    [createHash('sha256').update(token).digest(), randomUUID(), id],
+    [tokenHash(token), randomUUID(), id],
   )
   const cookie = `sousto_session=${token}`
   return {

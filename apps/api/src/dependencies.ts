@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DB } from './database/tables.ts'
-import type { MailSettings } from './features/mail/service.ts'
+import type { MailSettings } from './features/mail/settings.ts'
 import type { Provider } from './features/social-login/provider.ts'
 import type { Locations } from './ports/locations.ts'
 

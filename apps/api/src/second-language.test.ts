@@ -189,7 +189,7 @@ describe('mails', () => {
       PAYMENT_METHODS.map((paymentMethod) => [template, paymentMethod] as const),
     ),
   )('%s of an order paid by %s', (template, paymentMethod) => {
-    const order = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template] })
+    const order = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template], history: [] })
     const unsubscribe = { page: absoluteUrl(), oneClick: absoluteUrl() }
     expectMailTranslated(orderMailContent(template, order, { absoluteUrl, unsubscribe, locale: XX }))
   })

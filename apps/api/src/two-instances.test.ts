@@ -3,9 +3,10 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { aFile, anApi, aRestaurantEntry, importFile } from './catalogue-test.ts'
+import type { DB } from './database/tables.ts'
 import { addReview } from './features/reviews/service.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 const apis = [await anApi({ database, clock }), await anApi({ database, clock })]
 afterAll(async () => {

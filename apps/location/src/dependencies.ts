@@ -2,9 +2,9 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DB } from './database/tables.ts'
 
-/** All that the location service needs of the world; it reads no environment and no clock of its own. */
+/** Everything the location service needs from outside; it reads neither the environment nor the system clock. */
 export type LocationDependencies = {
-  /** Its `url` is listened to as well. */
+  /** Its `url` is also used to listen for notifications. */
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
   readonly log: FastifyBaseLogger

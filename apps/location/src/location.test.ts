@@ -102,13 +102,13 @@ describe('gpstest', () => {
   it('gives one area on a border that two share', async () => {
     expect((await call('/gpstest/17.3/49.55')).json().oblast).toMatchObject({ code: 'olomouc-vychod' })
   })
-  it('gives an own-delivery area that reaches where the marketplace does not', async () => {
+  it('gives an own-delivery area outside the marketplace’s areas', async () => {
     expect((await call('/gpstest/17.1/49.45')).json()).toEqual({
       oblast: NOWHERE,
       restaurace: [{ restaurace_id: 103, mesto_id: 'externi-oblast', ...TERMS_WIRE }],
     })
   })
-  it('says that nothing delivers there', async () => {
+  it('says that nobody delivers there', async () => {
     expect((await call('/gpstest/14.4/50.1')).json()).toEqual({ oblast: NOWHERE, restaurace: [] })
   })
 })
@@ -119,19 +119,19 @@ describe('oblast', () => {
     const unknown = await call('/oblast/atlantida')
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'area_not_found'])
   })
-  it('names the restaurants whose own couriers come there', async () => {
+  it('lists the restaurants whose own couriers deliver there', async () => {
     expect((await call('/oblast/olomouc-stred/restaurace')).json()).toEqual([101, 102])
     expect((await call('/oblast/atlantida/restaurace')).json()).toEqual([])
   })
 })
 
-it('gpsmulti gives a list, whatever is found', async () => {
+it('gpsmulti always gives a list', async () => {
   expect((await call('/gpsmulti/17.25/49.55')).json()).toEqual([CENTRE])
   expect((await call('/gpsmulti/17.39/49.55')).json()).toHaveLength(2)
   expect((await call('/gpsmulti/14.4/50.1')).json()).toEqual([NOWHERE])
 })
 
-it('gps gives the city or says why not', async () => {
+it('gps gives the city, or a message', async () => {
   expect((await call('/gps/17.25/49.55')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/49.55/17.25')).json()).toEqual({ mesto: 'Olomouc', mesto_url: 'olomouc' })
   expect((await call('/gps/14.4/50.1')).json()).toEqual({ message: NOWHERE.message })
@@ -149,11 +149,11 @@ describe.each(['/gpstest', '/gpsmulti', '/gps', '/gpsreverse'])('%s', (path) => 
     '%00/49.5',
     '/',
     '17.25/%F0%9F%8D%95',
-  ])('refuses %s as malformed, or knows no such path', async (point) => {
+  ])('rejects %s as malformed, or as an unknown path', async (point) => {
     const { statusCode } = await call(`${path}/${point}`)
     expect([400, 404]).toContain(statusCode)
   })
-  it('refuses what is no number as malformed', async () => {
+  it('rejects a word as malformed', async () => {
     expect((await call(`${path}/17.25/olomouc`)).statusCode).toBe(400)
   })
 })
@@ -172,12 +172,12 @@ const DLOUHA = {
 describe('ruian', () => {
   const search = (text: string, more = '') => call(`/ruian?text=${encodeURIComponent(text)}${more}`)
 
-  it('gives addresses as the wire writes them', async () => {
+  it('gives addresses in the wire format', async () => {
     const answer = await search('dlouha 12 olom')
     expect(answer.json()[0]).toEqual({ kod_adm: 1001, gps_x: 17.2509, gps_y: 49.5938, ...DLOUHA })
     z.decode(addresses.search.answer, answer.json())
   })
-  it('looks near the city first', async () => {
+  it('prefers addresses near the city', async () => {
     expect((await search('dlouha 12', '&mesto=opava')).json()[0]).toMatchObject({ nazev_obec: 'Opava' })
     expect((await search('dlouha 12', '&mesto=olomouc')).json()[0]).toMatchObject({ nazev_obec: 'Olomouc' })
     expect((await search('dlouha 12', '&mesto=atlantida')).json().length).toBeGreaterThan(0)
@@ -190,11 +190,11 @@ describe('ruian', () => {
     ['ten kilobytes', 'a'.repeat(10_240)],
     ['right to left', '\u202eהולדα'],
     ['NUL', '\0\0\0'],
-  ])('gives nothing for %s, and no error', async (_what, text) => {
+  ])('gives an empty list for %s', async (_what, text) => {
     const answer = await search(text)
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
-  it('bears the same tag until the register changes, another near another city', async () => {
+  it('has the same ETag until the register changes, and another near another city', async () => {
     const tag = async (more = '') => (await search('dlouha 12', more)).headers.etag
     const before = await tag()
     expect(before).toMatch(/^W\/"[^"]+"$/)
@@ -203,7 +203,7 @@ describe('ruian', () => {
     await test.database.pool.query('NOTIFY register_changed')
     await eventually(async () => expect(await tag()).not.toBe(before))
   })
-  it('gives nothing without a text', async () => {
+  it('gives an empty list without a query', async () => {
     expect((await call('/ruian')).json()).toEqual([])
     expect((await call('/ruian?text=%ED%A0%80%ED%A0%80%ED%A0%80')).json()).toEqual([])
   })
@@ -216,7 +216,7 @@ describe('adresa', () => {
   it.each([
     ['/adresa/999999999', 404, 'address_not_found'],
     ['/adresa/0', 404, 'address_not_found'],
-  ])('%s is not there', async (path, status, code) => {
+  ])('%s is not found', async (path, status, code) => {
     const answer = await call(path)
     expect([answer.statusCode, answer.json().message]).toEqual([status, code])
   })
@@ -228,7 +228,7 @@ describe('adresa', () => {
   )
 })
 
-it('gpsreverse gives the nearest address, with the slash at the end and without', async () => {
+it('gpsreverse gives the nearest address, with and without the trailing slash', async () => {
   for (const path of [
     '/gpsreverse/49.5939/17.2509/',
     '/gpsreverse/49.5939/17.2509',
@@ -238,7 +238,7 @@ it('gpsreverse gives the nearest address, with the slash at the end and without'
   expect((await call('/gpsreverse/50/14/')).statusCode).toBe(404)
 })
 
-it('okoli gives the addresses around a point, the nearest first, and none where there are none', async () => {
+it('okoli gives the addresses around a point, the nearest first, or an empty list', async () => {
   const around = (await call('/okoli/17.2509/49.5939')).json<unknown[]>()
   expect(around[0]).toMatchObject(DLOUHA)
   expect(around.length).toBeGreaterThan(1)

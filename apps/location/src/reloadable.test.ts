@@ -1,97 +1,97 @@
 import { expect, it, vi } from 'vitest'
-import { createCurrent } from './reloadable.ts'
+import { createReloadable } from './reloadable.ts'
 
-/** A load that answers when told, with numbers that count up. */
+/** A `load` that returns 1, 2, 3… when the test resolves it. */
 function loads() {
-  const pending: { readonly answer: () => void; readonly fail: () => void }[] = []
+  const pending: { readonly resolve: () => void; readonly reject: () => void }[] = []
   let count = 0
   const load = () => {
     count += 1
     const value = count
     return new Promise<number>((resolve, reject) => {
-      pending.push({ answer: () => resolve(value), fail: () => reject(new Error(`load ${value}`)) })
+      pending.push({ resolve: () => resolve(value), reject: () => reject(new Error(`load ${value}`)) })
     })
   }
   return { load, pending, count: () => count }
 }
 
-it('is loaded once, however many ask', async () => {
+it('is loaded once for concurrent callers', async () => {
   const { load, pending, count } = loads()
-  const current = createCurrent(load)
-  const asked = Promise.all([current.get(), current.get()])
+  const reloadable = createReloadable(load)
+  const values = Promise.all([reloadable.get(), reloadable.get()])
   await Promise.resolve()
-  pending[0]?.answer()
-  expect(await asked).toEqual([1, 1])
-  expect(await current.get()).toBe(1)
+  pending[0]?.resolve()
+  expect(await values).toEqual([1, 1])
+  expect(await reloadable.get()).toBe(1)
   expect(count()).toBe(1)
 })
 
-it('the old one serves while the new one is loaded', async () => {
+it('the previous value stays in use while a new one is loaded', async () => {
   const { load, pending } = loads()
-  const current = createCurrent(load)
-  const first = current.refresh()
-  pending[0]?.answer()
+  const reloadable = createReloadable(load)
+  const first = reloadable.refresh()
+  pending[0]?.resolve()
   await first
-  const second = current.refresh()
-  expect(await current.get()).toBe(1)
-  pending[1]?.answer()
+  const second = reloadable.refresh()
+  expect(await reloadable.get()).toBe(1)
+  pending[1]?.resolve()
   expect(await second).toBe(2)
-  expect(await current.get()).toBe(2)
+  expect(await reloadable.get()).toBe(2)
 })
 
-it('whoever loads is told what there is until then', async () => {
-  const told: (number | null)[] = []
-  const current = createCurrent<number>(async (before) => {
-    told.push(before)
-    return told.length
+it('passes the previous value to the loader', async () => {
+  const received: (number | null)[] = []
+  const reloadable = createReloadable<number>(async (previous) => {
+    received.push(previous)
+    return received.length
   })
-  await current.refresh()
-  await current.refresh()
-  expect(told).toEqual([null, 1])
+  await reloadable.refresh()
+  await reloadable.refresh()
+  expect(received).toEqual([null, 1])
 })
 
-it('changes during a load are read by one more', async () => {
+it('refreshes during a load share one further load', async () => {
   const { load, pending, count } = loads()
-  const current = createCurrent(load)
-  const first = current.refresh()
-  const later = Promise.all([current.refresh(), current.refresh(), current.refresh()])
-  pending[0]?.answer()
+  const reloadable = createReloadable(load)
+  const first = reloadable.refresh()
+  const later = Promise.all([reloadable.refresh(), reloadable.refresh(), reloadable.refresh()])
+  pending[0]?.resolve()
   await first
   await new Promise(setImmediate)
-  pending[1]?.answer()
+  pending[1]?.resolve()
   expect(await later).toEqual([2, 2, 2])
   expect(count()).toBe(2)
 })
 
-it('a load that fails leaves the old one, and the next try may succeed', async () => {
+it('a failed load keeps the previous value, and the next may succeed', async () => {
   const { load, pending } = loads()
-  const current = createCurrent(load)
-  const failed = current.get()
+  const reloadable = createReloadable(load)
+  const failed = reloadable.get()
   await Promise.resolve()
-  pending[0]?.fail()
+  pending[0]?.reject()
   await expect(failed).rejects.toThrow('load 1')
-  const again = current.get()
+  const again = reloadable.get()
   await Promise.resolve()
-  pending[1]?.answer()
+  pending[1]?.resolve()
   expect(await again).toBe(2)
-  const third = current.refresh()
-  pending[2]?.fail()
+  const third = reloadable.refresh()
+  pending[2]?.reject()
   await expect(third).rejects.toThrow('load 3')
-  expect(await current.get()).toBe(2)
+  expect(await reloadable.get()).toBe(2)
 })
 
-it('the one that nobody gets any more is told, when the new one is there', async () => {
+it('disposes the previous value once the new one is in use', async () => {
   const { load, pending } = loads()
-  const told = vi.fn<(before: number, now: Promise<number>) => void>()
-  const current = createCurrent(load, (before) => told(before, current.get()))
-  const first = current.refresh()
-  pending[0]?.answer()
+  const dispose = vi.fn<(replaced: number, current: Promise<number>) => void>()
+  const reloadable = createReloadable(load, (replaced) => dispose(replaced, reloadable.get()))
+  const first = reloadable.refresh()
+  pending[0]?.resolve()
   await first
-  const second = current.refresh()
+  const second = reloadable.refresh()
   await Promise.resolve()
-  expect(told).not.toHaveBeenCalled()
-  pending[1]?.answer()
+  expect(dispose).not.toHaveBeenCalled()
+  pending[1]?.resolve()
   await second
-  expect(told).toHaveBeenCalledExactlyOnceWith(1, expect.any(Promise))
-  expect(await told.mock.lastCall?.[1]).toBe(2)
+  expect(dispose).toHaveBeenCalledExactlyOnceWith(1, expect.any(Promise))
+  expect(await dispose.mock.lastCall?.[1]).toBe(2)
 })

@@ -1,27 +1,27 @@
 /**
- * Something loaded from the database and kept until it changes there. While the new one is being loaded the old one goes on serving;
- * whoever asks before the first has come waits for it.
+ * A value loaded from the database and kept until it changes there. While a new one is being loaded the previous one stays in use; callers
+ * before the first load has finished wait for it.
  */
-export type Current<Value> = {
+export type Reloadable<Value> = {
   readonly get: () => Promise<Value>
-  /** Loads what the database holds now; from then on `get` answers by it. When loading fails the old one stays. */
+  /** Loads the current state of the database and replaces the value. If loading fails the previous value stays. */
   readonly refresh: () => Promise<Value>
 }
 
-/** `load` is told what there is until then, `leave` what nobody gets any more. */
-export function createCurrent<Value>(
-  load: (before: Value | null) => Promise<Value>,
-  leave: (before: Value) => void = () => {},
-): Current<Value> {
+/** `load` receives the previous value, `dispose` the one that has been replaced. */
+export function createReloadable<Value>(
+  load: (previous: Value | null) => Promise<Value>,
+  dispose: (replaced: Value) => void = () => {},
+): Reloadable<Value> {
   let current: { readonly value: Value } | undefined
   let running: Promise<Value> | undefined
-  let waiting: Promise<Value> | undefined
+  let scheduled: Promise<Value> | undefined
 
   async function reload(): Promise<Value> {
-    const before = current
+    const previous = current
     try {
-      current = { value: await load(before?.value ?? null) }
-      if (before) leave(before.value)
+      current = { value: await load(previous?.value ?? null) }
+      if (previous) dispose(previous.value)
       return current.value
     } finally {
       running = undefined
@@ -33,14 +33,14 @@ export function createCurrent<Value>(
       running = reload()
       return running
     }
-    // What is being loaded may have been read before the change: one more load follows it, however many ask meanwhile.
-    waiting ??= running
+    // The running load may have read the database before the change: one more load follows it, shared by all calls in the meantime.
+    scheduled ??= running
       .catch(() => {})
       .then(() => {
-        waiting = undefined
+        scheduled = undefined
         return refresh()
       })
-    return waiting
+    return scheduled
   }
 
   return {

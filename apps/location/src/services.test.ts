@@ -52,24 +52,24 @@ async function importArea(fee: typeof AREA.fee): Promise<void> {
   })
 }
 
-it('a change of areas is served by every process, and whoever keeps answers is told', async () => {
-  const told = vi.fn<() => void>()
-  const stop = other.areas.onChange(told)
+it('a change of areas reaches every process and its subscribers', async () => {
+  const subscriber = vi.fn<() => void>()
+  const unsubscribe = other.areas.onChange(subscriber)
   expect(await other.areas.area(AREA.code)).toBeNull()
 
   await importArea(AREA.fee)
   await eventually(async () => expect(await other.areas.area(AREA.code)).toEqual(AREA))
   await eventually(async () => expect(await one.areas.area(AREA.code)).toEqual(AREA))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(subscriber).toHaveBeenCalledTimes(1)
 
-  stop()
-  const dearer = { ...AREA, fee: czk(99) }
-  await importArea(dearer.fee)
-  await eventually(async () => expect(await other.areas.area(AREA.code)).toEqual(dearer))
-  expect(told).toHaveBeenCalledTimes(1)
+  unsubscribe()
+  const changed = { ...AREA, fee: czk(99) }
+  await importArea(changed.fee)
+  await eventually(async () => expect(await other.areas.area(AREA.code)).toEqual(changed))
+  expect(subscriber).toHaveBeenCalledTimes(1)
 })
 
-it('a new edition of the register is searched by every process', async () => {
+it('a new edition of the register reaches every process', async () => {
   expect(await other.addresses.search('dlouha 12 olomouc', null)).toEqual([])
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, smallRegister()))
   for (const { addresses } of [one, other]) {
@@ -79,7 +79,7 @@ it('a new edition of the register is searched by every process', async () => {
   }
 })
 
-it('what was missed while the connection was broken is read when it is back', async () => {
+it('changes missed while the connection was broken are loaded after it is back', async () => {
   await test.database.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sousto listen %' AND datname = current_database()",
   )

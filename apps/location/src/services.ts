@@ -1,4 +1,4 @@
-/** The two halves of the location service, kept up to date with the database. */
+/** The address and area services, kept up to date with the database. */
 import { listen } from '@sousto/postgres/listen.ts'
 import type { LocationDependencies } from './dependencies.ts'
 import { type AddressService, createAddressService, REGISTER_CHANGED } from './features/addresses/service.ts'
@@ -10,7 +10,7 @@ export type LocationServices = {
   readonly close: () => Promise<void>
 }
 
-/** Listens for changes, loads areas and addresses, and only then returns. */
+/** Subscribes to changes, then loads areas and addresses; returns when both are loaded. */
 export async function openLocationServices(dependencies: LocationDependencies): Promise<LocationServices> {
   const { database, log } = dependencies
   const addresses = createAddressService(database)
@@ -20,27 +20,27 @@ export async function openLocationServices(dependencies: LocationDependencies): 
     const start = dependencies.clock()
     const { names, houses } = await addresses.refresh()
     const ms = start.until(dependencies.clock()).total('milliseconds')
-    log.info({ names, addresses: houses.size, ms: Math.round(ms) }, 'addresses can be searched')
+    log.info({ names, addresses: houses.size, ms: Math.round(ms) }, 'address index loaded')
   }
-  /** What cannot be read now is read when the connection is back or the next change comes. */
-  const hear = (channel: string, refresh: () => Promise<void>) => {
-    const again = () => {
-      refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'a change could not be read'))
+  /** A failed reload is repeated after the next notification or reconnection. */
+  const subscribe = (channel: string, refresh: () => Promise<void>) => {
+    const reload = () => {
+      refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'reload after a change failed'))
     }
-    const onError = (error: Error) => log.warn({ err: error, channel }, 'changes are not heard')
-    return listen({ url: database.url, channel, onMessage: again, onReconnect: again, onError })
+    const onError = (error: Error) => log.warn({ err: error, channel }, 'listening for changes failed')
+    return listen({ url: database.url, channel, onMessage: reload, onReconnect: reload, onError })
   }
 
-  const heard = await Promise.all([
-    hear(REGISTER_CHANGED, refreshAddresses),
-    hear(AREAS_CHANGED, areas.refresh),
+  const subscriptions = await Promise.all([
+    subscribe(REGISTER_CHANGED, refreshAddresses),
+    subscribe(AREAS_CHANGED, areas.refresh),
   ])
   await Promise.all([refreshAddresses(), areas.refresh()])
   return {
     addresses,
     areas,
     close: async () => {
-      await Promise.all(heard.map(({ close }) => close()))
+      await Promise.all(subscriptions.map(({ close }) => close()))
       await addresses.close()
     },
   }

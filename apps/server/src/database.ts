@@ -7,9 +7,9 @@ import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import type { Closing } from './shutdown.ts'
+import type { Shutdown } from './shutdown.ts'
 
-const OLDEST = 160_000
+const MIN_VERSION = 160_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Each app's schema and its migrations. */
@@ -19,19 +19,19 @@ const SCHEMAS = {
   server: { schema: 'server', folder: join(apps, 'server/src/migrations') },
 } as const
 
-/** The database of `DATABASE_URL` or the embedded one, up to date for the apps named. Nothing is left running when it fails. */
+/** The database of `DATABASE_URL` or the embedded one, migrated for the given apps. */
 export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
   log: FastifyBaseLogger,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<Database<unknown>> {
   const database = openDatabase<unknown>({
-    url: config.databaseUrl ?? (await embedded(config, log, closing)),
+    url: config.databaseUrl ?? (await embedded(config, log, shutdown)),
     max: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
-  closing.add('database', database.close)
+  shutdown.add('database', database.close)
   await check(database)
   if (needed.includes('api')) await migrateJobs(database.url)
   for (const app of needed) {
@@ -40,12 +40,12 @@ export async function readyDatabase(
   return database
 }
 
-async function embedded(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<string> {
+async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<string> {
   const server = await startEmbedded({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
   })
-  closing.add('embedded PostgreSQL', server.stop)
+  shutdown.add('embedded PostgreSQL', server.stop)
   return server.url
 }
 
@@ -58,7 +58,7 @@ async function check(database: Database<unknown>): Promise<void> {
       throw new OperatorError(`K databázi na ${hostname} se nelze připojit: ${reason}`, { cause })
     })
   const version = answer.rows[0]?.version ?? 0
-  if (version < OLDEST) {
+  if (version < MIN_VERSION) {
     throw new OperatorError(
       `PostgreSQL na ${hostname} je příliš starý (${Math.floor(version / 10_000)}): je třeba 16 nebo novější.`,
     )

@@ -6,21 +6,21 @@ import { areaExchange } from '@sousto/location/features/areas/service.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 
-const NOTHING = { added: 0, updated: 0, removed: 0 }
+const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
 
-/** For a catalogue whose areas another process keeps. */
+/** For a catalogue whose areas belong to another process. */
 export const withoutAreas: AreaExchange = {
   begin: async () => ({
     city: async () => {},
     area: async () => {},
     ownArea: async () => {},
-    finish: async () => ({ problems: [], areas: NOTHING, ownAreas: NOTHING }),
+    finish: async () => ({ problems: [], areas: NO_CHANGES, ownAreas: NO_CHANGES }),
   }),
   areas: async function* () {},
   ownAreas: async () => new Map(),
 }
 
-/** Of the demo catalogue what the location service keeps. */
+/** Loads the part of the demo catalogue that belongs to the location service. */
 export async function loadDemoAreas(transaction: Transaction<unknown>): Promise<void> {
   const { cities, areas, restaurants } = demoCatalogueFile()
   const incoming = await areaExchange.begin(transaction)
@@ -32,5 +32,5 @@ export async function loadDemoAreas(transaction: Transaction<unknown>): Promise<
     for (const area of ownAreas) await incoming.ownArea(slug, id, z.decode(exchangedOwnArea, area))
   }
   const { problems } = await incoming.finish()
-  if (problems.length > 0) throw new Error(`the demo's areas are refused: ${JSON.stringify(problems)}`)
+  if (problems.length > 0) throw new Error(`the demo's areas are invalid: ${JSON.stringify(problems)}`)
 }

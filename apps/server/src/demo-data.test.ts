@@ -17,25 +17,25 @@ async function count(table: string): Promise<number> {
   return (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n
 }
 
-it('fills an empty database once, however many processes start', async () => {
+it('fills an empty database once when several processes start', async () => {
   expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([false, true])
   expect(await count('shop.restaurants')).toBeGreaterThan(100)
   expect(await count('location.places')).toBeGreaterThan(10_000)
 })
 
-it('makes no account: nobody can log in by a password that the product came with', async () => {
+it('creates no account: the product has no default password', async () => {
   await loadDemoOnce(database)
   expect([await count('shop.users'), await count('shop.identities')]).toEqual([0, 0])
 })
 
-it('does not fill a database that was emptied by its operator', async () => {
+it('does not fill a database that an operator emptied', async () => {
   await loadDemoOnce(database)
   await database.pool.query('truncate shop.cities cascade')
   expect(await loadDemoOnce(database)).toBe(false)
   expect(await count('shop.restaurants')).toBe(0)
 })
 
-it('leaves a catalogue alone that was there first', async () => {
+it('does not touch an existing catalogue', async () => {
   await database.pool.query(
     `insert into shop.cities (id, slug, name, lng, lat, courier_load, hotline, recruiting, recruiting_email,
        own_bike, own_scooter, own_car, company_car, contact_html)
@@ -45,7 +45,7 @@ it('leaves a catalogue alone that was there first', async () => {
   expect(await count('shop.restaurants')).toBe(0)
 })
 
-it('leaves addresses alone that were imported first', async () => {
+it('does not touch imported addresses', async () => {
   const [address] = withCodes(demoAddresses())
   if (address === undefined) throw new Error('the demo has no address')
   const ofState = { ...address, code: 1001 }
@@ -54,7 +54,7 @@ it('leaves addresses alone that were imported first', async () => {
   expect(await count('location.places')).toBe(1)
 })
 
-it('goes on where a start was broken off', async () => {
+it('repeats a load that was interrupted', async () => {
   await loadDemoOnce(database)
   await database.pool.query(`delete from server.milestones where name = 'demo data loaded'`)
   await database.pool.query('delete from location.places where code % 2 = 0')

@@ -8,15 +8,15 @@ import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
 import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
 import { areaExchange } from '@sousto/location/features/areas/service.ts'
-import { registerState } from '@sousto/location/features/register/service.ts'
+import { registerState } from '@sousto/location/features/register-import/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { areasInSameDatabase } from './area-exchange.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
-/** Whose data a process fills in: its own apps'. */
+/** The apps whose data a process loads: those that it runs. */
 export type FilledApps = readonly ('api' | 'location')[]
 
-/** A database is filled for one of these; what each is called where it is noted how far it has come. */
+/** For which apps a database is filled; the name under which its milestones are stored. */
 const NAMES = { both: 'demo data', api: 'demo catalogue', location: 'demo places' } as const
 type Extent = keyof typeof NAMES
 
@@ -24,9 +24,9 @@ const begun = (extent: Extent) => `${NAMES[extent]} begun`
 const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
- * Fills an empty database with the demo catalogue and its addresses, each where the process keeps it: once in its life, and again only
- * where that broke off. A catalogue that an operator imported is never touched, and one that he emptied stays empty. Of several
- * processes one works, the others wait. Returns whether anything was loaded.
+ * Fills an empty database with the demo catalogue and its addresses, once in its life; an interrupted load is repeated. A catalogue that
+ * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one works, the others wait.
+ * Returns whether anything was loaded.
  */
 export async function loadDemoOnce(
   database: Database<unknown>,
@@ -38,15 +38,15 @@ export async function loadDemoOnce(
   const lock = await database.pool.connect()
   try {
     await lock.query('select pg_advisory_lock(hashtext($1))', [begun('both')])
-    if ((await isReached(database, loaded('both'))) || (await isReached(database, loaded(extent))))
+    if ((await hasMilestone(database, loaded('both'))) || (await hasMilestone(database, loaded(extent))))
       return false
-    const wanted = (await isReached(database, begun(extent))) || (await isEmpty(database, extent))
-    if (wanted) {
-      await reach(database, begun(extent))
-      await LOADS[extent](database)
+    const isDue = (await hasMilestone(database, begun(extent))) || (await isEmpty(database, extent))
+    if (isDue) {
+      await addMilestone(database, begun(extent))
+      await LOADERS[extent](database)
     }
-    await reach(database, loaded(extent))
-    return wanted
+    await addMilestone(database, loaded(extent))
+    return isDue
   } finally {
     // Destroyed, not returned: its end frees the lock.
     lock.release(true)
@@ -56,7 +56,7 @@ export async function loadDemoOnce(
 const isEmpty = (database: Database<unknown>, extent: Extent) =>
   extent === 'location' ? areaExchange.isEmpty(database) : isCatalogueEmpty(database)
 
-const LOADS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
+const LOADERS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
   both: async (database) => {
     await loadCatalogue(database, areasInSameDatabase)
     await loadRegister(database)
@@ -71,13 +71,13 @@ const LOADS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<vo
 async function loadCatalogue(database: Database<unknown>, areas: AreaExchange): Promise<void> {
   const source = [Buffer.from(JSON.stringify(demoCatalogueFile()))]
   const outcome = await importCatalogue({ database, areas, source })
-  if (!outcome.ok) throw new Error(`the demo catalogue is refused: ${JSON.stringify(outcome.problems)}`)
+  if (!outcome.ok) throw new Error(`the demo catalogue is invalid: ${JSON.stringify(outcome.problems)}`)
   const now = Temporal.Now.instant()
   const reviews = [...demoReviews()].map((review) => reviewAt(review, now))
   await database.kysely.transaction().execute((transaction) => replaceDemoReviews(transaction, reviews))
 }
 
-/** Who imported the state's addresses before the first start keeps them. */
+/** A register that was imported before the first start stays. */
 async function loadRegister(database: Database<unknown>): Promise<void> {
   const { addresses, demo } = await registerState(database)
   if (addresses > demo) return
@@ -105,11 +105,11 @@ function stars(rating: number): Stars {
   return known
 }
 
-async function isReached({ pool }: Database<unknown>, name: string): Promise<boolean> {
+async function hasMilestone({ pool }: Database<unknown>, name: string): Promise<boolean> {
   const found = await pool.query('select 1 from server.milestones where name = $1', [name])
   return found.rowCount === 1
 }
 
-async function reach({ pool }: Database<unknown>, name: string): Promise<void> {
+async function addMilestone({ pool }: Database<unknown>, name: string): Promise<void> {
   await pool.query('insert into server.milestones (name) values ($1) on conflict do nothing', [name])
 }

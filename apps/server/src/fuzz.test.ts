@@ -1,4 +1,4 @@
-/** Every call with hostile input: never a 5xx, always one body of failures with a Czech sentence and a code, nothing stored. */
+/** Every call with hostile input: never a 5xx, always the common error body with a Czech sentence and a code, nothing stored. */
 import { aCustomer } from '@sousto/api/customer-test.ts'
 import { TABLES } from '@sousto/api/features/catalogue-import/tables.ts'
 import { documentedCalls } from '@sousto/contract/documented.ts'
@@ -13,13 +13,13 @@ import { readConfig } from './config/config.ts'
 import { ABSENT, HOSTILE_TEXTS, HOSTILE_VALUES, pathsOf, withValue } from './hostile-input-test.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING } from './parts.ts'
+import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, database, drop } = await testDatabase()
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 let app: FastifyInstance
 /** What is mounted, `POST /api/orders/review`. */
 const routes = new Set<string>()
@@ -31,12 +31,12 @@ beforeAll(async () => {
     for (const each of [method].flat()) routes.add(`${each} ${url}`)
   })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(app, { config, parts: EVERYTHING, log, closing, metrics: createMetrics() })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
+  shutdown.add('server', () => app.close())
   watched = await watchedTables()
 })
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await drop()
 })
 
@@ -57,22 +57,22 @@ const ORDER = {
   context_log: { a: 1 },
 }
 
-/** Says whether the call was refused; a refusal has a Czech sentence and a code. */
-function refused(response: LightMyRequestResponse, asked: string): boolean {
-  expect(response.statusCode, asked).toBeLessThan(500)
+/** Whether the call failed; a failure has a Czech sentence and a code. */
+function hasFailed(response: LightMyRequestResponse, request: string): boolean {
+  expect(response.statusCode, request).toBeLessThan(500)
   if (response.statusCode === 204) return false
   const body: unknown = response.json()
-  if (response.statusCode < 300 && !isRefusal(body)) return false
-  expect(body, asked).toMatchObject({
+  if (response.statusCode < 300 && !isFailure(body)) return false
+  expect(body, request).toMatchObject({
     status: 'error',
     error: expect.stringMatching(/^\p{Lu}/u),
     code: expect.toBeOneOf([...FAILURE_CODES]),
   })
-  expect(body, asked).not.toMatchObject({ error: expect.stringMatching(LIBRARY_WORDS) })
+  expect(body, request).not.toMatchObject({ error: expect.stringMatching(LIBRARY_WORDS) })
   return true
 }
 
-const isRefusal = (body: unknown) =>
+const isFailure = (body: unknown) =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'error'
 
 /** As zod, Fastify and PostgreSQL would say it. */
@@ -91,7 +91,7 @@ const routeOf = ({ method, service, path }: Endpoint) =>
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 300 }))
 
-/** What people left here. Not that somebody tried or was seen, nor the catalogue, which no call writes. */
+/** What customers stored: neither attempts and sessions, nor the catalogue, which no call writes. */
 async function storedText(): Promise<string> {
   const parts = watched.map(
     (table) =>
@@ -134,7 +134,7 @@ describe.each(
     cookies = ['', cookie]
   })
 
-  /** Calls, and expects of a refusal that nothing has changed. */
+  /** Sends a request, and expects a failed one to change nothing. */
   async function call(address: string, cookie: string, more: { type?: string; payload?: string } = {}) {
     const { type = 'application/json', payload } = more
     const before = await storedText()
@@ -144,10 +144,10 @@ describe.each(
       headers: { cookie, ...(payload !== undefined && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     })
-    const asked = `${address.slice(0, 200)} ${payload?.slice(0, 300) ?? ''}`
-    const wasRefused = refused(response, asked)
-    expect(wasRefused ? await storedText() : before, asked).toBe(before)
-    return wasRefused
+    const request = `${address.slice(0, 200)} ${payload?.slice(0, 300) ?? ''}`
+    const failed = hasFailed(response, request)
+    expect(failed ? await storedText() : before, request).toBe(before)
+    return failed
   }
 
   it('is mounted', () => {
@@ -226,9 +226,9 @@ it('whatever else is mounted answers hostile paths and queries', async () => {
     fc.asyncProperty(fc.constantFrom(...others), hostileText, hostileQuery, async (route, word, query) => {
       const [method = '', pattern = ''] = route.split(' ')
       const path = pattern.replace(/:\w+|\*/g, () => encodeURIComponent(word.toWellFormed()))
-      const asked = `${path}?${queryText(query)}`
-      const response = await app.inject({ method: method as 'GET', url: asked })
-      expect(response.statusCode, `${method} ${asked}`).toBeLessThan(500)
+      const target = `${path}?${queryText(query)}`
+      const response = await app.inject({ method: method as 'GET', url: target })
+      expect(response.statusCode, `${method} ${target}`).toBeLessThan(500)
     }),
     { numRuns: 600 },
   )

@@ -1,6 +1,6 @@
 /** Hostile input for the fuzz tests. */
 
-/** What people, scanners and broken clients send in the place of a word or a number. */
+/** What people, scanners and broken clients send instead of a word or a number. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 
-function listening(level: string | null = 'info') {
+function capturedLog(level: string | null = 'info') {
   const lines: string[] = []
   return { lines, log: createLog(level, { write: (line) => lines.push(line) }) }
 }
 
-it('names the route and never the address, its query string, headers or body', async () => {
-  const { lines, log } = listening()
+it('logs the route, never the URL, query string, headers or body', async () => {
+  const { lines, log } = capturedLog()
   const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   app.post('/api/auth/register/:token', async () => {
     throw Object.assign(new Error('duplicate key'), {
@@ -33,8 +33,8 @@ it('names the route and never the address, its query string, headers or body', a
   expect(lines.join()).not.toMatch(/s3cret|jana|Smy/)
 })
 
-it('strikes out personal data that got in by mistake', () => {
-  const { lines, log } = listening()
+it('redacts personal data that was logged by mistake', () => {
+  const { lines, log } = capturedLog()
   log.info({
     user: { login: 'jana@example.com', telefon: '700000001' },
     order: { contact: { email: 'jana@example.com' } },
@@ -42,17 +42,17 @@ it('strikes out personal data that got in by mistake', () => {
   expect(lines.join()).not.toMatch(/jana|700000001/)
 })
 
-it('writes down what points at itself', () => {
-  const { lines, log } = listening()
+it('logs circular objects', () => {
+  const { lines, log } = capturedLog()
   const fields: Record<string, unknown> = { route: '/x' }
   fields.self = fields
   log.info(fields, 'round')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: '/x', msg: 'round' }])
 })
 
-it('keeps quiet below the level asked for', () => {
-  const { lines, log } = listening('warn')
-  log.info('unheard')
-  log.warn('heard')
+it('omits lines below the configured level', () => {
+  const { lines, log } = capturedLog('warn')
+  log.info('omitted')
+  log.warn('logged')
   expect(lines).toHaveLength(1)
 })

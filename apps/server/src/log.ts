@@ -1,10 +1,10 @@
 /**
  * The log: JSON lines on stderr, so that stdout holds the one line with the address. A line names the route's pattern, never the
- * address that was asked for: paths and query strings hold tokens, coordinates and addresses of people. Headers and bodies are not logged.
+ * requested URL: paths and query strings hold tokens, coordinates and addresses of people. Headers and bodies are not logged.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** Should one get in by mistake, these never get out. */
+/** Fields that are redacted, should one be logged by mistake. */
 const PERSONAL = new Set([
   'email',
   'login',
@@ -31,30 +31,30 @@ export function createLog(
       level: level ?? (process.stderr.isTTY ? 'warn' : 'info'),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: (fields) => withoutPersonal(fields) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => redactFields(fields) },
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
     },
     out,
   )
 }
 
-/** How deep data is looked into; logged objects are flatter. */
-const DEEPEST = 3
+/** How deep objects are redacted; logged objects are flatter. */
+const MAX_DEPTH = 3
 
 /**
  * A copy without personal data. Pino's own `redact` would walk each request's id by forty paths: a tenth of what answering a menu costs.
  * Errors and other instances are described by their serializers.
  */
-function withoutPersonal(fields: Fields, depth = 1): Fields {
+function redactFields(fields: Fields, depth = 1): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, PERSONAL.has(name) ? '…' : censored(value, depth)]),
+    Object.entries(fields).map(([name, value]) => [name, PERSONAL.has(name) ? '…' : redact(value, depth)]),
   )
 }
 
-function censored(value: unknown, depth: number): unknown {
-  if (depth === DEEPEST) return value
-  if (Array.isArray(value)) return value.map((one) => censored(one, depth + 1))
-  return isPlain(value) ? withoutPersonal(value, depth + 1) : value
+function redact(value: unknown, depth: number): unknown {
+  if (depth === MAX_DEPTH) return value
+  if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1))
+  return isPlain(value) ? redactFields(value, depth + 1) : value
 }
 
 function isPlain(value: unknown): value is Fields {
@@ -64,7 +64,7 @@ function isPlain(value: unknown): value is Fields {
 type Fields = Record<string, unknown>
 type Described = Readonly<Fields>
 
-/** Only what tells a fault: PostgreSQL's `detail` and `where`, and any other field, may quote a person's data. */
+/** Only these fields: PostgreSQL's `detail` and `where`, and any other, may quote personal data. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error

@@ -45,7 +45,7 @@ async function product(env: Readonly<Record<string, string>> = {}) {
   return { child, ended, line: String(line[0]), address: /http\S+/.exec(String(line[0]))?.[0] ?? '' }
 }
 
-describe('what an operator did wrong is told in one sentence, exit code 1', () => {
+describe('an operator’s mistake is reported in one sentence, exit code 1', () => {
   it.each([
     [
       'a wrong variable',
@@ -76,16 +76,16 @@ describe('what an operator did wrong is told in one sentence, exit code 1', () =
   })
 
   it('a port that is taken', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1')
-    await once(squatter, 'listening')
-    const bound = squatter.address()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const bound = other.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0
     const { code, err } = await run('./main.ts', ['--only=location'], {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       LOG_LEVEL: 'error',
     }).ended
-    squatter.close()
+    other.close()
     expect(code).toBe(1)
     expect(err).toBe(
       `Port ${port} na adrese 127.0.0.1 už používá jiný program: ukončete ho, nebo nastavte jiný PORT.\n`,
@@ -94,7 +94,7 @@ describe('what an operator did wrong is told in one sentence, exit code 1', () =
 })
 
 describe('the product', () => {
-  it('says where it runs in one line, answers, and ends cleanly on SIGTERM', async () => {
+  it('prints its address in one line, responds, and ends cleanly on SIGTERM', async () => {
     const { child, ended, line, address } = await product()
     expect(line).toMatch(/^Sousto běží na http:\/\/127\.0\.0\.1:\d+\n$/)
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
@@ -103,13 +103,13 @@ describe('the product', () => {
     expect({ code, out }).toEqual({ code: 0, out: line })
   })
 
-  it('takes one Ctrl-C that arrives several times as one', async () => {
+  it('treats a Ctrl-C that arrives several times as one', async () => {
     const { child, ended } = await product()
     for (let times = 0; times < 3; times += 1) child.kill('SIGINT')
     expect((await ended).code).toBe(0)
   })
 
-  it('brings its own PostgreSQL and takes it along when it ends', async () => {
+  it('starts its own PostgreSQL and stops it when it ends', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sousto-main-'))
     const { child, ended, address } = await product({ DATABASE_URL: '', DATA_DIR: dataDir })
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)

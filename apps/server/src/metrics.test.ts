@@ -9,7 +9,7 @@ const log = pino({ level: 'silent' })
 const { database, drop } = await testDatabase()
 afterAll(drop)
 
-it('tells durations by route, connections, orders and the event loop', async () => {
+it('exposes durations by route, connections, orders and the event loop', async () => {
   const metrics = createMetrics()
   const app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   metrics.observe(app)
@@ -29,7 +29,7 @@ it('tells durations by route, connections, orders and the event loop', async () 
   expect(text).not.toContain('hrnce')
 })
 
-it('serves them on a port of their own, and goes without where it is taken', async () => {
+it('serves metrics on a port of their own, and does without when it is taken', async () => {
   const metrics = createMetrics()
   const first = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
   const bound = first?.address()
@@ -42,7 +42,7 @@ it('serves them on a port of their own, and goes without where it is taken', asy
   first?.close()
 })
 
-it('an address that this computer does not have stops the start with one sentence', async () => {
+it('fails with one sentence for a host that this computer does not have', async () => {
   // Reserved for documentation: no computer has it.
   const host = '192.0.2.1'
   await expect(serveMetrics(createMetrics(), { port: 0, host }, log)).rejects.toThrow(

@@ -1,21 +1,21 @@
-/** Prometheus metrics of this process, on a loopback port of their own: no customer ever reaches them. */
+/** Prometheus metrics of this process, on a loopback port of their own: customers cannot reach them. */
 import { createServer, type Server } from 'node:http'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { hostProblem } from './http/listening.ts'
+import { hostProblem } from './http/listen.ts'
 
 type Pool = Database<unknown>['pool']
 
 export type Metrics = {
   readonly text: () => Promise<string>
-  /** Measures every answer of a server, by route. */
+  /** Measures every response of a server, by route. */
   readonly observe: (app: FastifyInstance) => void
   readonly watchPool: (name: string, pool: Pool) => void
   /** One more attempt to send a mail has ended. */
   readonly countMail: (outcome: string) => void
-  /** Asked whenever the metrics are. */
+  /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
   /** One more order was accepted. */
   readonly countOrder: () => void
@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of the answer.',
+    help: 'Time from request to the end of the response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   let waitingMails = async () => 0
   new Gauge({
     name: 'mails_waiting',
-    help: 'Mails that wait to be sent, those that failed before among them.',
+    help: 'Mails waiting to be sent, including retries.',
     registers: [registry],
     async collect() {
       this.set(await waitingMails().catch(() => Number.NaN))
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
   const pools = new Map<string, Pool>()
   new Gauge({
     name: 'pg_pool_connections',
-    help: 'Database connections by state; waiting: calls that wait for one.',
+    help: 'Database connections by state; waiting: queries waiting for one.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
@@ -87,8 +87,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Serves `/metrics`. A port that is taken is no reason to keep customers waiting: it is logged and left (null). An address that this
- * computer does not have is a wrong setting.
+ * Serves `/metrics`. A taken port must not prevent the start: it is logged, and the result is null. A host that this computer does not
+ * have is a configuration error.
  */
 export function serveMetrics(
   metrics: Metrics,

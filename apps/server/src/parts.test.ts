@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { EVERYTHING, onlyPart, partsToRun } from './parts.ts'
+import { ALL_PARTS, onlyPart, partsToRun } from './parts.ts'
 
 const LOCATION = { LOCATION_URL: 'http://location.example' }
 const API = { API_URL: 'http://api.example' }
 
 it.each([
-  ['everything', {}, EVERYTHING, ['api', 'location', 'web']],
-  ['everything but a location service that runs elsewhere', LOCATION, EVERYTHING, ['api', 'web']],
+  ['everything', {}, ALL_PARTS, ['api', 'location', 'web']],
+  ['everything but a remote location service', LOCATION, ALL_PARTS, ['api', 'web']],
   ['the location service alone', {}, onlyPart('location'), ['location']],
   [
     'the location service alone, whatever its public address is',
@@ -17,16 +17,16 @@ it.each([
   ],
   ['the api alone', {}, onlyPart('api'), ['api']],
   ['the web alone', API, onlyPart('web'), ['web']],
-])('runs %s', (_what, environment, wanted, expected) => {
-  expect([...partsToRun(readConfig(environment), wanted)]).toEqual(expected)
+])('runs %s', (_what, environment, requested, expected) => {
+  expect([...partsToRun(readConfig(environment), requested)]).toEqual(expected)
 })
 
-it('does not start the web alone without knowing where the api is', () => {
+it('does not start the web alone without the URL of the api', () => {
   expect(() => partsToRun(readConfig({}), onlyPart('web'))).toThrow(
     'Web samostatně potřebuje API: nastavte API_URL.',
   )
 })
 
-it('knows no other part', () => {
+it('rejects an unknown part', () => {
   expect(() => onlyPart('kitchen')).toThrow('Část „kitchen“ neexistuje; dovoleno: api, location, web.')
 })

@@ -1,4 +1,4 @@
-/** What the process itself owes the operator: one sentence on a mistake, a clean end on a signal, a trace of a crash. */
+/** How a process ends: with one sentence on an operator's mistake, cleanly on a signal, with a logged stack on a crash. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Logger } from 'pino'
 
@@ -7,13 +7,13 @@ export type EndingSignal = (typeof SIGNALS)[number]
 
 /**
  * Ends by `close` on the first signal, also when the process that started this one is gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `breakOff` a signal ends nothing by
- * itself: it is told, and the work comes to its own end.
+ * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal ends nothing by
+ * itself: the handler is called, and the work comes to its own end.
  */
 export function endOnSignal(
   close: () => Promise<void>,
   log: Logger,
-  breakOff?: (signal: EndingSignal) => void,
+  onSignal?: (signal: EndingSignal) => void,
 ): void {
   let ending = false
   async function end(code: number): Promise<void> {
@@ -23,7 +23,7 @@ export function endOnSignal(
     process.exit(code)
   }
   for (const signal of SIGNALS)
-    process.on(signal, () => (breakOff === undefined ? void end(0) : breakOff(signal)))
+    process.on(signal, () => (onSignal === undefined ? void end(0) : onSignal(signal)))
   if (process.connected) {
     process.once('disconnect', () => void end(0))
     process.channel?.unref()
@@ -34,14 +34,14 @@ export function endOnSignal(
   })
 }
 
-/** Runs to an exit code. What the operator can mend is told in one sentence, anything else with its stack. */
-export async function runToExitCode(work: () => Promise<number>): Promise<number> {
+/** Sets exit code 1 when `work` fails. What the operator can fix is reported in one sentence, anything else with its stack. */
+export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
-    return await work()
+    await work()
   } catch (error) {
     const known = error instanceof OperatorError
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     process.stderr.write(`${known ? error.message : text}\n`)
-    return 1
+    process.exitCode = 1
   }
 }

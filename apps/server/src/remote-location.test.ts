@@ -13,11 +13,11 @@ import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
 import { onlyPart } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const [shop, places] = [await testDatabase(), await testDatabase()]
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 let child: ChildProcess | undefined
@@ -56,11 +56,11 @@ beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: shop.url, LOCATION_URL: `${address}/lokace` })
   const metrics = createMetrics()
-  await mountServices(app, { config, parts: onlyPart('api'), log, closing, metrics })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: onlyPart('api'), log, shutdown, metrics })
+  shutdown.add('server', () => app.close())
 })
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await killLocation()
   await Promise.all([shop.drop(), places.drop()])
 })
@@ -90,15 +90,15 @@ async function order(addressCode: number) {
         payment: { method: 'cash', totalCheck },
       },
     })
-  const asked = await send(0)
-  const { totals } = asked.json()
-  return totals === undefined ? asked : send(totals.totalPrice)
+  const quote = await send(0)
+  const { totals } = quote.json()
+  return totals === undefined ? quote : send(totals.totalPrice)
 }
 
 const rows = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n ?? 0
 
-it('each keeps its own part of the demo in its own database', async () => {
+it('each service stores its own part of the demo in its own database', async () => {
   expect(await rows(shop, 'shop.restaurants')).toBeGreaterThan(100)
   expect([await rows(shop, 'location.places'), await rows(shop, 'location.areas')]).toEqual([0, 0])
   expect(await rows(places, 'shop.restaurants')).toBe(0)

@@ -2,63 +2,62 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
-import { refuseHalfProduction } from './config/production.ts'
+import { requireProductionSettings } from './config/production.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
-import { closeGracefully, listenAt } from './http/listening.ts'
+import { closeGracefully, listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { type Parts, partsToRun } from './parts.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
-import { type Closing, createClosing } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { mountWeb } from './web/web.ts'
 
-/** Starts the parts wanted; what has to be undone is added to `closing`. Returns where this computer reaches them. */
-export async function start(config: Config, wanted: Parts, log: Logger, closing: Closing): Promise<string> {
+/** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
+async function start(config: Config, requested: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
   try {
-    return await compose(config, partsToRun(config, wanted), log, closing)
+    return await compose(config, partsToRun(config, requested), log, shutdown)
   } catch (error) {
-    await closing.close()
+    await shutdown.close()
     throw error
   }
 }
 
-async function compose(config: Config, parts: Parts, log: Logger, closing: Closing): Promise<string> {
-  refuseHalfProduction(config, parts)
+async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shutdown): Promise<string> {
+  requireProductionSettings(config, parts)
   const metrics = createMetrics()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
 
-  const services = await mountServices(app, { config, parts, log, closing, metrics })
+  const services = await mountServices(app, { config, parts, log, shutdown, metrics })
   mountHealth(app, services.isReady)
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) await mountWeb(app, config, parts)
 
   if (config.metrics) {
     const server = await serveMetrics(metrics, config.metrics, log)
-    if (server) closing.add('metrics', async () => server.close())
+    if (server) shutdown.add('metrics', async () => server.close())
   }
-  closing.add('server', () => closeGracefully(app))
+  shutdown.add('server', () => closeGracefully(app))
   return listenAt(app, config)
 }
 
-/** On a large machine V8 would let rubbish grow to several times what is in use before it collects: 600 MB instead of 290 while pages are rendered. */
+/** On a large machine V8 would let garbage grow to several times what is in use before it collects it: 600 MB instead of 290 while pages are rendered. */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
-/** Starts, says where, and runs until a signal. The exit code is for when there is nothing to wait for. */
+/** Starts, prints the address, and runs until a signal. */
 export async function serveUntilSignal(
-  wanted: Parts,
+  requested: Parts,
   environment: Environment = process.env,
-): Promise<number> {
+): Promise<void> {
   setFlagsFromString(COLLECT_AFTER_GROWTH)
   const config = readConfig(environment)
   process.env.NODE_ENV = config.development ? 'development' : 'production'
   const log = createLog(config.logLevel)
-  const closing = createClosing(log)
-  endOnSignal(closing.close, log)
-  const address = await start(config, wanted, log, closing)
+  const shutdown = createShutdown(log)
+  endOnSignal(shutdown.close, log)
+  const address = await start(config, requested, log, shutdown)
   process.stdout.write(`Sousto běží na ${address}\n`)
-  return 0
 }

@@ -6,36 +6,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING, onlyPart, type Parts } from './parts.ts'
+import { ALL_PARTS, onlyPart, type Parts } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const log = pino({ level: 'silent' })
 const { url, drop } = await testDatabase()
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const metrics = createMetrics()
 let app: FastifyInstance
 
 async function mounted(parts: Parts): Promise<FastifyInstance> {
   const server = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(server, { config, parts, log, closing, metrics })
-  closing.add('server', () => server.close())
+  await mountServices(server, { config, parts, log, shutdown, metrics })
+  shutdown.add('server', () => server.close())
   return server
 }
 
 beforeAll(async () => {
-  app = await mounted(EVERYTHING)
+  app = await mounted(ALL_PARTS)
 })
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await drop()
 })
 
 const json = async (path: string) => (await app.inject(path)).json()
 
 describe('with everything in one process', () => {
-  it('a person finds an address, who delivers there, a menu and its pictures', async () => {
+  it('serves an address, restaurants that deliver there, a menu and pictures', async () => {
     const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
     expect(address).toMatchObject({ name: 'Švestková 14', nazev_obec: 'Olomouc' })
     const { oblast } = await json(`/lokace/gpstest/${address.gps_x}/${address.gps_y}`)
@@ -56,7 +56,7 @@ describe('with everything in one process', () => {
     ['/lokace/gpstest/x/y', 400, 'malformed'],
     ['/img/restaurace/999999/logo', 404, 'not_found'],
     ['/lokace/nic', 404, 'not_found'],
-  ])('%s fails in the one body of failures', async (path, status, code) => {
+  ])('%s fails with the common error body', async (path, status, code) => {
     const answer = await app.inject(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ status: 'error', code, error: expect.any(String) })
@@ -71,7 +71,7 @@ describe('with everything in one process', () => {
   })
 })
 
-it('the location service alone answers only its own calls', async () => {
+it('the location service alone serves only its own routes', async () => {
   const alone = await mounted(onlyPart('location'))
   expect((await alone.inject('/lokace/gps/17.25/49.59')).json()).toMatchObject({ mesto_url: 'olomouc' })
   expect((await alone.inject('/api/restaurants?city=olomouc')).statusCode).toBe(404)

@@ -13,61 +13,61 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { readyDatabase } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
-import { forward } from './http/forward.ts'
-import { addressOf } from './http/listening.ts'
+import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
+import { proxyTo } from './http/proxy.ts'
 import { locationsOf } from './locations/in-process.ts'
-import { type LocationElsewhere, locationElsewhere } from './locations/remote.ts'
-import { loginProviders } from './logins.ts'
+import { type RemoteLocation, remoteLocation } from './locations/remote.ts'
+import { loginProviders } from './login-providers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
-import type { Closing } from './shutdown.ts'
-import { mountMailBox } from './stand-ins.ts'
+import type { Shutdown } from './shutdown.ts'
+import { mountMailbox } from './stand-ins.ts'
 
-type Surroundings = {
+type Context = {
   readonly config: Config
   readonly parts: Parts
   readonly log: Logger
-  readonly closing: Closing
+  readonly shutdown: Shutdown
   readonly metrics: Metrics
 }
 
 export type Services = {
-  /** Whether what the services depend on answers. */
+  /** Whether everything the services depend on is available. */
   readonly isReady: () => Promise<boolean>
 }
 
 const clock = () => Temporal.Now.instant()
 
 /**
- * The api and the location service, as far as they run here. The api asks a location service of `LOCATION_URL` and passes browsers' calls
- * on to it; without one it keeps the service within, on its own database.
+ * Mounts the api and the location service, those of them that run in this process. With `LOCATION_URL` the api uses a remote location
+ * service and proxies browsers' calls to it; otherwise the service runs in this process, on the same database.
  */
-export async function mountServices(app: FastifyInstance, surroundings: Surroundings): Promise<Services> {
-  const { config, parts, log, closing, metrics } = surroundings
-  const elsewhere = parts.has('location') ? null : locationOf(config, surroundings)
-  if (elsewhere) forward(app, PREFIXES.location, elsewhere.answer)
+export async function mountServices(app: FastifyInstance, context: Context): Promise<Services> {
+  const { config, parts, log, shutdown, metrics } = context
+  const remote = parts.has('location') ? null : remoteLocationOf(config, context)
+  if (remote) proxyTo(app, PREFIXES.location, remote.get)
   if (!parts.has('api') && !parts.has('location')) return { isReady: async () => true }
 
   const apps = (['api', 'location'] as const).filter((name) =>
-    name === 'api' ? parts.has('api') : elsewhere === null,
+    name === 'api' ? parts.has('api') : remote === null,
   )
-  const database = await readyDatabase(config, [...apps, 'server'], log, closing)
+  const database = await readyDatabase(config, [...apps, 'server'], log, shutdown)
   metrics.watchPool('sousto', database.pool)
   if (config.demoData) await loadDemoData(database, apps, log)
 
   const dependencies = { database, clock, log }
-  const places = elsewhere === null ? await openLocationServices(dependencies) : null
-  if (places) closing.add('location services', places.close)
-  if (places && parts.has('location')) {
-    await app.register(location(dependencies, places), { prefix: PREFIXES.location })
+  const services = remote === null ? await openLocationServices(dependencies) : null
+  if (services) shutdown.add('location services', services.close)
+  if (services && parts.has('location')) {
+    await app.register(location(dependencies, services), { prefix: PREFIXES.location })
   }
-  const locations = places ? locationsOf(places) : elsewhere?.locations
+  const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
     const { paymentMethods, leakedPasswordsUrl } = config
     const onOrderAccepted = metrics.countOrder
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
-    const mail = await mailSettings(app, surroundings, publicUrl)
+    const mail = await mailSettings(app, context, publicUrl)
     const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
@@ -85,25 +85,25 @@ async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: 
 
 const SENDER = 'Sousto <posta@sousto.example>'
 
-/** The operator's mail server, or the local mail box that stands in for it. */
+/** The operator's mail server, or the local mailbox that stands in for it. */
 async function mailSettings(
   app: FastifyInstance,
-  { config, closing, metrics }: Surroundings,
+  { config, shutdown, metrics }: Context,
   publicUrl: () => string,
 ): Promise<MailSettings> {
   return {
-    smtpUrl: config.smtpUrl ?? (await mountMailBox(app, config, closing)),
+    smtpUrl: config.smtpUrl ?? (await mountMailbox(app, config, shutdown)),
     from: config.mailFrom ?? SENDER,
     publicUrl,
     onAttempt: metrics.countMail,
   }
 }
 
-function locationOf({ locationUrl }: Config, { log, closing }: Surroundings): LocationElsewhere | null {
+function remoteLocationOf({ locationUrl }: Config, { log, shutdown }: Context): RemoteLocation | null {
   if (locationUrl === null) return null
-  const elsewhere = locationElsewhere({ baseUrl: locationUrl, log })
-  closing.add('questions to the location service', elsewhere.close)
-  return elsewhere
+  const remote = remoteLocation({ baseUrl: locationUrl, log })
+  shutdown.add('polling of the location service', remote.close)
+  return remote
 }
 
 const dish: Draw['dish'] = ({ drawing, cloth }, variant) => drawDish(drawing, cloth, variant)

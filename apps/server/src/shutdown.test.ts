@@ -1,25 +1,25 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
-it('undoes everything in the reverse order, once, whatever fails on the way', async () => {
-  const undone: string[] = []
-  const closing = createClosing(pino({ level: 'silent' }))
+it('runs every step once, in reverse order, even if one fails', async () => {
+  const closed: string[] = []
+  const shutdown = createShutdown(pino({ level: 'silent' }))
   for (const name of ['database', 'broken', 'server']) {
-    closing.add(name, async () => {
-      undone.push(name)
+    shutdown.add(name, async () => {
+      closed.push(name)
       if (name === 'broken') throw new Error('no')
     })
   }
-  await Promise.all([closing.close(), closing.close()])
-  expect(undone).toEqual(['server', 'broken', 'database'])
+  await Promise.all([shutdown.close(), shutdown.close()])
+  expect(closed).toEqual(['server', 'broken', 'database'])
 })
 
-it('undoes at once what is done after the end', async () => {
-  const undone: string[] = []
-  const closing = createClosing(pino({ level: 'silent' }))
-  await closing.close()
-  closing.add('late', async () => undone.push('late'))
-  await closing.close()
-  expect(undone).toEqual(['late'])
+it('runs a step at once that is registered after the shutdown', async () => {
+  const closed: string[] = []
+  const shutdown = createShutdown(pino({ level: 'silent' }))
+  await shutdown.close()
+  shutdown.add('late', async () => closed.push('late'))
+  await shutdown.close()
+  expect(closed).toEqual(['late'])
 })

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-export type Closing = {
-  /** What to undo at the end; undone in the reverse order, or at once when the end has come. */
+export type Shutdown = {
+  /** Registers a step. Steps run in reverse order; one that is registered after the shutdown runs at once. */
   readonly add: (name: string, close: () => Promise<unknown>) => void
-  /** Undoes everything, once, however often it is called. A step that fails is logged and does not keep the others. */
+  /** Runs every step once, however often it is called. A step that fails is logged and does not prevent the others. */
   readonly close: () => Promise<void>
 }
 
-export function createClosing(log: FastifyBaseLogger): Closing {
+export function createShutdown(log: FastifyBaseLogger): Shutdown {
   const steps: { readonly name: string; readonly close: () => Promise<unknown> }[] = []
   let closed: Promise<void> | undefined
 
-  async function undo(): Promise<void> {
+  async function runSteps(): Promise<void> {
     for (const { name, close } of steps.splice(0).reverse()) {
       try {
         await close()
       } catch (error) {
-        log.error({ err: error, name }, 'closing failed')
+        log.error({ err: error, name }, 'a shutdown step failed')
       }
     }
   }
@@ -24,10 +24,10 @@ export function createClosing(log: FastifyBaseLogger): Closing {
   return {
     add: (name, close) => {
       steps.push({ name, close })
-      if (closed) closed = closed.then(undo)
+      if (closed) closed = closed.then(runSteps)
     },
     close: () => {
-      closed ??= undo()
+      closed ??= runSteps()
       return closed
     },
   }

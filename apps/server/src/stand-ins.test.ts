@@ -1,28 +1,28 @@
-/** The local mail box as the product mounts it, and who may see it. */
+/** The local mailbox as the product mounts it, and access to it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMail } from '@sousto/api/features/mail/service.ts'
-import type { Received } from '@sousto/stand-ins/mailbox/letter-box.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import type { Received } from '@sousto/stand-ins/mailbox/mail-store.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { listenAt } from './http/listening.ts'
+import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
-import { EVERYTHING } from './parts.ts'
+import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
-import { createClosing } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
-const closing = createClosing(log)
+const shutdown = createShutdown(log)
 const dataDir = await mkdtemp(join(tmpdir(), 'sousto-mailbox-'))
 afterAll(async () => {
-  await closing.close()
+  await shutdown.close()
   await rm(dataDir, { recursive: true, force: true })
   await drop()
 })
@@ -38,30 +38,30 @@ async function product(env: Readonly<Record<string, string>> = {}): Promise<Fast
     ...env,
   })
   const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
-  await mountServices(app, { config, parts: EVERYTHING, log, closing, metrics })
-  closing.add('server', () => app.close())
+  await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics })
+  shutdown.add('server', () => app.close())
   return app
 }
 
 const app = await product()
 const address = await listenAt(app, { host: '127.0.0.1', port: 0 })
 
-const box = async (): Promise<Received[]> =>
+const received = async (): Promise<Received[]> =>
   (await fetch(`${address}/dev/posta.json`)).json() as Promise<Received[]>
 
-it('shows what was mailed, with links to where the server listens', async () => {
-  expect(await box()).toEqual([])
+it('shows received mails, with links to the listening server', async () => {
+  expect(await received()).toEqual([])
   expect(await metrics.text()).toContain('mails_waiting 0')
   await database.kysely.transaction().execute((transaction) =>
-    createMail().send(transaction, {
+    sendMail(transaction, {
       template: 'reset',
       to: 'eliska@priklad.example',
       data: { link: '/obnova-hesla?token=abc' },
     }),
   )
   const mail = await eventually(async () => {
-    const [first] = await box()
-    if (first === undefined) throw new Error('nothing came')
+    const [first] = await received()
+    if (first === undefined) throw new Error('no mail yet')
     return first
   })
   expect(mail).toMatchObject({
@@ -98,7 +98,7 @@ it.each([
     { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
   ],
   ['by a foreign name that points here', { headers: { host: 'evil.example' } }],
-])('answers nobody who comes %s', async (_how, options) => {
+])('answers 404 to a request %s', async (_how, options) => {
   for (const url of ['/dev/posta', '/dev/posta.json', '/dev/posta/1764237000000-00000000']) {
     const answer = await app.inject({ url, headers: { host: 'localhost:3000' }, ...options })
     expect(answer.statusCode).toBe(404)
@@ -106,7 +106,7 @@ it.each([
   }
 })
 
-it('answers who sits at this computer', async () => {
+it('answers requests from this computer', async () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
     const answer = await app.inject({ url: '/dev/posta', headers: { host } })
     expect(answer.statusCode).toBe(200)
@@ -124,7 +124,7 @@ it.each([
     },
   ],
   ['a mail server of the operator', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('there is none with %s', async (_what, env) => {
+])('is not mounted with %s', async (_what, env) => {
   const other = await product(env)
   for (const url of ['/dev/posta', '/dev/posta.json']) {
     expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 /**
- * What stands in for servers that an operator buys: real protocols on loopback ports, pages under `/dev`. Only while `MODE` is not
- * production; there the start has already demanded the real ones (`config/production.ts`), and none of this is even loaded.
+ * Stand-ins for servers that an operator buys: real protocols on loopback ports, pages under `/dev`. Not in production mode, which
+ * requires the real ones (`config/production.ts`) and does not even load this code.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -9,34 +9,34 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config/config.ts'
 import { sendFailure } from './http/failures.ts'
-import type { Closing } from './shutdown.ts'
+import type { Shutdown } from './shutdown.ts'
 
-/** Receives every mail, keeps it in `posta` of the data folder and shows it at `/dev/posta`. The URL is the mail server's. */
-export async function mountMailBox(
+/** Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`. Returns the URL of its SMTP server. */
+export async function mountMailbox(
   app: FastifyInstance,
   { production, dataDir }: Config,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<string> {
-  if (production) throw new Error('production has no local mail box')
-  const [{ receiveMail }, { openLetterBox }, { mailBoxRoutes }] = await Promise.all([
+  if (production) throw new Error('production has no local mailbox')
+  const [{ receiveMail }, { openMailStore }, { mailboxRoutes }] = await Promise.all([
     import('@sousto/stand-ins/mailbox/smtp.ts'),
-    import('@sousto/stand-ins/mailbox/letter-box.ts'),
+    import('@sousto/stand-ins/mailbox/mail-store.ts'),
     import('@sousto/stand-ins/mailbox/routes.ts'),
   ])
-  const box = openLetterBox(join(dataDir, 'posta'))
-  const server = await receiveMail(box.keep)
-  closing.add('mail box', server.close)
+  const store = openMailStore(join(dataDir, 'posta'))
+  const server = await receiveMail(store.add)
+  shutdown.add('mailbox', server.close)
   await app.register(async (dev) => {
-    dev.addHook('onRequest', onlyThisComputer)
-    mailBoxRoutes(dev, box)
+    dev.addHook('onRequest', loopbackOnly)
+    mailboxRoutes(dev, store)
   })
   return server.url
 }
 
-/** Where providers of logins are stood in for. */
+/** Path of the identity server. */
 const IDENTITY = '/dev/identita'
 
-/** An identity server that speaks Facebook's protocol, for one client: ourselves. Returns what a provider would have given the operator. */
+/** An identity server that speaks Facebook's protocol, with this product as its only client. Returns the client's settings. */
 export async function mountIdentityServer(
   app: FastifyInstance,
   { production }: Config,
@@ -49,7 +49,7 @@ export async function mountIdentityServer(
   const redirectUris = () => [`${publicUrl()}/api/auth/facebook/callback`]
   await app.register(
     async (dev) => {
-      dev.addHook('onRequest', onlyThisComputer)
+      dev.addHook('onRequest', loopbackOnly)
       await identityServer(dev, { issuer, clients: () => [{ ...client, redirectUris: redirectUris() }] })
     },
     { prefix: IDENTITY },
@@ -59,20 +59,17 @@ export async function mountIdentityServer(
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
 
 /**
- * Mails hold the links that log people in. Whoever comes over the network, through a proxy on this computer, or by a foreign name that
- * was made to point here (DNS rebinding), finds nothing.
+ * Mails hold links that log people in. Requests over the network, through a proxy on this computer, or by a foreign name that resolves
+ * to it (DNS rebinding) get 404.
  */
-async function onlyThisComputer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { socket, headers } = request
-  const near =
+  const isLocal =
     LOOPBACK.has(socket.remoteAddress ?? '') &&
     LOOPBACK_NAMES.has((headers.host ?? '').replace(/:\d+$/, '')) &&
-    FORWARDED.every((name) => headers[name] === undefined)
-  return near ? undefined : sendFailure(reply, 404, failure('not_found'))
+    FORWARDING_HEADERS.every((name) => headers[name] === undefined)
+  return isLocal ? undefined : sendFailure(reply, 404, failure('not_found'))
 }

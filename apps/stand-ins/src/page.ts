@@ -1,5 +1,7 @@
-/** Plain pages for developers: nothing runs in them. */
-const STYLE = `
+import { type Html, html } from '@sousto/html/html.ts'
+
+/** Plain pages for developers, without scripts. */
+const STYLE = html`
 :root{color-scheme:light dark}
 body{max-width:960px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
 table{width:100%;border-collapse:collapse}
@@ -10,13 +12,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}
 li{overflow-wrap:anywhere}
 `
 
-export function page(title: string, body: string): string {
-  return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${STYLE}</style><body>${body}</body></html>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+export function page(title: string, body: Html): string {
+  return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style><body>${body}</body></html>`.markup
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { saveEarlyInput } from './platform/pre-hydration-input.ts'
 
-// The content security policy forbids `eval`, which zod would otherwise try.
+// The content security policy forbids `eval`, which zod would otherwise probe.
 z.config({ jitless: true })
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

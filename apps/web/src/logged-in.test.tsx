@@ -8,8 +8,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KITCHEN, OFFLINE, renderApp } from './rendered-app-test.tsx'
-import { currentCart, keepCart } from './shared/cart/stored-cart.ts'
-import { currentLocation, keepLocation } from './shared/location/stored-location.ts'
+import { currentCart, storeCart } from './shared/cart/stored-cart.ts'
+import { currentLocation, storeLocation } from './shared/location/stored-location.ts'
 
 const KVETA: User = {
   id: 17,
@@ -32,20 +32,20 @@ const CHECKOUT = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
-  keepCart(EMPTY_CART)
-  keepLocation(null)
+  storeCart(EMPTY_CART)
+  storeLocation(null)
 })
 
-describe('the heart', () => {
-  it('is shown to who is logged in only', async () => {
+describe('the favourite button', () => {
+  it('is shown only to logged-in customers', async () => {
     renderApp('/rozvoz-jidel/olomouc', { '/auth': null })
     await screen.findByRole('link', { name: 'U Hrnce' })
     expect(screen.queryByRole('button', { name: /oblíbených/ })).toBeNull()
     renderApp('/rozvoz-jidel/olomouc', LOGGED_IN)
-    expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeVisible()
   })
 
-  it('flips at once, and back with a message where the server does not answer', async () => {
+  it('toggles immediately, and back with a message if the server does not respond', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
@@ -67,7 +67,7 @@ describe('the heart', () => {
 describe('saved addresses', () => {
   const saved = [{ note: 'Babička', address: anAddress({ code: 900_000_009, name: 'Pod Lipou 3' }) }]
 
-  it('are one press away', async () => {
+  it('are chosen with one press', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/', { ...LOGGED_IN, '/location/fav': saved })
     await user.click(await screen.findByRole('button', { name: 'Babička' }))
@@ -75,15 +75,15 @@ describe('saved addresses', () => {
     expect(currentLocation()?.address.code).toBe(900_000_009)
   })
 
-  it('that do not come are an alert', async () => {
+  it('that cannot be loaded show an alert', async () => {
     renderApp('/', { ...LOGGED_IN, '/location/fav': OFFLINE })
     const alert = await screen.findByText('Uložené adresy se ze serveru nepodařilo načíst.')
     expect(alert.getAttribute('role')).toBe('alert')
   })
 
-  it('grow by the present one, under a name', async () => {
+  it('include the current address after it is saved under a name', async () => {
     const user = userEvent.setup()
-    keepLocation(aLocation())
+    storeLocation(aLocation())
     let known: typeof saved = []
     const { sent } = renderApp('/', {
       ...LOGGED_IN,
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await user.type(await dialog.findByRole('textbox', { name: 'Uložit tuto adresu jako' }), 'Domů')
     await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
-    expect(await dialog.findByRole('button', { name: 'Domů' })).toBeDefined()
+    expect(await dialog.findByRole('button', { name: 'Domů' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Uložit adresu' })).toBeNull()
     expect(sent.find(({ path }) => path.includes('fav?'))).toMatchObject({
       path: '/api/location/fav?name=Dom%C5%AF',
@@ -109,8 +109,8 @@ describe('saved addresses', () => {
 describe('the checkout', () => {
   const { id, slug, name } = KITCHEN
   beforeEach(() => {
-    keepLocation(aLocation())
-    keepCart(aCart({ restaurant: { id, slug, name, citySlug: 'olomouc', siblingIds: [] } }))
+    storeLocation(aLocation())
+    storeCart(aCart({ restaurant: { id, slug, name, citySlug: 'olomouc', siblingIds: [] } }))
   })
   const total = () => within(screen.getByRole('complementary', { name: 'Souhrn objednávky' }))
 
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: /Telefon/ })).toHaveProperty('value', '+420600000000')
   })
 
-  it('says ‘Vyžaduje přihlášení’ at the credits to who is not logged in, and leads there and back', async () => {
+  it('shows ‘Vyžaduje přihlášení’ at the credits without a login, and links to it with the return path', async () => {
     renderApp(CHECKOUT, { '/auth': null })
     const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })
     expect(credits.getAttribute('aria-disabled')).toBe('true')
@@ -132,20 +132,20 @@ describe('the checkout', () => {
     ).toBe(`/login?zpet=${encodeURIComponent(CHECKOUT)}`)
   })
 
-  it('uses credits, at most what there is and what the order costs, and says ‘Nedostatek kreditů’', async () => {
+  it('uses credits up to the balance and the price, and shows ‘Nedostatek kreditů’', async () => {
     const user = userEvent.setup()
     renderApp(CHECKOUT, LOGGED_IN)
     await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 120/ }))
     const amount = await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })
     expect(amount).toHaveProperty('value', '120')
-    expect(total().getByText('Použité kredity')).toBeDefined()
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(total().getByText('Použité kredity')).toBeVisible()
+    expect(total().getByText(/^−120/)).toBeVisible()
     await user.clear(amount)
     await user.type(amount, '-1e2')
     expect(amount).toHaveProperty('value', '12')
     await user.type(amount, '1')
-    expect(await screen.findByText('Nedostatek kreditů')).toBeDefined()
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(await screen.findByText('Nedostatek kreditů')).toBeVisible()
+    expect(total().getByText(/^−120/)).toBeVisible()
   })
 
   it('keeps the credits when the method changes', async () => {
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     })
     await user.click(await screen.findByRole('switch', { name: /Použít kredity/ }))
     await user.click(screen.getByRole('radio', { name: /Kartou kurýrovi|Kartou u kurýra|Kart/ }))
-    expect(total().getByText(/^−120/)).toBeDefined()
+    expect(total().getByText(/^−120/)).toBeVisible()
     expect(currentCart().lines).toHaveLength(1)
   })
 })

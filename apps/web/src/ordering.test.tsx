@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CITY, HOME, KITCHEN, MENU, OFFLINE, refused, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
-import { currentLocation, keepLocation } from './shared/location/stored-location.ts'
+import { currentLocation, storeLocation } from './shared/location/stored-location.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -16,27 +16,27 @@ const MENU_PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
 const searchBox = () => screen.findByRole('combobox', { name: 'Adresa doručení' })
 
 describe('the address search', () => {
-  it('asks from the third letter on, suggests, and leads to the city', async () => {
+  it('searches from the third letter on, suggests, and opens the city', async () => {
     const user = userEvent.setup()
     const { router, sent } = renderApp('/')
     await user.type(await searchBox(), 'Šv')
     expect(sent.filter(({ path }) => path.includes('/ruian'))).toEqual([])
     await user.type(await searchBox(), 'estková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14, Olomouc/ }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc')
-    expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('says that nothing was chosen', async () => {
+  it('shows that no address was chosen', async () => {
     const user = userEvent.setup()
     renderApp('/')
     await searchBox()
     await user.click(screen.getByRole('button', { name: 'Najít jídlo' }))
-    expect(await screen.findByText('Zadejte celou adresu')).toBeDefined()
+    expect(await screen.findByText('Zadejte celou adresu')).toBeVisible()
   })
 
-  it('says that there is no such address', async () => {
+  it('shows that an address is unknown', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': [] })
     await user.type(await searchBox(), 'Neexistující')
@@ -49,7 +49,7 @@ describe('the address search', () => {
       'only a restaurant does that comes from outside every area',
       [anOwnDeliveryArea({ cityId: 'external' })],
     ],
-  ])('says that we do not deliver where %s', async (_, ownDeliveryAreas) => {
+  ])('shows that there is no delivery where %s', async (_, ownDeliveryAreas) => {
     const user = userEvent.setup()
     const text = 'Do této oblasti momentálně nedoručujeme.'
     renderApp('/', {
@@ -57,17 +57,17 @@ describe('the address search', () => {
     })
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('says that the service does not answer', async () => {
+  it('shows that the service does not respond', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': OFFLINE })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
   })
 
-  it('says in its own words why the service cannot search', async () => {
+  it('shows the service’s own message if it cannot search', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': refused('unavailable') })
     await user.type(await searchBox(), 'Švestková')
@@ -75,16 +75,16 @@ describe('the address search', () => {
     expect(screen.queryByText('Chyba v připojení k serveru')).toBeNull()
   })
 
-  it('asks again by itself until the service answers', async () => {
+  it('retries automatically until the service responds', async () => {
     const user = userEvent.setup()
     let calls = 0
     renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [HOME]) })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
-    expect(await screen.findByRole('option', { name: /Švestková 14/ })).toBeDefined()
+    expect(await screen.findByRole('option', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('looks near the city of the page first', async () => {
+  it('ranks addresses near the page’s city first', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp('/rozvoz-jidel/olomouc')
     await user.type(await searchBox(), 'Švestková')
@@ -92,7 +92,7 @@ describe('the address search', () => {
     expect(sent.map(({ path }) => path)).toContain('/lokace/ruian?text=%C5%A0vestkov%C3%A1&mesto=olomouc')
   })
 
-  it('asks which city it shall be where several deliver', async () => {
+  it('asks for the city if several deliver', async () => {
     const user = userEvent.setup()
     const areas = [
       anArea({ code: 'olomouc-kraj', cityId: 1, citySlug: 'olomouc', cityName: 'Olomouc', fee: czk(0) }),
@@ -120,45 +120,45 @@ describe('the address search', () => {
 })
 
 describe('the city', () => {
-  it('says that only later orders are possible while every courier is busy', async () => {
+  it('says that only orders for later are possible while all couriers are busy', async () => {
     renderApp('/rozvoz-jidel/olomouc', { '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
         'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 
-  it('keeps its filters in the address and offers to drop them where nothing is left', async () => {
+  it('keeps its filters in the URL and offers to clear them if nothing matches', async () => {
     const user = userEvent.setup()
     const { router } = renderApp('/rozvoz-jidel/olomouc?kategorie=Sushi')
     await user.click(await screen.findByRole('button', { name: 'Zrušit filtry' }))
-    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Hledat podnik' }), 'xyz')
     expect(router.state.location.search).toMatchObject({ hledat: 'xyz' })
     expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
   })
 
-  it('that there is not is not found', async () => {
+  it('that does not exist is not found', async () => {
     renderApp('/rozvoz-jidel/atlantida')
-    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible()
   })
 })
 
 describe('the menu', () => {
   const add = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Přidat\s*\d/ })
 
-  it('asks for the required extra, shows what the choice costs, adds it and takes it back', async () => {
+  it('requires an extra, shows the price of the choice, adds it and undoes it', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     await user.click(await screen.findByRole('button', { name: 'Svíčková' }))
     const dialog = await screen.findByRole('dialog', { name: 'Svíčková' })
     await within(dialog).findByRole('radio', { name: /Hranolky/ })
     await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
-    expect(within(dialog).getByText(/Vyberte povinné přílohy/)).toBeDefined()
+    expect(within(dialog).getByText(/Vyberte povinné přílohy/)).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: /Hranolky/ }))
     await user.click(within(dialog).getByRole('button', { name: /^Přidat\s*\d/ }))
-    expect(await screen.findByText('Svíčková je v košíku')).toBeDefined()
+    expect(await screen.findByText('Svíčková je v košíku')).toBeVisible()
     expect(currentCart().lines).toMatchObject([{ item: { id: 1001 }, extras: [{ id: 302 }], quantity: 1 }])
     await user.click(screen.getByRole('button', { name: 'Vrátit' }))
     expect(currentCart().lines).toEqual([])
@@ -170,32 +170,32 @@ describe('the menu', () => {
     const search = await screen.findByPlaceholderText('Hledat pokrmy...')
     await user.type(search, 'kul')
     expect(screen.queryByRole('button', { name: 'Guláš' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Kulajda' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Kulajda' })).toBeVisible()
     await user.type(search, 'xyz')
-    expect(screen.getByText('Zdá se, že tu nic není...')).toBeDefined()
+    expect(screen.getByText('Zdá se, že tu nic není...')).toBeVisible()
   })
 
   it('does not offer what is sold out', async () => {
     renderApp(MENU_PATH)
     await screen.findByRole('button', { name: 'Guláš' })
     expect(screen.queryByRole('button', { name: 'Gulášovka' })).toBeNull()
-    expect(screen.getByText('Dnes vyprodáno')).toBeDefined()
+    expect(screen.getByText('Dnes vyprodáno')).toBeVisible()
   })
 
-  it('warns before a dish of another outlet, and lets the customer finish or switch', async () => {
+  it('warns before adding a dish of another outlet, and offers to finish or to switch', async () => {
     const user = userEvent.setup()
     renderApp(MENU_PATH)
     await user.click(await screen.findByRole('button', { name: 'Guláš' }))
     await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
     await screen.findByText('Guláš je v košíku')
 
-    const elsewhere = KITCHEN.id + 1
+    const otherId = KITCHEN.id + 1
     const items = MENU.categories.map((category) => ({
       ...category,
-      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: elsewhere })),
+      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: otherId })),
     }))
     renderApp(MENU_PATH, {
-      '/restaurants/{restaurant}': { ...KITCHEN, id: elsewhere, name: 'Jinde' },
+      '/restaurants/{restaurant}': { ...KITCHEN, id: otherId, name: 'Jinde' },
       '/menu/{restaurant}': { lunch: [], categories: items },
     })
     await user.click(await screen.findByRole('button', { name: 'Guláš' }))
@@ -204,10 +204,10 @@ describe('the menu', () => {
       name: 'Objednávat můžete vždy jen z jedné provozovny',
     })
     await user.click(within(warning).getByRole('button', { name: 'Vysypat košík a přidat tohle' }))
-    expect(currentCart()).toMatchObject({ restaurant: { id: elsewhere }, lines: [{ item: { id: 2002 } }] })
+    expect(currentCart()).toMatchObject({ restaurant: { id: otherId }, lines: [{ item: { id: 2002 } }] })
   })
 
-  it('reads a cart that somebody has broken as an empty one', async () => {
+  it('treats an invalid stored cart as empty', async () => {
     localStorage.setItem('sousto.cart', '{"version":"2.0","cart":{"lines":[{}]}}')
     renderApp(MENU_PATH)
     expect((await screen.findAllByText('Košík je prázdný...')).length).toBeGreaterThan(0)
@@ -215,22 +215,22 @@ describe('the menu', () => {
 })
 
 describe('a restaurant', () => {
-  it('that there is not leads to /nenalezeno', async () => {
+  it('that does not exist redirects to /nenalezeno', async () => {
     const { router } = renderApp('/rozvoz-jidel/olomouc/neni/objednat', {
       '/restaurants/{restaurant}': undefined,
     })
-    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/nenalezeno')
   })
 
-  it('without pictures says so, and its reviews end', async () => {
+  it('shows a message without pictures and without reviews', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
-    expect(await screen.findByText('Zatím tu nic není..')).toBeDefined()
+    expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/hodnoceni')
-    expect(await screen.findByText('To je vše...')).toBeDefined()
+    expect(await screen.findByText('To je vše...')).toBeVisible()
   })
 
-  it('that is closed takes orders for later only', async () => {
+  it('that is closed accepts only orders for later', async () => {
     renderApp(MENU_PATH, {
       '/restaurants/{restaurant}': { ...KITCHEN, now: { ...KITCHEN.now, open: false } },
     })
@@ -238,11 +238,11 @@ describe('a restaurant', () => {
       await screen.findByText(
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 })
 
-describe('what this browser holds', () => {
+describe('data stored in this browser', () => {
   const chooseHome = async () => {
     const user = userEvent.setup()
     renderApp('/')
@@ -251,13 +251,13 @@ describe('what this browser holds', () => {
     await screen.findByRole('heading', { name: 'Rozvoz jídel Olomouc' })
   }
 
-  it('keeps its address across a reload', async () => {
+  it('keeps the address across a reload', async () => {
     await chooseHome()
     renderApp('/')
-    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('loses an address that no area holds any more, and says so', async () => {
+  it('removes an address that no area contains any more, and says so', async () => {
     await chooseHome()
     const message = 'Do této oblasti momentálně nedoručujeme.'
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message }, ownDeliveryAreas: [] } })
@@ -265,13 +265,13 @@ describe('what this browser holds', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('keeps the address while the service does not answer', async () => {
+  it('keeps the address while the service does not respond', async () => {
     await chooseHome()
     renderApp('/', { '/gpstest/{gps_x}/{gps_y}': OFFLINE })
-    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('is cleared when it is of another version', async () => {
+  it('is cleared if it has another version', async () => {
     localStorage.setItem('sousto.version', '1.0')
     localStorage.setItem('something', 'old')
     renderApp('/')
@@ -280,20 +280,20 @@ describe('what this browser holds', () => {
   })
 })
 
-it('an old-style lunch address leads to today’s', async () => {
+it('a legacy lunch URL redirects', async () => {
   const { router } = renderApp('/cz/poledni-menu-olomouc', { '/menu/cityDailyMenu/{city}': [] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
   expect(
     screen.getByText('Aktuálně tu nic není... Žádný polední menu v tento čas není k dispozici.'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 describe('the pin on the map', () => {
-  it('falls to the nearest house of the register, which is then delivered to', async () => {
+  it('selects the nearest address of the register for delivery', async () => {
     const user = userEvent.setup()
     localStorage.setItem('sousto.version', CART_VERSION)
-    keepLocation(aLocation())
+    storeLocation(aLocation())
     const position = { lng: 17.26, lat: 49.6 }
     const near = anAddress({
       code: 900_000_010,
@@ -313,9 +313,9 @@ describe('the pin on the map', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(aLocation().address.name) }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await user.click(dialog.getByRole('button', { name: 'Doladit na mapě' }))
-    expect(await dialog.findByRole('region', { name: 'Mapa okolí adresy' })).toBeDefined()
+    expect(await dialog.findByRole('region', { name: 'Mapa okolí adresy' })).toBeVisible()
     await user.click(await dialog.findByRole('button', { name: 'Pod Lipou 5' }))
-    expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeDefined()
+    expect(await dialog.findByText('Pod Lipou 5, Olomouc, 779 00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Doručit sem' }))
     await waitFor(() => expect(currentLocation()?.address.code).toBe(900_000_011))
     expect(sent.filter(({ path }) => path.includes('/okoli/'))).toHaveLength(2)

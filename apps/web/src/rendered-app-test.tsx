@@ -1,4 +1,4 @@
-/** The app in a test: its real routes, reached through the real client; only the network's edge answers from here. */
+/** The app in a test: real routes and the real client; only the responses of the network are faked. */
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import {
@@ -84,12 +84,12 @@ export const MENU = {
   ],
 }
 
-/** Vitest leaves styles out and gives them the empty address, which React complains about; jsdom would never load one. */
+/** Vitest gives stylesheets an empty URL, which React warns about; jsdom loads none anyway. */
 vi.mock('./styles.css?url', () => ({ default: undefined }))
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What the server says, in the domain's words, by the path of its call, or by method and path: `'POST /auth'`. Nobody is logged in. */
+/** Responses as domain values, by path or by method and path (`'POST /auth'`). Nobody is logged in. */
 const ANSWERS: Answers = {
   '/auth': null,
   '/auth/providers': [],
@@ -112,7 +112,7 @@ const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((resourc
   Object.values<Endpoint>(resource),
 )
 
-/** Longer literal paths first, so that `/restaurants/banner` is no restaurant. */
+/** Longer literal paths first, so that `/restaurants/banner` is not taken for a restaurant. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const bare = path.replace(/^\/(api|lokace)/, '').replace(/\?.*$/, '')
   const fits = ({ path: pattern }: Endpoint) =>
@@ -125,7 +125,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Shows the page at `path`. `answers` change what the server says, a function at each call; what was sent is kept. */
+/** Renders the page at `path`. `answers` override responses (a function is called per request, a `Response` is sent as it is); requests are recorded in `sent`. */
 export function renderApp(path: string, answers: Answers = {}) {
   cleanup()
   const sent: Sent[] = []
@@ -141,8 +141,9 @@ export function renderApp(path: string, answers: Answers = {}) {
     const said = answering[`${endpoint.method} ${endpoint.path}`] ?? answering[endpoint.path]
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
-    if (answer === undefined || endpoint.answer === undefined) return refusal('not_found')
-    if (answer instanceof Refused) return refusal(answer.code, answer.values)
+    if (answer === undefined || endpoint.answer === undefined) return failureResponse('not_found')
+    if (answer instanceof Response) return answer
+    if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -158,7 +159,7 @@ export function renderApp(path: string, answers: Answers = {}) {
   return { ...rendered, router, sent }
 }
 
-/** An answer: the failure of this code. */
+/** A response with the failure of this code. */
 class Refused {
   readonly code: FailureCode
   readonly values: Readonly<Record<string, string>>
@@ -172,16 +173,16 @@ class Refused {
 export const refused = (code: FailureCode, values: Readonly<Record<string, string>> = {}) =>
   new Refused(code, values)
 
-function refusal(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
+function failureResponse(code: FailureCode, values: Readonly<Record<string, string>> = {}): Response {
   // A test names the values of its code.
   const body = failure({ code, values } as CodedFailure)
   return new Response(JSON.stringify(z.encode(failureBody, body)), { status: FAILURES[code] })
 }
 
-/** Nothing answers. */
+/** The network does not respond. */
 export const OFFLINE = Symbol('offline')
 
-/** jsdom lays nothing out, so nothing is ever seen, sized or scrolled. */
+/** jsdom has no layout: stubs observers, scrolling and media queries. */
 function layoutFreeWindow(): void {
   class Observer {
     observe() {}

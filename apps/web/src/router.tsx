@@ -11,7 +11,7 @@ export function getRouter() {
   const { fetch, nonce } = requestScope()
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection, too: what fails says so, what waits for one says nothing.
+      // Run offline, too: a failed request shows a message, a paused one would show nothing.
       queries: { staleTime: 15_000, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -19,7 +19,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { client: apiClient(fetch), queryClient },
-    // Inside the frame, whatever the page: the header stays.
+    // Rendered inside the frame, so that the header stays.
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
     defaultPreload: 'intent',

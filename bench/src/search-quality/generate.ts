@@ -7,10 +7,10 @@ import { openDatabase } from '@sousto/postgres/database.ts'
 import { QUERIES, type Query, writeQueries } from './queries.ts'
 import { type Chance, createChance } from './random.ts'
 import { type Registered, readRegister } from './register.ts'
-import { door, nameOf, RULES, type Rule, type Told } from './rules.ts'
+import { door, nameOf, type QueryFacts, RULES, type Rule } from './rules.ts'
 
 const SEED = 20_231_231
-/** Each twice as often as the one after the next: as many people ask. */
+/** Each is twice as likely as the second one after it, by their number of people. */
 const TOWNS = [
   'Olomouc',
   'Plzeň',
@@ -22,9 +22,9 @@ const TOWNS = [
   'Hodslavice',
 ] as const
 const PER_RULE = 25
-/** A query with more right answers says nothing. */
-const MOST_RIGHT = 200
-const MOST_TRIES = 60_000
+/** Queries with more right answers are left out. */
+const MAX_RIGHT = 200
+const MAX_TRIES = 60_000
 
 const [url] = process.argv.slice(2)
 if (url === undefined) throw new Error('usage: generate.ts <database url>')
@@ -43,7 +43,7 @@ function generate(register: readonly Registered[]): Query[] {
   const chance = createChance(SEED)
   return Object.entries(RULES).flatMap(([name, rule]) => {
     const found = new Map<string, Query>()
-    for (let tries = 0; found.size < PER_RULE && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; found.size < PER_RULE && tries < MAX_TRIES; tries += 1) {
       const houses = byTown.get(TOWNS[tries % TOWNS.length] ?? '') ?? []
       const address = houses[chance.below(houses.length)]
       const query = address && queryOf(address, rule, chance)
@@ -55,14 +55,14 @@ function generate(register: readonly Registered[]): Query[] {
   function queryOf(address: Registered, rule: Rule, chance: Chance): Pick<Query, 'text' | 'right'> | null {
     const written = rule(address, chance)
     if (written === null) return null
-    const { text, ...told } = written
-    if (address.registration !== (told.registration === true)) return null
-    const alike = alikeOf(address, told)
-    const right = alike.filter((other) => isTrueOf(other, address, told)).map(({ code }) => code)
-    return right.length > MOST_RIGHT ? null : { text, right }
+    const { text, ...facts } = written
+    if (address.registration !== (facts.registration === true)) return null
+    const alike = alikeOf(address, facts)
+    const right = alike.filter((other) => isTrueOf(other, address, facts)).map(({ code }) => code)
+    return right.length > MAX_RIGHT ? null : { text, right }
   }
 
-  function alikeOf(address: Registered, { part, number, beginning }: Told): readonly Registered[] {
+  function alikeOf(address: Registered, { part, number, beginning }: QueryFacts): readonly Registered[] {
     if (beginning !== undefined)
       return register.filter(({ street, part }) => [street, part].some((name) => name?.startsWith(beginning)))
     if (part === true && number === 'house') return byPart.get(address.part) ?? []
@@ -71,8 +71,8 @@ function generate(register: readonly Registered[]): Query[] {
 }
 
 /** Whether what a query tells of `address` is true of the other one as well. */
-function isTrueOf(other: Registered, address: Registered, told: Told): boolean {
-  const { number, town, part, district, postcode } = told
+function isTrueOf(other: Registered, address: Registered, facts: QueryFacts): boolean {
+  const { number, town, part, district, postcode } = facts
   const same = {
     both:
       other.house === address.house &&

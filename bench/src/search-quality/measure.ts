@@ -1,12 +1,12 @@
-/** How well the address search answers `queries.tsv` and `hand-written.tsv`, asked of a running product as a browser asks. */
+/** How well the address search answers `queries.tsv` and `hand-written.tsv`, sent to a running product as by a browser. */
 import { z } from 'zod'
 import { runProduct } from '../processes.ts'
 import type { Row } from '../report.ts'
 import { readQueries } from './queries.ts'
 import { type Answered, answer, type Score, scoreOf, scoresByRule } from './score.ts'
 
-const LEAST_FIRST = 97
-const LEAST_FIRST_FIVE = 99
+const MIN_FIRST = 97
+const MIN_FIRST_FIVE = 99
 
 const suggestions = z.array(z.object({ kod_adm: z.coerce.number() }))
 
@@ -33,8 +33,8 @@ function firstRow(score: Score, least?: number): Row {
     what: `Address search, ${rule}: the right answer is the first`,
     ours,
     unit: '%',
-    beside: null,
-    aim: least === undefined ? null : { text: `≥ ${least} %`, met: ours >= least },
+    baseline: null,
+    target: least === undefined ? null : { text: `≥ ${least} %`, met: ours >= least },
     note: `of ${asked}; among the first five ${firstFive}, no answer ${none}`,
   }
 }
@@ -43,13 +43,13 @@ function totals(answered: readonly Answered[]): Row[] {
   const score = scoreOf('all queries', answered)
   const ours = percent(score.firstFive, score)
   return [
-    firstRow(score, LEAST_FIRST),
+    firstRow(score, MIN_FIRST),
     {
       what: 'Address search, all queries: the right answer is among the first five',
       ours,
       unit: '%',
-      beside: null,
-      aim: { text: `≥ ${LEAST_FIRST_FIVE} %`, met: ours >= LEAST_FIRST_FIVE },
+      baseline: null,
+      target: { text: `≥ ${MIN_FIRST_FIVE} %`, met: ours >= MIN_FIRST_FIVE },
     },
   ]
 }

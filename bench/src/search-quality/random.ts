@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same queries. */
+/** A seeded pseudorandom generator: the same seed gives the same queries. */
 export type Chance = {
   /** From 0 up to, without, `below`. */
   readonly below: (limit: number) => number

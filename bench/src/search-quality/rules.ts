@@ -1,10 +1,10 @@
-/** How people write an address: each rule takes one of the register and writes it its own way. */
+/** How people write an address: each rule writes an address of the register in its own way. */
 import type { Chance } from './random.ts'
 import type { Registered } from './register.ts'
 import { plain, shortened, typo, writtenOut, wrongBeginning } from './typing.ts'
 
-/** What a query still tells of its address; every address of which that is true is a right answer. */
-export type Told = {
+/** What a query still says about its address; every address that matches it is a right answer. */
+export type QueryFacts = {
   /** `door`: the number that hangs on the house: orientation number where there is one. */
   readonly number: 'both' | 'house' | 'door' | 'none'
   readonly town?: false
@@ -15,7 +15,7 @@ export type Told = {
   /** The street is still being typed: so much of it is there. */
   readonly beginning?: string
 }
-export type Written = Told & { readonly text: string }
+export type Written = QueryFacts & { readonly text: string }
 /** Null: not of this address. */
 export type Rule = (address: Registered, chance: Chance) => Written | null
 
@@ -34,10 +34,10 @@ const onlyWithStreet =
 
 /** A rule whose text is one of several ways to write the same. */
 const ways =
-  (told: Told, write: (address: Registered) => readonly [string, ...string[]]): Rule =>
-  (address, chance) => ({ ...told, text: chance.oneOf(write(address)) })
+  (facts: QueryFacts, write: (address: Registered) => readonly [string, ...string[]]): Rule =>
+  (address, chance) => ({ ...facts, text: chance.oneOf(write(address)) })
 
-const numbered: Told = { number: 'both' }
+const numbered: QueryFacts = { number: 'both' }
 
 export const RULES: Readonly<Record<string, Rule>> = {
   'street number, postcode town': (a) => ({

@@ -16,7 +16,7 @@ const queries = Object.keys(ANSWERS).map((text) => ({
   right: [1, 9],
 }))
 
-it('a score counts what comes first, among five, and not at all', async () => {
+it('a score counts right answers that are first, among the first five, and missing', async () => {
   const answered = await answer(queries, async (text) => ANSWERS[text] ?? [])
   expect(answered.filter(isFirst).map(({ text }) => text)).toEqual(['first'])
   expect(scoreOf('all', answered)).toEqual({ rule: 'all', asked: 4, first: 1, firstFive: 2, none: 1 })
@@ -35,7 +35,7 @@ describe('the committed queries', () => {
     expect(new Set(byHand.map(({ text }) => text)).size).toBe(byHand.length)
     for (const { right } of committed) expect(right.every((code) => code > 0)).toBe(true)
   })
-  it('survive being written', () => {
+  it('are the same after writing and reading', () => {
     const lines = writeQueries(committed).split('\n')
     expect(lines.length).toBe(committed.length + 1)
     expect(lines.every((line) => line === '' || line.split('\t').length === 3)).toBe(true)
@@ -43,7 +43,7 @@ describe('the committed queries', () => {
 })
 
 describe('typing', () => {
-  it('makes one slip, and the same one for the same seed', () => {
+  it('makes one typo, and the same one for the same seed', () => {
     const slips = (seed: number) => {
       const chance = createChance(seed)
       return Array.from({ length: 50 }, () => typo('Foerstrova', chance))
@@ -55,7 +55,7 @@ describe('typing', () => {
       expect(Math.abs((slip ?? '').length - 10)).toBeLessThanOrEqual(1)
     }
   })
-  it('knows where there is nothing to spoil, shorten or write out', () => {
+  it('gives null when nothing can be misspelt, shortened or written out', () => {
     const chance = createChance(1)
     expect(typo('Na', chance)).toBeNull()
     expect(wrongBeginning('U mostu', chance)).toBeNull()

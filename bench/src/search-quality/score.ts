@@ -1,4 +1,4 @@
-/** How often the right answer comes first, among the first five, or nothing comes at all. */
+/** How often the right answer is the first, among the first five, or there is none at all. */
 import type { Query } from './queries.ts'
 
 export type Answered = Query & { readonly codes: readonly number[] }
@@ -10,7 +10,7 @@ export type Score = {
   readonly none: number
 }
 
-/** Asks for all queries, one after another. */
+/** Sends all queries, one after another. */
 export async function answer(
   queries: readonly Query[],
   search: (text: string) => Promise<readonly number[]>,

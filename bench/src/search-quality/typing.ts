@@ -1,4 +1,4 @@
-/** What fingers and habits do to an address. */
+/** Typos and habits of people who type an address. */
 import type { Chance } from './random.ts'
 
 const LETTERS = 'abcdefghijklmnoprstuvyz'
@@ -6,18 +6,18 @@ const LETTERS = 'abcdefghijklmnoprstuvyz'
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(',', '')
 
-/** One slip in one of the words of five letters or more; null: there is none. */
+/** A typo in one of the words of five letters or more; null: there is no such word. */
 export function typo(text: string, chance: Chance, from = 0): string | null {
   const words = [...text.matchAll(/\p{L}{5,}/gu)]
   const [first, ...rest] = words
   if (first === undefined) return null
   const word = chance.oneOf([first, ...rest])
   const at = word.index
-  return text.slice(0, at) + slip(word[0], chance, from) + text.slice(at + word[0].length)
+  return text.slice(0, at) + misspelt(word[0], chance, from) + text.slice(at + word[0].length)
 }
 
-/** A letter missing, doubled, wrong or changed places with the next; never before the letter `from`. */
-function slip(word: string, chance: Chance, from: number): string {
+/** One letter missing, doubled, wrong or swapped with the next; never before the letter `from`. */
+function misspelt(word: string, chance: Chance, from: number): string {
   const at = from + chance.below(word.length - 1 - from)
   const [before, here, next, after] = [
     word.slice(0, at),

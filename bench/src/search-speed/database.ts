@@ -1,4 +1,4 @@
-/** A database that holds some of the register. */
+/** A database with a part of the address register. */
 import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
@@ -12,9 +12,9 @@ export type Filled = { readonly url: string; readonly addresses: number }
 export async function fillDatabase(serverUrl: string, path: string, percent: number): Promise<Filled> {
   const name = `register_${percent}`
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href
-  await using server = closing(openDatabase({ url: serverUrl, max: 1 }))
+  await using server = disposable(openDatabase({ url: serverUrl, max: 1 }))
   await server.pool.query(`CREATE DATABASE ${name}`)
-  await using database = closing(openDatabase<unknown>({ url, statementTimeout: 0 }))
+  await using database = disposable(openDatabase<unknown>({ url, statementTimeout: 0 }))
   await migrate(database.pool, { schema: 'location', folder: MIGRATIONS })
   const { added } = await database.kysely
     .transaction()
@@ -22,7 +22,7 @@ export async function fillDatabase(serverUrl: string, path: string, percent: num
   return { url, addresses: added }
 }
 
-const closing = <Schema>(database: Database<Schema>) => ({
+const disposable = <Schema>(database: Database<Schema>) => ({
   ...database,
   [Symbol.asyncDispose]: () => database.close(),
 })

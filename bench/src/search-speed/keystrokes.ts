@@ -1,11 +1,11 @@
-/** What is asked while people type addresses: each beginning, from three letters on, of addresses from all over the register. */
+/** The queries that are sent while people type addresses: every prefix, from three letters on, of addresses from the whole register. */
 import type pg from 'pg'
 
-const SHORTEST = 3
+const MIN_LETTERS = 3
 
 /**
- * As many addresses as asked for, evenly over the register; about thirty-five beginnings each, in the order in which a number of people
- * would send them who type at the same time.
+ * Prefixes of so many addresses spread over the register, about thirty-five each, in the order in which people who type at the same
+ * time would send them.
  */
 export async function keystrokes(pool: pg.Pool, addresses: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ text: string }>(
@@ -21,14 +21,14 @@ export async function keystrokes(pool: pg.Pool, addresses: number): Promise<read
   )
   const typed = rows.map(({ text }) => text)
   const longest = Math.max(...typed.map(({ length }) => length))
-  const asked: string[] = []
+  const queries: string[] = []
   for (let first = 0; first < typed.length; first += TOGETHER) {
     const some = typed.slice(first, first + TOGETHER)
-    for (let length = SHORTEST; length <= longest; length += 1) {
-      asked.push(...some.filter((text) => text.length >= length).map((text) => text.slice(0, length)))
+    for (let length = MIN_LETTERS; length <= longest; length += 1) {
+      queries.push(...some.filter((text) => text.length >= length).map((text) => text.slice(0, length)))
     }
   }
-  return asked
+  return queries
 }
 
 /** People who type at the same time: as many as connections. */

@@ -5,10 +5,10 @@ import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import pg from 'pg'
 import { type Running, run } from '../processes.ts'
 import type { Row } from '../report.ts'
-import { inTurn, overHttp, type Speed, typing } from './asking.ts'
+import { library, trigrams } from './alternatives.ts'
 import { type Filled, fillDatabase } from './database.ts'
 import { keystrokes, TOGETHER } from './keystrokes.ts'
-import { library, trigrams } from './rivals.ts'
+import { overHttp, roundRobin, type Speed, typing } from './load.ts'
 
 export type Options = {
   readonly folder: string
@@ -19,9 +19,9 @@ export type Options = {
 
 const PERCENTS = [10, 50, 100]
 /** For the whole register. */
-const AIM = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
-/** Keys a second: of 200 quick typists, and as many as the aim asks for. */
-const PACES = [1_000, AIM.rate]
+const TARGET = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
+/** Keys a second: of 200 quick typists, and as many as the target asks for. */
+const PACES = [1_000, TARGET.rate]
 /** Of which the beginnings are more texts than are asked for in a measurement. */
 const TYPED = 8_000
 /** The library takes three kilobytes an address: of more than these, every second, third… */
@@ -41,15 +41,11 @@ export async function measureSearch({ folder, seconds, addresses }: Options): Pr
   }
 }
 
-export async function measureDatabase(
-  { url, addresses }: Filled,
-  whole: boolean,
-  seconds: number,
-): Promise<Row[]> {
+async function measureDatabase({ url, addresses }: Filled, whole: boolean, seconds: number): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const size = `${addresses.toLocaleString('en')} addresses`
   try {
-    const texts = inTurn(await keystrokes(pool, TYPED))
+    const texts = roundRobin(await keystrokes(pool, TYPED))
     const service = await startService(url)
     await overHttp(service.url, texts, TOGETHER, seconds)
     const ours = await overHttp(service.url, texts, TOGETHER, seconds)
@@ -82,10 +78,10 @@ export async function measureDatabase(
         `Memory of the location service (${size})`,
         loaded.now,
         'MB',
-        whole ? ['≤', AIM.megabytes] : undefined,
+        whole ? ['≤', TARGET.megabytes] : undefined,
       ),
-      row(`Its most while another edition is loaded beside it (${size})`, swapped.most, 'MB'),
-      row(`From start to ready (${size})`, service.readyAfter, 's', whole ? ['≤', AIM.ready] : undefined),
+      row(`Its peak while another edition is loaded (${size})`, swapped.most, 'MB'),
+      row(`From start to ready (${size})`, service.readyAfter, 's', whole ? ['≤', TARGET.ready] : undefined),
     ]
   } finally {
     await pool.end()
@@ -93,20 +89,20 @@ export async function measureDatabase(
 }
 
 function speedRows(size: string, ours: Speed, grams: Speed, whole: boolean): Row[] {
-  const beside = (value: number) => ({ name: 'pg_trgm', value })
-  const aims = whole ? AIM : undefined
+  const baseline = (value: number) => ({ name: 'pg_trgm', value })
+  const targets = whole ? TARGET : undefined
   return [
     {
-      ...row(`Suggestions, key by key (${size})`, ours.rate, '/s', aims && ['≥', aims.rate]),
-      beside: beside(grams.rate),
+      ...row(`Suggestions, key by key (${size})`, ours.rate, '/s', targets && ['≥', targets.rate]),
+      baseline: baseline(grams.rate),
     },
     {
-      ...row(`Suggestions, p50 (${size})`, ours.p50, 'ms', aims && ['≤', aims.p50]),
-      beside: beside(grams.p50),
+      ...row(`Suggestions, p50 (${size})`, ours.p50, 'ms', targets && ['≤', targets.p50]),
+      baseline: baseline(grams.p50),
     },
     {
-      ...row(`Suggestions, p99 (${size})`, ours.p99, 'ms', aims && ['≤', aims.p99]),
-      beside: beside(grams.p99),
+      ...row(`Suggestions, p99 (${size})`, ours.p99, 'ms', targets && ['≤', targets.p99]),
+      baseline: baseline(grams.p99),
     },
   ]
 }
@@ -115,17 +111,23 @@ function speedRows(size: string, ours: Speed, grams: Speed, whole: boolean): Row
 function pacedRows(size: string, { rate, p50, p99 }: Speed, whole: boolean): Row[] {
   const what = `at ${Math.round(rate).toLocaleString('en')} a second (${size})`
   return [
-    row(`Suggestions ${what}, p50`, p50, 'ms', whole ? ['≤', AIM.p50] : undefined),
-    row(`Suggestions ${what}, p99`, p99, 'ms', whole ? ['≤', AIM.p99] : undefined),
+    row(`Suggestions ${what}, p50`, p50, 'ms', whole ? ['≤', TARGET.p50] : undefined),
+    row(`Suggestions ${what}, p99`, p99, 'ms', whole ? ['≤', TARGET.p99] : undefined),
   ]
 }
 
 type Aim = readonly [comparison: '≤' | '≥', value: number]
 
-function row(what: string, ours: number, unit: string, aim?: Aim): Row {
-  const [comparison, value] = aim ?? ['≤', Number.NaN]
+function row(what: string, ours: number, unit: string, target?: Aim): Row {
+  const [comparison, value] = target ?? ['≤', Number.NaN]
   const met = comparison === '≤' ? ours <= value : ours >= value
-  return { what, ours, unit, beside: null, aim: aim ? { text: `${comparison} ${value} ${unit}`, met } : null }
+  return {
+    what,
+    ours,
+    unit,
+    baseline: null,
+    target: target ? { text: `${comparison} ${value} ${unit}`, met } : null,
+  }
 }
 
 /** The location service alone, in a process of its own. */

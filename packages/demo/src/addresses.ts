@@ -25,7 +25,7 @@ export type DemoAddress = {
 const FIRST_CODE = 900_000_000
 const CODES_PER_CITY = 10_000
 
-/** The street of the demo's customers; its houses carry one number only, so that `Švestková 14, Olomouc` is all there is to say. */
+/** The street of the demo's customers; its houses have one number only, so that `Švestková 14, Olomouc` is a full address. */
 const HOME_STREET = 'Švestková'
 
 const SIZES = {
@@ -77,7 +77,7 @@ function* streetHouses(town: City): Iterable<House> {
     const oriented = town.size !== 'small' && !home
     for (let number = 1; number <= houses; number += 1) {
       const along = (number - houses / 2) * 0.012
-      const [lng, lat] = beside(centre(middle), bearing, along, number % 2 === 0 ? 0.015 : -0.015)
+      const [lng, lat] = offset(centre(middle), bearing, along, number % 2 === 0 ? 0.015 : -0.015)
       houseNumber += chance.whole(1, 3)
       yield {
         town: town.name,
@@ -94,7 +94,7 @@ function* streetHouses(town: City): Iterable<House> {
   }
 }
 
-/** The middles of a city's villages: two that its outer area reaches, a third that nobody does; and the one of two cities. */
+/** The centres of a city's villages: two inside its outer area, a third outside of every area; and the one of two cities. */
 export function villageGreens(town: City): { name: string; green: Position }[] {
   const chance = random(`villages ${town.slug}`)
   const { outer } = REACH[town.size]
@@ -137,7 +137,7 @@ function neighbour(postcode: string, chance: Random): string {
   return `${postcode.slice(0, 3)}${String(chance.whole(1, 98)).padStart(2, '0')}`
 }
 
-function beside(from: Centre, bearing: number, along: number, aside: number): Position {
+function offset(from: Centre, bearing: number, along: number, aside: number): Position {
   return towards(centre(towards(from, bearing, along)), bearing + 90, aside)
 }
 

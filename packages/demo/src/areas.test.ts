@@ -14,7 +14,7 @@ const addresses = [...demoAddresses()]
 const areasAt = (position: Position) => areas.filter((area) => contains(area.rings, position))
 
 describe('the delivery areas', () => {
-  it('give every city a centre on the plainest terms and an outer ring on dearer ones', () => {
+  it('give every city a centre on basic terms and a more expensive outer ring', () => {
     for (const { slug } of CITIES) {
       const [centre, ...outer] = areas.filter((area) => area.city === slug)
       expect(centre).toMatchObject({ code: `${slug}-stred`, fee: 0, extraMinutes: 0, minimumOrder: 0 })
@@ -28,7 +28,7 @@ describe('the delivery areas', () => {
     expect(terms.filter((term) => new Set(areas.map((area) => area[term])).size === 1)).toEqual([])
   })
 
-  it('wind as GeoJSON wants: outer rings against the clock, holes along it', () => {
+  it('are oriented as GeoJSON requires: outer rings counterclockwise, holes clockwise', () => {
     for (const area of areas)
       for (const [index, ring] of area.rings.entries())
         expect(Math.sign(signedArea(ring))).toBe(index === 0 ? 1 : -1)
@@ -53,7 +53,7 @@ describe('the delivery areas', () => {
 })
 
 describe('the addresses', () => {
-  it('lie in an area of their city, but for one village each that nobody reaches', () => {
+  it('are in an area of their city, except for one village each without delivery', () => {
     const lost = addresses.filter(({ lng, lat }) => areasAt([lng, lat]).length === 0)
     const lostTowns = Map.groupBy(lost, (address) => address.town)
     expect(lostTowns.size).toBe(CITIES.length)
@@ -65,7 +65,7 @@ describe('the addresses', () => {
     expect(strays).toEqual([])
   })
 
-  it('leave a village to two cities', () => {
+  it('include a village that two cities deliver to', () => {
     const village = addresses.filter((address) => address.town === VILLAGE_OF_TWO_CITIES)
     expect(village.length).toBeGreaterThan(20)
     for (const { lng, lat } of village) expect(areasAt([lng, lat])).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('the addresses', () => {
     for (const houses of streets.values()) expect(houses).toHaveLength(40)
   })
 
-  it('have each code once, each house number once in its part, and a postcode of five digits', () => {
+  it('have unique codes, unique house numbers within a part, and postcodes of five digits', () => {
     const houses = addresses.map((address) =>
       [address.town, address.part, address.houseType, address.houseNumber].join('|'),
     )
@@ -101,7 +101,7 @@ describe('the addresses', () => {
     expect(addresses.filter((address) => !/^\d{5}$/.test(address.postcode))).toEqual([])
   })
 
-  it('know orientation numbers with letters, cottages with č.e. and villages without streets', () => {
+  it('include orientation numbers with letters, cottages with č.e. and villages without streets', () => {
     expect(addresses.some((address) => /^\d+a$/.test(address.orientationNumber ?? ''))).toBe(true)
     expect(addresses.some((address) => address.houseType === 'č.e.')).toBe(true)
     expect(addresses.some((address) => address.street === null)).toBe(true)
@@ -113,7 +113,7 @@ describe('the addresses', () => {
 })
 
 describe('the areas of own couriers', () => {
-  it('reach a village beyond the marketplace where they are external', () => {
+  it('include a village outside the marketplace when they are external', () => {
     const external = demoCatalogueFile()
       .restaurants.flatMap((restaurant) => restaurant.ownAreas)
       .filter((area) => area.properties.city === null)

@@ -3,14 +3,14 @@ import type { City, CitySize } from './content/cities.ts'
 import { closed, type Position, type Ring, towards } from './geometry.ts'
 import { at, type Random, random } from './random.ts'
 
-/** Kilometres from the centre of a city to the edge of its inner and outer area, and into how many sectors the outer one falls. */
+/** Kilometres from the centre of a city to the edge of its inner and outer area, and the number of sectors of the outer one. */
 export const REACH: Readonly<Record<CitySize, { inner: number; outer: number; sectors: 1 | 2 | 3 }>> = {
   large: { inner: 2.6, outer: 5.6, sectors: 3 },
   middle: { inner: 1.9, outer: 4, sectors: 2 },
   small: { inner: 1.5, outer: 3.2, sectors: 1 },
 }
 
-/** Two neighbours reach for the villages between them: there a person chooses the city (`marketplace.md` §4). */
+/** Two neighbouring cities both deliver to the villages between them: there a person chooses the city (`marketplace.md` §4). */
 const STRETCHES: Readonly<Record<string, { bearing: number; km: number }>> = {
   olomouc: { bearing: 216.5, km: 9.6 },
   prostejov: { bearing: 36.5, km: 9.6 },
@@ -29,9 +29,9 @@ export function cityAreas(city: City): ExchangedArea[] {
   const chance = random(`areas ${city.slug}`)
   const { inner, outer, sectors } = REACH[city.size]
   const stretch = STRETCHES[city.slug]
-  const inside = BEARINGS.map((bearing) => towards(city, bearing, wobbly(chance, inner)))
+  const inside = BEARINGS.map((bearing) => towards(city, bearing, irregular(chance, inner)))
   const outside = BEARINGS.map((bearing) => {
-    const km = wobbly(chance, outer)
+    const km = irregular(chance, outer)
     return towards(city, bearing, stretch && Math.abs(bearing - stretch.bearing) < 20 ? stretch.km : km)
   })
   const cuts = SECTORS[sectors]
@@ -82,7 +82,7 @@ function slice(outside: readonly Position[], inside: readonly Position[], start:
   ])
 }
 
-function wobbly(chance: Random, km: number): number {
+function irregular(chance: Random, km: number): number {
   return km * (0.93 + chance.next() * 0.14)
 }
 

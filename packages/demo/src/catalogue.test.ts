@@ -32,7 +32,7 @@ describe('the demo catalogue', () => {
     expect(JSON.stringify(demoCatalogueFile())).toBe(JSON.stringify(file))
   })
 
-  it('comes in an order in which every part finds what it refers to', () => {
+  it('is ordered so that every part follows what it refers to', () => {
     const kinds = [...demoCatalogue()].map((part) => part.kind)
     expect(kinds.slice(0, 4)).toEqual(['cities', 'areas', 'categories', 'banners'])
     expect(new Set(kinds.slice(4))).toEqual(new Set(['restaurant']))
@@ -49,7 +49,7 @@ describe('the demo catalogue', () => {
     expect(counts.size).toBe(30)
   })
 
-  it('gives every id and every slug once', () => {
+  it('has unique ids and slugs', () => {
     const once = (values: readonly (number | string)[]) => expect(new Set(values).size).toBe(values.length)
     once(file.restaurants.map((restaurant) => restaurant.id))
     once(file.restaurants.map((restaurant) => restaurant.slug))
@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
     )
   })
 
-  it('refers only to cities, kitchens, drawings and cloths that there are', () => {
+  it('refers only to existing cities, kitchens, drawings and cloths', () => {
     const cities = new Set(file.cities.map((city) => city.slug))
     const kitchens = new Set(file.categories.map((category) => category.name))
     const pictures = [
@@ -107,7 +107,7 @@ describe('the demo catalogue', () => {
     expect([...cloths].filter((name) => !CLOTH_NAMES.includes(name))).toEqual([])
   })
 
-  it('leads its banners to restaurants and cities that there are', () => {
+  it('links its banners to existing restaurants and cities', () => {
     const cities = new Set(file.cities.map((city) => city.slug))
     const targets = file.banners.map(
       (banner) => /^\/rozvoz-jidel\/([^/?]+)(?:\/([^/?]+))?/.exec(banner.url) ?? [],
@@ -119,29 +119,32 @@ describe('the demo catalogue', () => {
 })
 
 describe('a city', () => {
-  it.each(file.cities.map((city) => city.slug))('%s is fed at every half hour of the week', (city) => {
-    // Own couriers do not reach every door, holidays close many: what stays is there for everybody, always.
-    const reliable = (byCity.get(city) ?? []).filter(
-      (restaurant) => !restaurant.ownDelivery && restaurant.hours.exceptions.length === 0,
-    )
-    const open = (day: number, minute: number) =>
-      reliable.some(({ hours }) =>
-        [0, 1].some((before) => {
-          const weekday = WEEKDAYS[(day + 7 - before) % 7]
-          const window = weekday && hours.weekly[weekday]
-          if (!window) return false
-          const from = minutes(window.from)
-          const to = minutes(window.to) <= from ? minutes(window.to) + 1440 : minutes(window.to)
-          return minute + before * 1440 >= from && minute + before * 1440 < to
-        }),
+  it.each(file.cities.map((city) => city.slug))(
+    '%s has an open restaurant at every half hour of the week',
+    (city) => {
+      // Own couriers do not reach every door, holidays close many: what stays is there for everybody, always.
+      const reliable = (byCity.get(city) ?? []).filter(
+        (restaurant) => !restaurant.ownDelivery && restaurant.hours.exceptions.length === 0,
       )
-    const hungry = WEEKDAYS.flatMap((weekday, day) =>
-      Array.from({ length: 48 }, (_, half) => half * 30)
-        .filter((minute) => !open(day, minute))
-        .map((minute) => `${weekday} ${minute / 60}`),
-    )
-    expect(hungry).toEqual([])
-  })
+      const open = (day: number, minute: number) =>
+        reliable.some(({ hours }) =>
+          [0, 1].some((before) => {
+            const weekday = WEEKDAYS[(day + 7 - before) % 7]
+            const window = weekday && hours.weekly[weekday]
+            if (!window) return false
+            const from = minutes(window.from)
+            const to = minutes(window.to) <= from ? minutes(window.to) + 1440 : minutes(window.to)
+            return minute + before * 1440 >= from && minute + before * 1440 < to
+          }),
+        )
+      const hungry = WEEKDAYS.flatMap((weekday, day) =>
+        Array.from({ length: 48 }, (_, half) => half * 30)
+          .filter((minute) => !open(day, minute))
+          .map((minute) => `${weekday} ${minute / 60}`),
+      )
+      expect(hungry).toEqual([])
+    },
+  )
 
   it.each(file.cities.map((city) => city.slug))('%s has a lunch menu on each day of the week', (city) => {
     const lunches = (byCity.get(city) ?? []).flatMap((restaurant) =>
@@ -172,7 +175,7 @@ describe('the restaurants', () => {
     ).toBeGreaterThan(900)
   })
 
-  it('lay neighbouring dishes on different cloths', () => {
+  it('show neighbouring dishes on different cloths', () => {
     const alike = file.restaurants
       .flatMap((restaurant) => restaurant.menu)
       .filter(({ items }) =>
@@ -238,7 +241,7 @@ describe('the restaurants', () => {
     ).toEqual([])
   })
 
-  it('bear no name of a real chain', () => {
+  it('have no name of a real chain', () => {
     const chains =
       /mcdonald|kfc|burger king|subway|starbucks|domino|pizza hut|bageterie|ugo\b|costa|kolkovna|potrefen|wolt|foodora|bolt|dáme jídlo|kofola|coca|pepsi|birell|nutella|sushi time|vapiano|loving hut|tgi|hard rock|paul\b|crosscaf/i
     const words = file.restaurants.flatMap((restaurant) => [
@@ -252,7 +255,7 @@ describe('the restaurants', () => {
   })
 })
 
-describe('the houses of the design', () => {
+describe('the restaurants of the design', () => {
   it.each([
     ['hospoda-na-rohliku', 'Svíčková na smetaně', '40–55', 0],
     ['burgrarna-tlusty-karel', 'Tlustý dvojitý', '25–35', 29],
@@ -277,7 +280,7 @@ describe('the houses of the design', () => {
 describe('Pizzerie U Bosé Johany', () => {
   const johana = find('pizzerie-u-bose-johany')
 
-  it('asks 39 Kč for delivery, free from 500 Kč, at least 200 Kč, and gives 5 % back', () => {
+  it('has delivery for 39 Kč, free from 500 Kč, a minimum of 200 Kč, and a 5 % bonus', () => {
     expect(johana.delivery).toEqual({
       minutesMin: 35,
       minutesMax: 45,
@@ -291,7 +294,7 @@ describe('Pizzerie U Bosé Johany', () => {
     expect(johana.hours.weekly.friday).toEqual({ from: '10:30', to: '22:00' })
   })
 
-  it('bakes the pizzas of the design', () => {
+  it('has the pizzas of the design', () => {
     const pizzas = johana.menu.find((section) => section.name === 'Pizza 32 cm')
     expect(pizzas?.subtitle).toBe('těsto kyne 48 hodin')
     expect(
@@ -306,7 +309,7 @@ describe('Pizzerie U Bosé Johany', () => {
     ])
   })
 
-  it('cooks its Friday lunch from 11:00 to 14:00', () => {
+  it('has a Friday lunch from 11:00 to 14:00', () => {
     const friday = johana.lunchMenus.find((lunch) => lunch.on === 'friday')
     expect(johana.lunch).toEqual({ from: '11:00', to: '14:00' })
     expect(friday?.groups.map((group) => [group.name, group.items.map((item) => item.price)])).toEqual([

@@ -1,6 +1,6 @@
 import { hash } from '@sousto/drawings/hash.ts'
 
-/** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
+/** A seeded pseudorandom generator: the same seed gives the same numbers, on every machine. */
 export type Random = {
   /** In [0, 1). */
   next(): number
@@ -12,7 +12,7 @@ export type Random = {
   some<T>(list: readonly T[], count: number): T[]
 }
 
-/** mulberry32: small, quick and even enough for a demo. */
+/** mulberry32: small, fast and uniform enough for a demo. */
 export function random(seed: string): Random {
   let state = hash(seed)
   const next = () => {

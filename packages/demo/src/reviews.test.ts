@@ -8,7 +8,7 @@ const average = (ratings: readonly number[]) =>
   ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 
 describe('the demo’s reviews', () => {
-  it('stand 3 to 40 times with every restaurant and with nothing else', () => {
+  it('exist 3 to 40 times for every restaurant and for nothing else', () => {
     expect(new Set(reviews.keys())).toEqual(new Set(restaurants.map((restaurant) => restaurant.id)))
     for (const { length } of reviews.values()) {
       expect(length).toBeGreaterThanOrEqual(3)
@@ -28,13 +28,13 @@ describe('the demo’s reviews', () => {
     }
   })
 
-  it('give every number of stars somewhere', () => {
+  it('include every number of stars', () => {
     expect(new Set([...reviews.values()].flat().map((review) => review.foodRating))).toEqual(
       new Set([1, 2, 3, 4, 5]),
     )
   })
 
-  it('come newest first and say nothing twice about one restaurant', () => {
+  it('come newest first and repeat no text for one restaurant', () => {
     for (const said of reviews.values()) {
       const ages = said.map((review) => review.minutesAgo)
       const texts = said.map((review) => review.text).filter((text) => text !== '')

@@ -1,6 +1,6 @@
-/** What the demo's customers have said: a few words about every restaurant. */
+/** The demo's reviews of every restaurant. */
 import { numbered } from './catalogue.ts'
-import { opinions } from './content/opinions.ts'
+import { reviewTexts } from './content/review-texts.ts'
 import { type Random, random } from './random.ts'
 
 export type DemoReview = {
@@ -42,7 +42,7 @@ export function* demoReviews(): Iterable<DemoReview> {
     const written = WRITTEN_AVERAGES.get(row.slug)
     const count = written === undefined ? chance.whole(3, 32) : chance.whole(20, 40)
     const average = written ?? LOWEST_AVERAGE + chance.next() * (HIGHEST_AVERAGE - LOWEST_AVERAGE)
-    const said = new Set<string>()
+    const used = new Set<string>()
     const ages = Array.from({ length: count }, () => chance.whole(90, MINUTES_OF_A_YEAR)).toSorted(
       (a, b) => a - b,
     )
@@ -51,13 +51,13 @@ export function* demoReviews(): Iterable<DemoReview> {
         restaurantId: id,
         foodRating,
         deliveryRating: Math.max(1, Math.min(5, foodRating + chance.pick([-1, 0, 0, 0, 1, 1]))),
-        text: chance.chance(0.06) ? '' : opinion(foodRating, row.kitchen, said, chance),
+        text: chance.chance(0.06) ? '' : unusedText(foodRating, row.kitchen, used, chance),
         minutesAgo: ages[index] ?? 0,
       }
   }
 }
 
-/** Stars that add up to the wanted average as nearly as whole stars can, never outside its bounds. */
+/** Whole stars whose average is as near to `average` as possible, within its bounds. */
 function ratings(count: number, average: number, chance: Random): number[] {
   const total = Math.min(
     Math.floor(count * HIGHEST_AVERAGE),
@@ -74,11 +74,11 @@ function ratings(count: number, average: number, chance: Random): number[] {
   return stars
 }
 
-/** Something that nobody has said about this restaurant yet; stars alone when all is said. */
-function opinion(stars: number, kitchen: string, said: Set<string>, chance: Random): string {
-  const fresh = opinions(stars, kitchen).filter((text) => !said.has(text))
+/** A text that no review of this restaurant has yet; empty when all are used. */
+function unusedText(stars: number, kitchen: string, used: Set<string>, chance: Random): string {
+  const fresh = reviewTexts(stars, kitchen).filter((text) => !used.has(text))
   if (fresh.length === 0) return ''
   const text = chance.pick(fresh)
-  said.add(text)
+  used.add(text)
   return text
 }

@@ -1,4 +1,5 @@
 /** Sentences about the delivery time of an order. */
+import { expectedDelivery } from '@sousto/domain/delivery/expected-delivery.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { WallClock } from '@sousto/domain/time/clock.ts'
 import { deliveryTimeMessage } from './messages.ts'
@@ -13,14 +14,15 @@ export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: 
 
 /** When an order is expected: at the chosen time, or within the range promised when it was placed. */
 export function expectedDeliveryText(
-  { deliverAt, lunch, placedAt, minutes }: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
+  order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
   locale?: Locale,
 ): string {
   const message = deliveryTimeMessage.in(locale)
-  if (deliverAt !== null) return message('expected_at', { time: deliveryTimeText(deliverAt, lunch, locale) })
-  const after = (count: number) =>
-    clockTime(Temporal.Instant.from(placedAt).add({ minutes: count }).toString(), locale)
-  return message('expected_between', { from: after(minutes.min), to: after(minutes.max) })
+  const expected = expectedDelivery(order)
+  if (expected.kind === 'chosen')
+    return message('expected_at', { time: deliveryTimeText(expected.at, expected.lunch, locale) })
+  const timeOf = (instant: Temporal.Instant) => clockTime(instant.toString(), locale)
+  return message('expected_between', { from: timeOf(expected.from), to: timeOf(expected.to) })
 }
 
 /** `18:02` of an ISO instant in Europe/Prague. */

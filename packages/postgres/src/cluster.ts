@@ -20,7 +20,7 @@ import { asFlags, settings } from './settings.ts'
 
 export const SUPERUSER = 'sousto'
 
-/** A database cluster on the disk: where it lies and how to get in. */
+/** A database cluster on the disk: its paths and credentials. */
 export type Cluster = {
   /** PostgreSQL's own data directory. */
   readonly data: string
@@ -32,7 +32,7 @@ export type Cluster = {
 
 const INITDB = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
-/** The cluster under `dataDir/postgres`, made when there is none. Several makers at once: the first to finish wins, the others use its. */
+/** The cluster under `dataDir/postgres`, created if missing. If several processes create it at once, all use the first one finished. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = resolve(dataDir, 'postgres')
   const account = serverAccount()
@@ -56,7 +56,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** What may be wrong with the folder that the operator named. */
+/** Why the operator's folder cannot be used, by error code. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   EACCES: 'chybí oprávnění',
   EPERM: 'chybí oprávnění',
@@ -67,7 +67,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOENT: 'složku tam nelze vytvořit',
 }
 
-/** With those above it. Node's own `recursive` never ends where a folder exists in which none can be made (`/proc`). */
+/** Like `mkdir` with `recursive`, which never returns for a folder in which none can be created (`/proc`). */
 async function makeFolder(path: string): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path))
   await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
@@ -103,23 +103,23 @@ async function createCluster(home: string, account: Account | null): Promise<voi
 }
 
 const DRAFT = '.draft-'
-const FORGOTTEN_AFTER = 600_000
+const DRAFT_EXPIRY = 600_000
 
-/** What a first start that was killed half-way left lying. */
+/** Removes drafts of first starts that were killed half-way. */
 async function removeOldDrafts(home: string): Promise<void> {
   const names = (await readdir(dirname(home))).filter((name) => name.startsWith(basename(home) + DRAFT))
   for (const name of names) {
     const path = join(dirname(home), name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > FORGOTTEN_AFTER) await rm(path, { recursive: true, force: true })
+    if (Date.now() - mtimeMs > DRAFT_EXPIRY) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** Starts the server unless one runs already; the outcome says why not. Survives this process: see `embedded.ts`. */
+/** Starts the server unless one is running; the outcome holds the reason. The server outlives this process: see `embedded.ts`. */
 export async function startServer(cluster: Cluster, durable: boolean): Promise<Outcome> {
-  await forgetForeignProcess(cluster)
-  await keepLogShort(cluster.logFile)
-  const port = await freePort(await rememberedPort(cluster))
+  await removeStalePidFile(cluster)
+  await truncateLargeLog(cluster.logFile)
+  const port = await freePort(await lastPort(cluster))
   const { pg_ctl } = await binaries()
   const flags = asFlags(settings({ port, durable }))
   const args = ['start', '-w', '-t', '120', '-D', cluster.data, '-l', cluster.logFile, '-o', flags]
@@ -135,7 +135,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await run(pg_ctl, args, cluster.account, cluster.data)
 }
 
-/** What `postmaster.pid` says of the running server, or of one that was killed; null: none. */
+/** The server of `postmaster.pid`, running or killed; null: none. */
 export async function runningServer(cluster: Cluster): Promise<{ pid: number; port: number } | null> {
   const lines = await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -145,28 +145,28 @@ export async function runningServer(cluster: Cluster): Promise<{ pid: number; po
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-/** Why the server ended, from its log, for a sentence to the operator. */
-export async function lastWords(cluster: Cluster): Promise<string> {
+/** Why the server ended, from its log, for a message to the operator. */
+export async function lastFailure(cluster: Cluster): Promise<string> {
   return reason(await readFile(cluster.logFile, 'utf8').catch(() => ''))
 }
 
-/** The last failure in PostgreSQL's words, with its detail; without one the last line. */
+/** PostgreSQL's last error message with its detail, or the last line if there is none. */
 function reason(text: string): string {
   const lines = text.trim().split('\n')
   const last = lines.findLastIndex((line) => /FATAL|PANIC|error:/.test(line))
   const detail = lines.slice(last + 1).find((line) => line.includes('DETAIL:'))
-  const spoken = last < 0 ? lines.slice(-1) : [lines[last] ?? '', detail ?? '']
-  return spoken
+  const message = last < 0 ? lines.slice(-1) : [lines[last] ?? '', detail ?? '']
+  return message
     .map((line) => line.replace(/^.*(FATAL|PANIC|DETAIL|error):\s*/, '').trim())
     .join(' ')
     .trim()
 }
 
 /**
- * After a crash `postmaster.pid` may name a process that is now someone else's (process numbers of a container repeat) or a dead one
- * that nobody buried; PostgreSQL would refuse to start beside it for ever.
+ * After a crash `postmaster.pid` may name an unrelated process (process ids repeat in containers) or a zombie; PostgreSQL would never
+ * start again because of it.
  */
-async function forgetForeignProcess(cluster: Cluster): Promise<void> {
+async function removeStalePidFile(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster)
   if (server === null) return
   const name = await readFile(`/proc/${server.pid}/comm`, 'utf8').catch(() => null)
@@ -174,30 +174,30 @@ async function forgetForeignProcess(cluster: Cluster): Promise<void> {
     await rm(join(cluster.data, 'postmaster.pid'), { force: true })
 }
 
-const LONGEST_LOG = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
-async function keepLogShort(file: string): Promise<void> {
+async function truncateLargeLog(file: string): Promise<void> {
   const size = await stat(file).then(
     ({ size }) => size,
     () => 0,
   )
-  if (size > LONGEST_LOG) await truncate(file)
+  if (size > MAX_LOG_BYTES) await truncate(file)
 }
 
-async function rememberedPort(cluster: Cluster): Promise<number> {
+async function lastPort(cluster: Cluster): Promise<number> {
   const text = await readFile(cluster.portFile, 'utf8').catch(() => '0')
   const port = Number(text)
   return Number.isInteger(port) && port < 65_536 ? port : 0
 }
 
-/** `wanted` when nobody listens there, otherwise any. */
-function freePort(wanted: number): Promise<number> {
+/** `preferred` if it is free, otherwise any port. */
+function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
-    probe.listen({ port: wanted, host: '127.0.0.1', exclusive: true }, () => {
+    probe.once('error', (error) => (preferred === 0 ? reject(error) : resolve(freePort(0))))
+    probe.listen({ port: preferred, host: '127.0.0.1', exclusive: true }, () => {
       const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : wanted
+      const port = typeof address === 'object' && address !== null ? address.port : preferred
       probe.close(() => resolve(port))
     })
   })

@@ -17,6 +17,8 @@ it.each([
   ['9007199254740991::int8', 9007199254740991],
   ['12.50::numeric', 12.5],
   [`'2026-11-27'::date`, '2026-11-27'],
+  [`'2026-11-27 18:00'::timestamp`, '2026-11-27 18:00:00'],
+  [`array['2026-11-27 18:00']::timestamp[]`, ['2026-11-27 18:00:00']],
   [`'18:00'::time`, '18:00:00'],
   ['count(*)', 1],
   ['array[1, null]::int8[]', [1, null]],
@@ -32,7 +34,7 @@ it('reads timestamps as instants, whatever the zone of the session', async () =>
   expect(String(seen)).toBe('2026-11-27T17:00:00.123456Z')
 })
 
-it('refuses a bigint that a number cannot hold', async () => {
+it('rejects a bigint that a number cannot hold', async () => {
   await expect(value('9007199254740993::int8')).rejects.toThrow(RangeError)
 })
 
@@ -47,13 +49,13 @@ it('takes Temporal values as parameters, alone, in a comparison and in an array'
   expect(inArray.rows).toEqual([{ found: true }])
 })
 
-it('gives up a statement that takes longer than it may', async () => {
+it('cancels a statement that exceeds its timeout', async () => {
   const impatient = openDatabase({ url, statementTimeout: 50 })
   await expect(impatient.pool.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/)
   await impatient.close()
 })
 
-it('outlives the loss of an idle connection', async () => {
+it('survives the loss of an idle connection', async () => {
   const heard: string[] = []
   const fragile = openDatabase({
     url,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, type PoolOptions } from './pool.ts'
+import { preparingPool } from './prepared.ts'
 
 export type Database<Schema> = {
   readonly url: string
@@ -12,7 +13,7 @@ export type Database<Schema> = {
 /** A pool and a query builder over it. Connects lazily: opening never fails. */
 export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
   const pool = openPool(options)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   let closing: Promise<void> | undefined
   // Kysely ends the pool only when it was used through Kysely.
   const end = async () => {

@@ -59,7 +59,7 @@ async function otherStarter(): Promise<ChildProcess> {
   return child
 }
 
-it('starts PostgreSQL 18, keeps its data over a restart and ends when it is told', async () => {
+it('starts PostgreSQL 18, keeps its data over a restart and stops', async () => {
   const first = await start()
   expect(await ask(first.url, 'show server_version_num')).toMatch(/^18/)
   await ask(first.url, 'create table kept as select 42 as n')
@@ -70,7 +70,7 @@ it('starts PostgreSQL 18, keeps its data over a restart and ends when it is told
   expect(await ask(second.url, 'select n from kept')).toBe(42)
 })
 
-it('keeps the address over a restart, and takes another port when that one is taken', async () => {
+it('keeps its port over a restart, and uses another one when it is taken', async () => {
   const first = await start()
   await first.stop()
   const second = await start()
@@ -85,7 +85,7 @@ it('keeps the address over a restart, and takes another port when that one is ta
   expect(await ask(third.url, 'select 1')).toBe(1)
 })
 
-it('asks for a password that only the owner of the data can read', async () => {
+it('requires a password that only the owner of the data can read', async () => {
   const { url } = await start()
   const { mode } = await stat(join(dataDir, 'postgres/password'))
   expect(mode & 0o777).toBe(0o600)
@@ -93,7 +93,7 @@ it('asks for a password that only the owner of the data can read', async () => {
   await expect(ask(guess, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-it('takes over the server that a killed Node left running', async () => {
+it('reuses the server that a killed Node process left running', async () => {
   const killed = await otherStarter()
   const pid = await serverPid()
   killed.kill('SIGKILL')
@@ -107,7 +107,7 @@ it('takes over the server that a killed Node left running', async () => {
   await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('recovers when PostgreSQL was killed too, and has lost nothing', async () => {
+it('recovers without data loss after PostgreSQL was killed too', async () => {
   const first = await start({ durable: true })
   await ask(first.url, 'create table kept as select 42 as n')
   process.kill(await serverPid(), 'SIGKILL')
@@ -115,7 +115,7 @@ it('recovers when PostgreSQL was killed too, and has lost nothing', async () => 
   expect(await ask(second.url, 'select n from kept')).toBe(42)
 })
 
-it('starts although postmaster.pid names a process that is someone else', async () => {
+it('starts although postmaster.pid names an unrelated process', async () => {
   const first = await start()
   const lines = (await readFile(pidFile(), 'utf8')).split('\n')
   await first.stop()
@@ -124,7 +124,7 @@ it('starts although postmaster.pid names a process that is someone else', async 
   expect(await ask(second.url, 'select 1')).toBe(1)
 })
 
-it('serves several starters at once, in one process and in two, until the last one stops', async () => {
+it('serves several concurrent starts, in one process and in two, until the last one stops', async () => {
   const [first, second, other] = await Promise.all([start(), start(), otherStarter()])
   expect(first.url).toBe(second.url)
   await first.stop()
@@ -139,13 +139,13 @@ it('serves several starters at once, in one process and in two, until the last o
   await expect(ask(last.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('works under a folder that is closed to other accounts', async () => {
+it('works in a folder that other accounts cannot read', async () => {
   await chmod(dataDir, 0o700)
   const { url } = await start()
   expect(await ask(url, 'select 1')).toBe(1)
 })
 
-it('says in one sentence why it cannot start', async () => {
+it('reports in one sentence why it cannot start', async () => {
   const first = await start()
   await first.stop()
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
@@ -162,7 +162,7 @@ it.runIf(existsSync('/proc/self'))('says that no folder can be made there', asyn
   )
 })
 
-it('says of a folder that cannot hold the data why, and which setting names it', async () => {
+it('reports why a data folder is unusable, and names its setting', async () => {
   const file = join(dataDir, 'poznamky.txt')
   await writeFile(file, '')
   await expect(startEmbedded({ dataDir: file })).rejects.toThrow(sentence(file, 'je to soubor'))

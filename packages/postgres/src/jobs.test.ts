@@ -6,7 +6,7 @@ import { migrateJobs, startJobs } from './jobs.ts'
 const { database, url, drop } = await testDatabase()
 afterAll(drop)
 
-it('makes its schema once, however many processes start', async () => {
+it('creates its schema once when several processes start', async () => {
   await database.pool.query('DROP SCHEMA graphile_worker CASCADE')
   await Promise.all([migrateJobs(url), migrateJobs(url), migrateJobs(url)])
   await migrateJobs(url)
@@ -14,7 +14,7 @@ it('makes its schema once, however many processes start', async () => {
   expect(rows).toEqual([{ count: 0 }])
 })
 
-it('lets the job in hand finish, and writes that it did, before it closes', async () => {
+it('finishes and completes the running job before it closes', async () => {
   // Again and again: written a moment too late it would be lost only now and then.
   for (let round = 0; round < 10; round += 1) {
     let finish = () => {}

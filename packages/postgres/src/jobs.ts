@@ -1,16 +1,28 @@
 /**
  * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
- * of the fact that it follows from. Any number of processes work on it; each job is done by one.
+ * of the fact that causes it. Any number of processes work on it; each job is run by one.
  */
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker'
 import pg from 'pg'
+
+export type { JobHelpers } from 'graphile-worker'
 
 type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void
 
 type JobsOptions = {
   readonly url: string
   readonly tasks: TaskList
-  /** How many jobs this process does at once. */
+  /** Tasks that are due at fixed times; of all processes one adds the job. */
+  readonly schedules?: readonly CronItem[]
+  /** How many jobs this process runs at once. */
   readonly concurrency: number
   readonly log: JobLog
 }
@@ -27,15 +39,16 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-/** The longest that the queue stays unworked after its database was away. */
-const AGAIN_AFTER = 5_000
+/** Delay before the worker is restarted after its database was unavailable, in milliseconds. */
+const RESTART_DELAY = 5_000
 
 /**
- * Works on the queue until `close`, which lets jobs in hand finish. A job that fails is tried again after e, e², … seconds, at most
- * six hours: the 25 attempts of a job take four days. When the database was away for long, the worker gives up and is started again.
+ * Works on the queue until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six hours:
+ * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, tasks, concurrency, log } = options
+  const { url, tasks, schedules = [], concurrency, log } = options
+  const cronItems = parseCronItems([...schedules])
   // One connection listens for new jobs, the others fetch and finish them.
   const pool = queuePool(url, concurrency + 1, log)
   const logger = loggerOf(log)
@@ -50,19 +63,19 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
       concurrency,
       noHandleSignals: true,
       logger,
-      parsedCronItems: [],
+      parsedCronItems: cronItems,
       // With a batch, stopping waits until it is written that a job is done; without, it is not, and a mail might be sent again.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
-    started.promise.then(again, again)
+    started.promise.then(restart, restart)
   }
 
-  function again(): void {
+  function restart(): void {
     runner = undefined
     if (closed) return
-    log('warning', 'the job queue is not worked on')
-    timer = setTimeout(() => void start().catch(again), AGAIN_AFTER)
+    log('warning', 'the job worker has stopped; restarting it')
+    timer = setTimeout(() => void start().catch(restart), RESTART_DELAY)
   }
 
   await start()

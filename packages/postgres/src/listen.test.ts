@@ -24,7 +24,7 @@ function ear() {
 const notify = (payload: string) =>
   database.pool.query(`select pg_notify('catalogue_changed', $1)`, [payload])
 
-it('hears what is announced, also after its connection broke, and says that it missed something', async () => {
+it('receives notifications, also after a lost connection, and reports the reconnection', async () => {
   const { heard, hear, until } = ear()
   const errors: Error[] = []
   const listener = await listen({

@@ -53,7 +53,7 @@ it('lets several processes start at once', async () => {
   expect(await query('select name from garden.more')).toEqual([{ name: 'one' }])
 })
 
-it('undoes a file that fails, keeps those before it, and continues once it is mended', async () => {
+it('rolls back a failed file, keeps those before it, and continues once it is fixed', async () => {
   await write('011-broken.sql', `insert into things values ('half'); select no_such_function();`)
   await expect(run()).rejects.toThrow('migration 011-broken.sql failed')
   expect(await query('select name from garden.things')).toEqual([{ name: 'one' }])
@@ -61,7 +61,7 @@ it('undoes a file that fails, keeps those before it, and continues once it is me
   expect(await run()).toEqual(['011-broken.sql'])
 })
 
-it('refuses a database from a newer program', async () => {
+it('rejects a database of a newer program', async () => {
   await write('099-future.sql', 'select 1')
   await run()
   await rm(join(folder, '099-future.sql'))
@@ -69,7 +69,7 @@ it('refuses a database from a newer program', async () => {
   await expect(run()).rejects.toThrow(/^Databáze je novější než tento program/)
 })
 
-it('refuses a file that was changed after it ran, removed, or slipped in before it', async () => {
+it('rejects a file that was changed after it ran, removed, or inserted before it', async () => {
   await run()
   await write('001-things.sql', 'create table things (name text, more text);')
   await expect(run()).rejects.toThrow(/rozcházejí .*001-things\.sql/)
@@ -80,9 +80,9 @@ it('refuses a file that was changed after it ran, removed, or slipped in before 
   await expect(run()).rejects.toThrow(/rozcházejí .*010-more\.sql/)
 })
 
-it('refuses two files of one number and a file without one', async () => {
+it('rejects two files of one number and a file without one', async () => {
   await write('010-twin.sql', 'select 1')
-  await expect(run()).rejects.toThrow('two migrations bear the number 10')
+  await expect(run()).rejects.toThrow('two migrations have the number 10')
   await write('twin.sql', 'select 1')
   await expect(run()).rejects.toThrow('a migration is named NNN-name.sql')
 })

@@ -17,7 +17,7 @@ const FILE = /^(\d{3})-[a-z0-9-]+\.sql$/
 /**
  * Brings `schema` up to the newest `NNN-name.sql` of `folder` and returns the names of those it ran.
  * Any number of processes may call it at once: one works, the others wait. Each file runs in a transaction of its own with the
- * schema first in its search path. Files that ran must never change; a database from a newer program is refused.
+ * schema first in its search path. Files that ran must never change; a database of a newer program is rejected.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -57,11 +57,11 @@ async function readFolder(folder: string): Promise<readonly Migration[]> {
     }),
   )
   const twice = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
-  if (twice) throw new Error(`two migrations bear the number ${twice.number} in ${folder}`)
+  if (twice) throw new Error(`two migrations have the number ${twice.number} in ${folder}`)
   return migrations
 }
 
-/** What ran before must be the beginning of what there is, letter by letter. */
+/** The migrations that ran must be the first of the folder, with equal checksums. */
 function notYetApplied(
   schema: string,
   migrations: readonly Migration[],

@@ -7,7 +7,7 @@ const { database, drop } = await testDatabase<Schema>()
 await database.pool.query('create table purse (id int primary key, amount int not null)')
 afterAll(drop)
 
-it('runs again what lost against another transaction, so that no sum gets lost', async () => {
+it('retries a transaction after a serialization failure, so that no update is lost', async () => {
   await database.kysely.insertInto('purse').values({ id: 1, amount: 0 }).execute()
   let attempts = 0
   const addOne = () =>
@@ -29,7 +29,7 @@ it('runs again what lost against another transaction, so that no sum gets lost',
   expect(attempts).toBeGreaterThan(4)
 })
 
-it('does not repeat any other failure', async () => {
+it('does not retry after any other failure', async () => {
   let attempts = 0
   const failing = inTransaction(database.kysely, async () => {
     attempts += 1

@@ -10,7 +10,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction, again from the start when PostgreSQL gave it up in favour of another.
+ * Runs `work` in one transaction, and retries it with backoff after a serialization failure or a deadlock.
  * `work` must therefore touch nothing but the transaction.
  */
 export async function inTransaction<Schema, Result>(

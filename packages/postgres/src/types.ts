@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import pg from 'pg'
 
 /**
  * How PostgreSQL's values come to TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot hold throws),
- * `timestamptz` is a `Temporal.Instant`, `date` and `time` stay text (`2026-11-27`, `18:00:00`), and so do arrays of them.
+ * `timestamptz` is a `Temporal.Instant`; `timestamp`, `date` and `time` stay text (`2026-11-27 18:00:00`, `2026-11-27`, `18:00:00`), and
+ * so do arrays of them.
  * The other way round `Temporal` values are passed as they are: pg writes them as JSON strings, whose quotes PostgreSQL's
  * date parser skips (held by a test).
  */
@@ -34,6 +35,8 @@ const PARSERS: ReadonlyMap<number, Parser> = new Map([
   [1231, arrayOf(Number)],
   [1184, instant],
   [1185, arrayOf(instant)],
+  [1114, asText],
+  [1115, arrayOf(asText)],
   [1082, asText],
   [1182, arrayOf(asText)],
   [1083, asText],
@@ -44,7 +47,5 @@ export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** `timestamptz not null default now()`, for a Kysely schema. */
-export type GeneratedTimestamp = Generated<Temporal.Instant>
 /** `jsonb`: read as a value, written as `JSON.stringify(value)`. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>

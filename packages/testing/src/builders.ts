@@ -1,6 +1,6 @@
 /**
- * Nouns of the domain with everything filled in; a test names only what it is about.
- * The people, streets and restaurants are made up.
+ * Builders of domain objects with every field filled in; a test sets only the fields it is about.
+ * The people, streets and restaurants are invented.
  */
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Cart, CartLine } from '@sousto/domain/cart/cart.ts'

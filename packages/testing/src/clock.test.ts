@@ -6,7 +6,7 @@ it('reads Prague wall clock time, in winter and in summer', () => {
   expect(fakeClock('2026-07-27T18:00')().toString()).toBe('2026-07-27T16:00:00Z')
 })
 
-it('moves only when told', () => {
+it('advances only when it is set', () => {
   const now = fakeClock('2026-10-24T18:00')
   now.pass({ hours: 2 })
   expect(now().toString()).toBe('2026-10-24T18:00:00Z')

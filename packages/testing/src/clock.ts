@@ -2,9 +2,9 @@ const ZONE = 'Europe/Prague'
 
 export type FakeClock = {
   (): Temporal.Instant
-  /** Jumps to a Prague wall clock time, `2026-11-27T18:00`. */
+  /** Sets a Prague wall clock time, `2026-11-27T18:00`. */
   readonly set: (wallClock: string) => void
-  /** Moves on, `{ minutes: 30 }`. */
+  /** Advances by `{ minutes: 30 }`. */
   readonly pass: (duration: Temporal.DurationLike) => void
 }
 

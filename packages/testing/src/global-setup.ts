@@ -1,5 +1,5 @@
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, without durability, in a folder that goes with it, and a template
+ * Vitest's global setup: one PostgreSQL for the whole run, without durability, in a temporary folder, and a template
  * database with every app's migrations. `testDatabase()` clones it.
  */
 import { existsSync } from 'node:fs'
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 const PREFIX = 'sousto-test-'
 
-/** A run that was killed leaves its server and its folder behind; the next one clears up. */
+/** Cleans up the server and folder of a run that was killed. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
   for (const name of names) {

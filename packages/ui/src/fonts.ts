@@ -3,7 +3,7 @@ import displayLatin from '@fontsource-variable/bricolage-grotesque/files/bricola
 import textLatinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import textLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
-/** The font files that every Czech page needs at once, as attributes of `<link>` in its head. */
+/** The font files to preload on every page, as attributes of `<link>`. */
 export const fontPreloads = [textLatin, textLatinExt, displayLatin, displayLatinExt].map((href) => ({
   rel: 'preload' as const,
   as: 'font' as const,

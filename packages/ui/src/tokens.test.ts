@@ -12,7 +12,7 @@ const colour = (theme: Theme, name: string) => {
 }
 
 describe('contrast', () => {
-  it('is measured as WCAG measures it', () => {
+  it('is computed as in WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
@@ -20,10 +20,10 @@ describe('contrast', () => {
   })
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-    test.each(TEXT_PAIRS)('text %s on %s reads at 4.5:1', (text, ground) => {
+    test.each(TEXT_PAIRS)('text %s on %s has at least 4.5:1', (text, ground) => {
       expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5)
     })
-    test.each(MARK_PAIRS)('%s is seen on %s at 3:1', (mark, ground) => {
+    test.each(MARK_PAIRS)('%s on %s has at least 3:1', (mark, ground) => {
       expect(contrast(colour(theme, mark), colour(theme, ground))).toBeGreaterThanOrEqual(3)
     })
   })
@@ -39,7 +39,7 @@ describe('the stylesheets', () => {
   )
   const defined = new Set([...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name))
 
-  test.each(sheets)('%s names only tokens that exist', (path) => {
+  test.each(sheets)('%s uses only existing tokens', (path) => {
     const text = readFileSync(`${source}/${path}`, 'utf8')
     const own = new Set([...text.matchAll(/--([\w-]+):/g)].map(([, name]) => name))
     const unknown = [...text.matchAll(/var\(--([\w-]+)/g)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemory } from './cache.ts'
+import { createCache } from './cache.ts'
 
 /** A load that ends when the test says so. */
 function deferred<Value>() {
@@ -16,7 +16,7 @@ const weightless = () => 0
 
 describe('memory', () => {
   it('loads once, however many ask at once', async () => {
-    const memory = createMemory<string>(10, weightless)
+    const memory = createCache<string>(10, weightless)
     const loading = deferred<string>()
     let loads = 0
     const ask = () =>
@@ -32,20 +32,20 @@ describe('memory', () => {
   })
 
   it('loads anew for a new stamp, from the value that it knew', async () => {
-    const memory = createMemory<string>(10, weightless)
+    const memory = createCache<string>(10, weightless)
     await memory.get('menu', 1, async () => 'monday')
     expect(await memory.get('menu', 2, async (known) => `${known}, tuesday`)).toBe('monday, tuesday')
     expect(await memory.get('menu', 2, async () => 'never')).toBe('monday, tuesday')
   })
 
   it('does not keep a failure', async () => {
-    const memory = createMemory<string>(10, weightless)
+    const memory = createCache<string>(10, weightless)
     await expect(memory.get('menu', 0, () => Promise.reject(new Error('burnt')))).rejects.toThrow('burnt')
     expect(await memory.get('menu', 0, async () => 'soup')).toBe('soup')
   })
 
   it('hands over what was being loaded when it was dropped, but does not keep it', async () => {
-    const memory = createMemory<string>(10, weightless)
+    const memory = createCache<string>(10, weightless)
     const old = deferred<string>()
     const answer = memory.get('menu', 0, () => old.promise)
     memory.drop()
@@ -56,7 +56,7 @@ describe('memory', () => {
   })
 
   it('lets the longest unused go when it is full', async () => {
-    const memory = createMemory<string>(3, (value) => value.length)
+    const memory = createCache<string>(3, (value) => value.length)
     const loads: string[] = []
     const ask = (key: string) =>
       memory.get(key, 0, async () => {
@@ -74,7 +74,7 @@ describe('memory', () => {
   })
 
   it('does not keep what is larger than all of it', async () => {
-    const memory = createMemory<string>(3, (value) => value.length)
+    const memory = createCache<string>(3, (value) => value.length)
     await memory.get('feast', 0, async () => 'goose')
     expect(await memory.get('feast', 0, async () => 'bread')).toBe('bread')
   })

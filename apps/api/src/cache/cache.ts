@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What was loaded and may be asked for again: bounded, the longest unused goes first, and however many ask at once, it is loaded once.
- * `drop` forgets everything; what was being loaded at that moment is still handed to those who wait for it, but not kept.
+ * A bounded cache of loaded values: the least recently used is evicted first, and parallel callers of one key share one load. `drop` empties
+ * it; a load that is under way at that moment is still handed to its callers, but not stored.
  */
-export type Memory<Value> = {
+export type Cache<Value> = {
   readonly get: (
     key: string,
     stamp: number | string,
@@ -17,10 +17,10 @@ type Loading<Value> = { readonly stamp: number | string; readonly promise: Promi
 type Entry<Value> = Loading<Value> & { readonly value: Value }
 
 /**
- * `weigh` tells a value's share of `capacity`. An entry counts only for the stamp it was loaded for (a day, a minute); the load for
- * a new stamp is given the value of the old one, to go on from.
+ * `weigh` returns a value's share of `capacity`. An entry is valid only for the stamp it was loaded for (a day, a minute); the load for
+ * a new stamp is given the previous value, to reuse.
  */
-export function createMemory<Value>(capacity: number, weigh: (value: Value) => number): Memory<Value> {
+export function createCache<Value>(capacity: number, weigh: (value: Value) => number): Cache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: capacity,
     sizeCalculation: ({ value }) => Math.max(weigh(value), 1),

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { type FinishedText, finishText, weighText } from '../precompressed/precompressed-body.ts'
-import { createMemory } from './cache.ts'
+import { byteSize, type PrecompressedBody, precompress } from '../precompressed/precompressed-body.ts'
+import { createCache } from './cache.ts'
 
-/** Finished answers by name: made when first asked for, made again when their stamp passes. */
-export type Texts = {
+/** Precompressed answers by name: made at the first request, made again when their stamp changes. */
+export type ResponseCache = {
   /** `value` is the domain's side of `codec`, the answer of an endpoint. */
   readonly json: <Codec extends z.core.$ZodType>(
     name: string,
     stamp: number | string,
     codec: Codec,
     value: () => Promise<z.output<Codec>>,
-  ) => Promise<FinishedText>
+  ) => Promise<PrecompressedBody>
   readonly drop: () => void
 }
 
-/** The stamp of what only a change of the catalogue makes old. */
+/** The stamp of what only a change of the catalogue makes stale. */
 export const LASTING = 0
 
 /** About 700 menus of 120 dishes, in all their encodings. */
 const CAPACITY = 48 * 1024 * 1024
 
-export function createTexts(): Texts {
-  const memory = createMemory<FinishedText>(CAPACITY, weighText)
+export function createResponseCache(): ResponseCache {
+  const cache = createCache<PrecompressedBody>(CAPACITY, byteSize)
   return {
     json: (name, stamp, codec, value) =>
-      memory.get(name, stamp, async (known) =>
-        finishText(JSON.stringify(z.encode(codec, await value())), known),
+      cache.get(name, stamp, async (known) =>
+        precompress(JSON.stringify(z.encode(codec, await value())), known),
       ),
-    drop: memory.drop,
+    drop: cache.drop,
   }
 }

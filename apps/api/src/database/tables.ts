@@ -3,9 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { CoverPicture, DishPicture } from "../features/images/pictures.ts";
+import type { DishPicture } from "../features/images/pictures.ts";
 import type { ConsentSource, CreditEntryKind, OrderLineExtras, OrderMailTemplate, OrderStateActor, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
+import type { Spiciness } from "@sousto/domain/catalogue/menu.ts";
+import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { OrderState } from "@sousto/domain/order/order-states.ts";
 import type { PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
@@ -50,7 +52,7 @@ export interface ShopBanners {
   action: string;
   city_id: number | null;
   id: number;
-  picture: JsonColumn<CoverPicture> | null;
+  picture: JsonColumn<DishPicture> | null;
   text: string;
   title: string;
   tone: BannerTone;
@@ -192,7 +194,7 @@ export interface ShopItems {
   price: Haler;
   section_id: number;
   sold_out: boolean;
-  spiciness: number;
+  spiciness: Spiciness;
   weight: string;
 }
 
@@ -237,7 +239,7 @@ export interface ShopOrders {
   address: string;
   address_code: number;
   area_code: string;
-  bonus_credits: Haler;
+  bonus_credits: number;
   city_slug: string;
   context_log: string | null;
   credits: Haler;
@@ -283,6 +285,7 @@ export interface ShopOrders {
 export interface ShopOrderStates {
   actor: OrderStateActor;
   at: Temporal.Instant;
+  id: Generated<number>;
   order_id: number;
   state: OrderState;
 }
@@ -321,8 +324,8 @@ export interface ShopRestaurants {
 
 export interface ShopReviews {
   created_at: Temporal.Instant;
-  delivery_rating: number;
-  food_rating: number;
+  delivery_rating: Stars;
+  food_rating: Stars;
   id: Generated<number>;
   order_id: number | null;
   restaurant_id: number;

@@ -1,6 +1,7 @@
 /** Who is asking. The accounts feature finds it out from the session's cookie before any handler runs (`wire.md`, Accounts). */
+
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
 
 export type CurrentUser = {
   readonly id: number
@@ -18,6 +19,6 @@ declare module 'fastify' {
 
 /** Who is logged in; a refusal where nobody is. */
 export function loggedIn(request: FastifyRequest): CurrentUser {
-  if (request.user === null) throw new Refusal('not_logged_in')
+  if (request.user === null) throw new FailureError('not_logged_in')
   return request.user
 }

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { finishText } from './precompressed-body.ts'
-import { sendText } from './send-body.ts'
+import { precompress } from './precompressed-body.ts'
+import { sendBody } from './send-body.ts'
 
 const menu = JSON.stringify({ soup: 'kulajda '.repeat(200) })
-const text = await finishText(menu)
+const text = await precompress(menu)
 const app = Fastify()
-app.get('/menu', (request, reply) => sendText(request, reply, text))
+app.get('/menu', (request, reply) => sendBody(request, reply, text))
 afterAll(() => app.close())
 
 const ask = (headers: Record<string, string>) => app.inject({ url: '/menu', headers })
@@ -53,7 +53,7 @@ describe('a finished text', () => {
   })
 
   it('stays the very same where nothing has changed', async () => {
-    expect(await finishText(menu, text)).toBe(text)
-    expect((await finishText(`${menu} `, text)).hash).not.toBe(text.hash)
+    expect(await precompress(menu, text)).toBe(text)
+    expect((await precompress(`${menu} `, text)).hash).not.toBe(text.hash)
   })
 })

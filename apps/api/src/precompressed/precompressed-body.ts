@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type FinishedBody = {
+export type EncodedBody = {
   readonly bytes: Buffer
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-export type FinishedText = {
+export type PrecompressedBody = {
   /** Of the text itself, whatever its encoding. */
   readonly hash: string
-  readonly bodies: Readonly<Record<Encoding, FinishedBody>>
+  readonly bodies: Readonly<Record<Encoding, EncodedBody>>
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -23,11 +23,11 @@ const compressGzip = promisify(gzip)
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** With `known`, the text that stood here before: if nothing changed, it stays and nothing is compressed again. */
-export async function finishText(
+export async function precompress(
   text: string,
-  known: FinishedText | null = null,
+  known: PrecompressedBody | null = null,
   contentType = JSON_TYPE,
-): Promise<FinishedText> {
+): Promise<PrecompressedBody> {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (known?.hash === hash) return known
@@ -40,14 +40,14 @@ export async function finishText(
   return {
     hash,
     bodies: {
-      identity: finishedBody(bytes, hash, 'identity', contentType),
-      br: finishedBody(br, hash, 'br', contentType),
-      gzip: finishedBody(gz, hash, 'gzip', contentType),
+      identity: encodedBody(bytes, hash, 'identity', contentType),
+      br: encodedBody(br, hash, 'br', contentType),
+      gzip: encodedBody(gz, hash, 'gzip', contentType),
     },
   }
 }
 
-function finishedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): FinishedBody {
+function encodedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): EncodedBody {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
   return {
     bytes,
@@ -62,6 +62,6 @@ function finishedBody(bytes: Buffer, hash: string, encoding: Encoding, contentTy
 }
 
 /** Bytes that it takes up. */
-export function weighText({ bodies }: FinishedText): number {
+export function byteSize({ bodies }: PrecompressedBody): number {
   return bodies.identity.bytes.length + bodies.br.bytes.length + bodies.gzip.bytes.length + 1_000
 }

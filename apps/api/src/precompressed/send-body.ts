@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FinishedText } from './precompressed-body.ts'
+import type { PrecompressedBody } from './precompressed-body.ts'
 import { preferredEncoding } from './preferred-encoding.ts'
 
 /** Asked about at every use: a change of the catalogue shows at once. */
 const REVALIDATE = 'no-cache'
 
 /** The body that the client can read, or 304 where it has it already. */
-export function sendText(
+export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: FinishedText,
+  text: PrecompressedBody,
   cacheControl = REVALIDATE,
 ): FastifyReply {
   const body = text.bodies[preferredEncoding(request.headers['accept-encoding'])]

@@ -1,12 +1,12 @@
-/** How far an import is, on the terminal's one line, or line after line where nobody watches. */
-import type { RegisterImportOptions } from '@sousto/location/features/register/service.ts'
+/** The progress of an import: one line that is rewritten on a terminal, a line every few seconds in a log. */
+import type { RegisterImportOptions } from '@sousto/location/features/register-import/service.ts'
 
 type Progress = Parameters<RegisterImportOptions['onProgress']>[0]
 type Output = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
-/** Milliseconds from one line to the next. */
-const PACE = { terminal: 200, log: 5_000 }
-const CLEARED = '\r\u001b[K'
+/** Milliseconds between two updates. */
+const INTERVAL = { terminal: 200, log: 5_000 }
+const CLEAR_LINE = '\r\u001b[K'
 
 const STEPS: Readonly<Record<Exclude<Progress['step'], 'read'>, string>> = {
   compare: 'Porovnávám s dosavadním registrem…',
@@ -16,23 +16,23 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'read'>, string>> = {
 /** `now` in milliseconds. */
 export function createProgress(output: Output, now: () => number) {
   const started = now()
-  const pace = output.isTTY ? PACE.terminal : PACE.log
-  let told = Number.NEGATIVE_INFINITY
-  const tell = (text: string) => output.write(output.isTTY ? `${CLEARED}${text}` : `${text}\n`)
+  const interval = output.isTTY ? INTERVAL.terminal : INTERVAL.log
+  let shownAt = Number.NEGATIVE_INFINITY
+  const write = (text: string) => output.write(output.isTTY ? `${CLEAR_LINE}${text}` : `${text}\n`)
 
   return {
     show: (progress: Progress) => {
       if (progress.step !== 'read') {
-        tell(STEPS[progress.step])
+        write(STEPS[progress.step])
         return
       }
-      if (now() - told < pace) return
-      told = now()
-      tell(readText(progress, (told - started) / 1000))
+      if (now() - shownAt < interval) return
+      shownAt = now()
+      write(readText(progress, (shownAt - started) / 1000))
     },
-    /** Leaves the terminal's line empty for what comes next. */
+    /** Clears the terminal's line. */
     end: () => {
-      if (output.isTTY) output.write(CLEARED)
+      if (output.isTTY) output.write(CLEAR_LINE)
     },
   }
 }

@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { csvFile, FILES, OLOMOUC, zipOf } from '@sousto/location/features/register/register-files-test.ts'
+import {
+  csvFile,
+  FILES,
+  OLOMOUC,
+  zipOf,
+} from '@sousto/location/features/register-import/register-files-test.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addresses, outcomeText, statusText } from './addresses.ts'
 import { createProgress } from './addresses-progress.ts'
+import { runCommand } from './command.ts'
 
 const { url, drop } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sousto-addresses-'))
@@ -30,10 +36,10 @@ async function sousto(...args: readonly string[]) {
   }
 }
 
-describe('a register is imported, imported again, looked at:', () => {
+describe('the register', () => {
   const path = join(folder, 'registr.zip')
 
-  it('what changed on the output, how far it is beside it', async () => {
+  it('is imported, with changes on stdout and progress on stderr', async () => {
     await writeFile(path, zipOf(FILES))
     const { code, stdout, stderr } = await sousto('import', path)
     expect(code).toBe(0)
@@ -45,11 +51,11 @@ describe('a register is imported, imported again, looked at:', () => {
     )
   })
 
-  it('again: nothing', async () => {
+  it('is imported again without a change', async () => {
     expect((await sousto('import', path)).stdout).toMatch(/^Registr adres už takový je: nic se nemění\.\n/)
   })
 
-  it('one town with a broken line', async () => {
+  it('is imported for one town, skipping an invalid line', async () => {
     const one = join(folder, 'olomouc.csv')
     await writeFile(one, csvFile(500496, [...OLOMOUC.slice(1), 'x']).bytes)
     const { stdout } = await sousto('import', one)
@@ -57,13 +63,13 @@ describe('a register is imported, imported again, looked at:', () => {
     expect(stdout).toContain('\nVadné řádky jsou vynechány:\n  olomouc.csv, řádek 5: sloupců je 2 místo 19\n')
   })
 
-  it('how many there are and from where', async () => {
+  it('has a status with counts and sources', async () => {
     expect((await sousto('status')).stdout).toMatch(
       /^Adres 5, obcí 2, adres bez souřadnic 1\.\nImportováno:\n {2}\d.* olomouc\.csv\n {2}\d.* registr\.zip\n$/,
     )
   })
 
-  it('what stops it is one sentence and exit code 1', async () => {
+  it('an error is one sentence and exit code 1', async () => {
     expect(await sousto('import', join(folder, 'neni.zip'))).toMatchObject({
       code: 1,
       stderr: `${join(folder, 'neni.zip')} nejde přečíst (neexistuje).\n`,
@@ -71,7 +77,7 @@ describe('a register is imported, imported again, looked at:', () => {
   })
 })
 
-describe('is refused in one sentence:', () => {
+describe('fails with one sentence:', () => {
   it.each([
     [
       'nothing to do',
@@ -88,11 +94,11 @@ describe('is refused in one sentence:', () => {
     ['more than status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
     ['an unknown option', ['import', 'a', '--vse'], 'Příkaz addresses tomu nerozumí: import a --vse'],
   ])('%s', async (_what, args, sentence) => {
-    await expect(addresses.run(args)).rejects.toThrow(sentence)
+    await expect(runCommand(addresses(), args)).rejects.toThrow(sentence)
   })
 })
 
-it('says how many broken lines are not listed', () => {
+it('counts invalid lines that are not listed', () => {
   const counts = {
     added: 1,
     updated: 0,
@@ -102,7 +108,10 @@ it('says how many broken lines are not listed', () => {
     addresses: 1,
     withoutCoordinates: 0,
   }
-  const text = outcomeText({ ...counts, broken: 3, listed: ['a.csv, řádek 2: x'], extent: 'towns' }, 12.34)
+  const text = outcomeText(
+    { ...counts, invalidLines: 3, problems: ['a.csv, řádek 2: x'], extent: 'towns' },
+    12.34,
+  )
   expect(text.split('\n').slice(1)).toEqual([
     '  přečteno adres 1, bez souřadnic 0, vadných řádků 3, 12 s',
     'Vadné řádky jsou vynechány:',
@@ -111,15 +120,15 @@ it('says how many broken lines are not listed', () => {
   ])
 })
 
-it('says that addresses are those of the demo', () => {
+it('names demo addresses in the status', () => {
   const text = statusText({ addresses: 9, towns: 2, withoutCoordinates: 0, demo: 9, imports: [] })
   expect(text).toBe(
     'Adres 9, obcí 2, adres bez souřadnic 0.\nUkázkových adres 9; import celého registru je nahradí.\nRegistr ještě nebyl importován.',
   )
 })
 
-describe('how far it is', () => {
-  function told(isTTY: boolean): string {
+describe('progress', () => {
+  function output(isTTY: boolean): string {
     let now = 0
     let text = ''
     const progress = createProgress(
@@ -140,8 +149,8 @@ describe('how far it is', () => {
     return text.replaceAll('\u00a0', ' ')
   }
 
-  it('stands on one line of a terminal', () => {
-    expect(told(true).split('\r\u001b[K').slice(2)).toEqual([
+  it('is one line on a terminal', () => {
+    expect(output(true).split('\r\u001b[K').slice(2)).toEqual([
       'Čtu adresy: 40 000 (10 000 za sekundu), zbývá asi 4 s',
       'Čtu adresy: 60 000 (10 000 za sekundu), zbývá asi 2 s',
       'Připravuji nový registr…',
@@ -149,8 +158,8 @@ describe('how far it is', () => {
     ])
   })
 
-  it('is a line every few seconds elsewhere', () => {
-    expect(told(false).split('\n').slice(1)).toEqual([
+  it('is a line every few seconds in a log', () => {
+    expect(output(false).split('\n').slice(1)).toEqual([
       'Čtu adresy: 60 000 (10 000 za sekundu), zbývá asi 2 s',
       'Připravuji nový registr…',
       '',

@@ -1,91 +1,84 @@
-/** The state's register of addresses: its import, and what there is of it. */
+/** The state's address register: its import and its status. */
 import { constants } from 'node:os'
-import { parseArgs } from 'node:util'
+import { Option } from '@commander-js/extra-typings'
 import {
   importRegister,
   type RegisterImportOptions,
   type RegisterOutcome,
   registerState,
-} from '@sousto/location/features/register/service.ts'
+} from '@sousto/location/features/register-import/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
-import { withDatabases } from './catalogue-database.ts'
-import type { Command } from './command.ts'
+import { type Misuse, newCommand } from './command.ts'
+import { withDatabases } from './databases.ts'
 
-export const addresses: Command = {
-  usage: 'import <soubor> [--whole | --only] | status',
-  summary:
-    'nahradí adresy registrem RÚIAN (soubor, složka, archiv; --only jen jeho obce), nebo řekne, jaké jsou',
-  run: async (args) => {
-    const asked = parsed(args)
-    if (asked.action === 'import') return await runImport(asked)
-    await withDatabases(async ({ location }) => print(statusText(await registerState(location))), {
-      catalogue: false,
-    })
-    return 0
-  },
+export const addresses = () =>
+  newCommand('addresses', sentence)
+    .usage('import <soubor> [--whole | --only] | status')
+    .summary(
+      'nahradí adresy registrem RÚIAN (soubor, složka, archiv; --only jen jeho obce), nebo řekne, jaké jsou',
+    )
+    .addCommand(
+      newCommand('import', sentence)
+        .argument('<soubor>')
+        .addOption(new Option('--whole').conflicts('only'))
+        .addOption(new Option('--only'))
+        .action((path, { whole, only }) =>
+          runImport({ path, extent: whole === true ? 'whole' : only === true ? 'towns' : null }),
+        ),
+    )
+    .addCommand(
+      newCommand('status', () => 'Příkaz addresses status je celý, nic k němu nepatří.').action(() =>
+        withDatabases(async ({ location }) => print(statusText(await registerState(location))), {
+          catalogue: false,
+        }),
+      ),
+    )
+
+function sentence({ kind, args, excess }: Misuse): string {
+  switch (kind) {
+    case 'no-action':
+      return 'Adresy lze nahradit (addresses import) nebo se podívat, jaké jsou (addresses status).'
+    case 'missing':
+      return 'Chybí soubor: addresses import <soubor, složka nebo archiv>'
+    case 'excess':
+      return `Import bere jeden soubor, navíc je: ${excess}`
+    case 'conflict':
+      return 'Buď celý registr (--whole), nebo jen obce ze souboru (--only).'
+    case 'unknown':
+      return `Příkaz addresses tomu nerozumí: ${args}`
+  }
 }
 
-/** Ended by a signal, it tells so and exits as shells expect of it: with 130 after Ctrl-C, 143 after SIGTERM. */
-async function runImport({ path, extent }: Asked & { readonly action: 'import' }): Promise<number> {
-  const stop = new AbortController()
+type ImportOptions = Pick<RegisterImportOptions, 'path' | 'extent'>
+
+/** A signal ends it with one sentence and the exit code that shells expect: 130 after Ctrl-C, 143 after SIGTERM. */
+async function runImport(options: ImportOptions): Promise<void> {
+  const abort = new AbortController()
   let endedBy: EndingSignal | undefined
-  const breakOff = (signal: EndingSignal) => {
+  const onSignal = (signal: EndingSignal) => {
     endedBy ??= signal
-    stop.abort()
+    abort.abort()
   }
   try {
     await withDatabases(
       async ({ location: database }) =>
-        print(await imported({ database, path, extent, signal: stop.signal })),
-      { catalogue: false, breakOff },
+        print(await importAddresses({ database, ...options, signal: abort.signal })),
+      { catalogue: false, onSignal },
     )
-    return 0
   } catch (error) {
     if (endedBy === undefined || !(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
-    return 128 + constants.signals[endedBy]
+    process.exitCode = 128 + constants.signals[endedBy]
   }
 }
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
-
-type Asked =
-  | { readonly action: 'status' }
-  | ({ readonly action: 'import' } & Pick<RegisterImportOptions, 'path' | 'extent'>)
-
-function parsed(args: readonly string[]): Asked {
-  const { action, path, more, whole, only } = options(args)
-  if (action !== 'import' && action !== 'status') {
-    throw new OperatorError(
-      'Adresy lze nahradit (addresses import) nebo se podívat, jaké jsou (addresses status).',
-    )
-  }
-  if (action === 'status' && path === undefined && !whole && !only) return { action }
-  if (action === 'status') throw new OperatorError('Příkaz addresses status je celý, nic k němu nepatří.')
-  if (path === undefined)
-    throw new OperatorError('Chybí soubor: addresses import <soubor, složka nebo archiv>')
-  if (more.length > 0) throw new OperatorError(`Import bere jeden soubor, navíc je: ${more.join(' ')}`)
-  if (whole && only) throw new OperatorError('Buď celý registr (--whole), nebo jen obce ze souboru (--only).')
-  return { action, path, extent: whole ? 'whole' : only ? 'towns' : null }
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
 }
 
-function options(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { whole: { type: 'boolean', default: false }, only: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [action, path, ...more] = positionals
-    return { action, path, more, ...values }
-  } catch (cause) {
-    throw new OperatorError(`Příkaz addresses tomu nerozumí: ${args.join(' ')}`, { cause })
-  }
-}
-
-async function imported(options: Omit<RegisterImportOptions, 'onProgress'>): Promise<string> {
+async function importAddresses(options: Omit<RegisterImportOptions, 'onProgress'>): Promise<string> {
   const clock = () => performance.now()
   const started = clock()
   const progress = createProgress(process.stderr, clock)
@@ -100,7 +93,8 @@ async function imported(options: Omit<RegisterImportOptions, 'onProgress'>): Pro
 const count = (value: number) => value.toLocaleString('cs')
 
 export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
-  const { added, updated, removed, changed, extent, addresses, withoutCoordinates, broken, listed } = outcome
+  const { added, updated, removed, changed, extent, addresses, withoutCoordinates, invalidLines, problems } =
+    outcome
   const what = extent === 'whole' ? 'Registr adres' : 'Adresy obcí ze souboru'
   const [same, replaced] =
     extent === 'whole' ? ['už takový je', 'je nahrazen'] : ['už takové jsou', 'jsou nahrazeny']
@@ -110,11 +104,13 @@ export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
   const totals = [
     `přečteno adres ${count(addresses)}`,
     `bez souřadnic ${count(withoutCoordinates)}`,
-    `vadných řádků ${count(broken)}`,
+    `vadných řádků ${count(invalidLines)}`,
     `${seconds.toLocaleString('cs', { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`,
   ]
-  const skipped = broken === 0 ? [] : ['Vadné řádky jsou vynechány:', ...listed.map((line) => `  ${line}`)]
-  const more = broken > listed.length ? [`  … a dalších ${count(broken - listed.length)}`] : []
+  const skipped =
+    invalidLines === 0 ? [] : ['Vadné řádky jsou vynechány:', ...problems.map((line) => `  ${line}`)]
+  const more =
+    invalidLines > problems.length ? [`  … a dalších ${count(invalidLines - problems.length)}`] : []
   return [heading, `  ${totals.join(', ')}`, ...skipped, ...more].join('\n')
 }
 

@@ -9,6 +9,7 @@ import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas, outcomeText } from './areas.ts'
+import { runCommand } from './command.ts'
 
 const [shop, location] = [await testDatabase(), await testDatabase()]
 const folder = await mkdtemp(join(tmpdir(), 'sousto-areas-'))
@@ -21,16 +22,16 @@ const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
 const ONE = { DATABASE_URL: shop.url }
 const TWO = { ...ONE, LOCATION_URL: 'http://127.0.0.1:9/lokace', LOCATION_DATABASE_URL: location.url }
 
-type Told = { readonly code: number; readonly stdout: string; readonly stderr: string }
+type Finished = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
-async function sousto(args: readonly string[], environment: object = TWO): Promise<Told> {
+async function sousto(args: readonly string[], environment: object = TWO): Promise<Finished> {
   const env = { PATH: process.env.PATH ?? '', ...environment }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
     // `execFile` rejects with an error that carries these.
-    return error as unknown as Told
+    return error as unknown as Finished
   }
 }
 
@@ -61,9 +62,9 @@ describe('with the location service on a database of its own', () => {
     expect(restaurants).toEqual(catalogue.restaurants.toSorted(byId))
   })
 
-  it('is told where that database is', async () => {
-    const told = await sousto(['export'], { ...ONE, LOCATION_URL: 'http://127.0.0.1:9/lokace' })
-    expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining('LOCATION_DATABASE_URL') })
+  it('requires the URL of that database', async () => {
+    const finished = await sousto(['export'], { ...ONE, LOCATION_URL: 'http://127.0.0.1:9/lokace' })
+    expect(finished).toMatchObject({ code: 1, stderr: expect.stringContaining('LOCATION_DATABASE_URL') })
   })
 
   it.each([
@@ -71,8 +72,8 @@ describe('with the location service on a database of its own', () => {
     ['a restaurant', `--restaurant=${withOwn}`],
   ])('areas of %s come out, go in without effect, and come out the same', async (_whose, owner) => {
     expect(await sousto(['areas', 'export', file, owner])).toMatchObject({ code: 0 })
-    const told = await sousto(['areas', 'import', file, owner])
-    expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('nic se nemění') })
+    const finished = await sousto(['areas', 'import', file, owner])
+    expect(finished).toMatchObject({ code: 0, stdout: expect.stringContaining('nic se nemění') })
     expect((await sousto(['areas', 'export', owner])).stdout).toBe(await readFile(file, 'utf8'))
   })
 
@@ -81,17 +82,19 @@ describe('with the location service on a database of its own', () => {
     const [, first] = before.split('\n')
     const one = `{"type":"FeatureCollection","features":[\n${first?.replace(/,$/, '')}\n]}\n`
     await writeFile(file, one)
-    const would = await sousto(['areas', 'import', file, '--city=olomouc', '--dry-run'])
-    expect(would.stdout).toMatch(/^Oblasti města Olomouc by se změnily: přidáno 0, změněno 0, odebráno [1-9]/)
+    const dryRun = await sousto(['areas', 'import', file, '--city=olomouc', '--dry-run'])
+    expect(dryRun.stdout).toMatch(
+      /^Oblasti města Olomouc by se změnily: přidáno 0, změněno 0, odebráno [1-9]/,
+    )
     expect((await sousto(['areas', 'export', '--city=olomouc'])).stdout).toBe(before)
 
-    const did = await sousto(['areas', 'import', file, '--city=olomouc'])
-    expect(did.stdout).toBe(would.stdout.replace('by se změnily', 'jsou nahrazeny'))
+    const real = await sousto(['areas', 'import', file, '--city=olomouc'])
+    expect(real.stdout).toBe(dryRun.stdout.replace('by se změnily', 'jsou nahrazeny'))
     expect((await sousto(['areas', 'export', '--city=olomouc'])).stdout).toBe(one)
   })
 })
 
-describe('is refused in one sentence:', () => {
+describe('fails with one sentence:', () => {
   it.each([
     ['nothing to do', [], 'Oblasti lze nahradit (areas import) nebo uložit (areas export).'],
     [
@@ -107,7 +110,7 @@ describe('is refused in one sentence:', () => {
       'Příkaz areas tomu nerozumí: export --mesto=olomouc',
     ],
   ])('%s', async (_what, args, sentence) => {
-    await expect(areas.run(args)).rejects.toThrow(sentence)
+    await expect(runCommand(areas(), args)).rejects.toThrow(sentence)
   })
 
   it.each([
@@ -124,8 +127,8 @@ describe('is refused in one sentence:', () => {
       'Soubor /neni.geojson nejde přečíst (neexistuje).',
     ],
   ])('%s', async (_what, args, sentence) => {
-    const told = await sousto(['areas', ...args])
-    expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
+    const finished = await sousto(['areas', ...args])
+    expect(finished).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
   })
 })
 

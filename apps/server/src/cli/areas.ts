@@ -1,72 +1,72 @@
 /** Delivery areas of one city, or of one restaurant with couriers of its own, as a GeoJSON file (`marketplace.md` §4). */
 import { text as textOf } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { restaurantOfSlug } from '@sousto/api/features/catalogue-import/service.ts'
 import { areaFiles } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Transaction } from 'kysely'
-import { type Databases, withDatabases } from './catalogue-database.ts'
-import type { Command } from './command.ts'
-import { writeWhole } from './export.ts'
+import { type Misuse, newCommand } from './command.ts'
+import { withDatabases } from './databases.ts'
+import { writeFileAtomically } from './export.ts'
 import { bytesOf, problemLines } from './import.ts'
 
-export const areas: Command = {
-  usage: 'import <soubor> [--dry-run] | export [soubor]  --city=<město> | --restaurant=<restaurace>',
-  summary: 'nahradí oblasti města nebo restaurace souborem GeoJSON, nebo je do něj uloží',
-  run: async (args) => {
-    const { importedFile, file, owner, dryRun } = parsed(args)
-    return await withDatabases(
-      async (databases) => {
-        const kept = await keeper(databases, owner)
-        return importedFile === null
-          ? await exported(databases.location, kept, file)
-          : await imported(databases.location, kept, await textOf(bytesOf(importedFile)), dryRun)
-      },
-      { catalogue: false },
+const CITY = ['--city <město>'] as const
+const RESTAURANT = ['--restaurant <restaurace>'] as const
+
+export const areas = () =>
+  newCommand('areas', sentence)
+    .usage('import <soubor> [--dry-run] | export [soubor]  --city=<město> | --restaurant=<restaurace>')
+    .summary('nahradí oblasti města nebo restaurace souborem GeoJSON, nebo je do něj uloží')
+    .addCommand(
+      newCommand('import', sentence)
+        .argument('<soubor>')
+        .option(...CITY)
+        .option(...RESTAURANT)
+        .option('--dry-run', '', false)
+        .action((file, { dryRun, ...options }) =>
+          withOwner(options, async (location, owner) =>
+            importAreas(location, owner, await textOf(bytesOf(file)), dryRun),
+          ),
+        ),
     )
-  },
+    .addCommand(
+      newCommand('export', sentence)
+        .argument('[soubor]')
+        .option(...CITY)
+        .option(...RESTAURANT)
+        .action((file, options) =>
+          withOwner(options, (location, owner) => exportAreas(location, owner, file)),
+        ),
+    )
+
+function sentence({ kind, args, excess }: Misuse): string {
+  if (kind === 'no-action') return 'Oblasti lze nahradit (areas import) nebo uložit (areas export).'
+  if (kind === 'missing') return 'Chybí soubor: areas import <soubor> --city=<město>'
+  if (kind === 'excess') return `Příkaz bere jeden soubor, navíc je: ${excess}`
+  return `Příkaz areas tomu nerozumí: ${args}`
 }
 
-type Owner = { readonly city: string } | { readonly restaurant: string }
+type OwnerOptions = { readonly city?: string | undefined; readonly restaurant?: string | undefined }
 
-function parsed(args: readonly string[]) {
-  const { action, file, more, values } = options(args)
-  const { city, restaurant, 'dry-run': dryRun } = values
-  if (action !== 'import' && action !== 'export') {
-    throw new OperatorError('Oblasti lze nahradit (areas import) nebo uložit (areas export).')
-  }
-  if (action === 'import' && file === undefined) {
-    throw new OperatorError('Chybí soubor: areas import <soubor> --city=<město>')
-  }
-  if (more.length > 0) throw new OperatorError(`Příkaz bere jeden soubor, navíc je: ${more.join(' ')}`)
+async function withOwner(
+  { city, restaurant }: OwnerOptions,
+  work: (location: Database<unknown>, owner: Owner) => Promise<void>,
+): Promise<void> {
   if ((city === undefined) === (restaurant === undefined)) {
     throw new OperatorError('Řekněte, čí oblasti to jsou: --city=<město>, nebo --restaurant=<restaurace>.')
   }
-  const owner: Owner = city === undefined ? { restaurant: restaurant ?? '' } : { city }
-  return { importedFile: action === 'import' ? (file ?? null) : null, file, owner, dryRun }
+  await withDatabases(
+    async ({ shop, location }) =>
+      work(
+        location,
+        city === undefined ? await restaurantOwner(shop, restaurant ?? '') : await cityOwner(location, city),
+      ),
+    { catalogue: false },
+  )
 }
 
-function options(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        city: { type: 'string' },
-        restaurant: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    })
-    const [action, file, ...more] = positionals
-    return { action, file, more, values }
-  } catch (cause) {
-    throw new OperatorError(`Příkaz areas tomu nerozumí: ${args.join(' ')}`, { cause })
-  }
-}
-
-/** Whose areas: in words, and how they are replaced and written. */
-type Keeper = {
+/** Whose areas they are: its name in a sentence, and how the areas are replaced and exported. */
+type Owner = {
   readonly name: string
   readonly replace: (
     transaction: Transaction<unknown>,
@@ -75,13 +75,7 @@ type Keeper = {
   readonly text: (transaction: Transaction<unknown>) => Promise<string>
 }
 
-async function keeper(databases: Databases, owner: Owner): Promise<Keeper> {
-  return 'city' in owner
-    ? await cityKeeper(databases.location, owner.city)
-    : await restaurantKeeper(databases.shop, owner.restaurant)
-}
-
-async function cityKeeper(location: Database<unknown>, slug: string): Promise<Keeper> {
+async function cityOwner(location: Database<unknown>, slug: string): Promise<Owner> {
   const cities = await location.kysely.transaction().execute(areaFiles.cities)
   const city = cities.find((each) => each.slug === slug)
   if (city === undefined) {
@@ -97,8 +91,8 @@ async function cityKeeper(location: Database<unknown>, slug: string): Promise<Ke
   }
 }
 
-/** Where the catalogue is at hand, a restaurant is named by its slug; where it is not, by its number. */
-async function restaurantKeeper(shop: Database<unknown>, name: string): Promise<Keeper> {
+/** With the catalogue in this database a restaurant is named by its slug, without it by its number. */
+async function restaurantOwner(shop: Database<unknown>, name: string): Promise<Owner> {
   const { id, home } = (await hasCatalogue(shop))
     ? await restaurantNamed(shop, name)
     : restaurantNumbered(name)
@@ -130,51 +124,50 @@ function restaurantNumbered(number: string) {
   throw new OperatorError('V této databázi není katalog: uveďte číslo restaurace (třeba --restaurant=103).')
 }
 
-async function exported(
+async function exportAreas(
   location: Database<unknown>,
-  kept: Keeper,
+  owner: Owner,
   file: string | undefined,
-): Promise<number> {
+): Promise<void> {
   const text = await location.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(kept.text)
+    .execute(owner.text)
   if (file === undefined) process.stdout.write(text)
-  else await writeWhole(file, [text])
-  return 0
+  else await writeFileAtomically(file, [text])
 }
 
-async function imported(
+async function importAreas(
   location: Database<unknown>,
-  kept: Keeper,
+  owner: Owner,
   text: string,
   dryRun: boolean,
-): Promise<number> {
+): Promise<void> {
   const transaction = await location.kysely.startTransaction().execute()
-  let keep = false
+  let commit = false
   try {
-    const outcome = await kept.replace(transaction, text)
-    keep = outcome.ok && !dryRun
-    process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcomeText(kept.name, outcome, dryRun)}\n`)
-    return outcome.ok ? 0 : 1
+    const outcome = await owner.replace(transaction, text)
+    commit = outcome.ok && !dryRun
+    process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcomeText(owner.name, outcome, dryRun)}\n`)
+    if (!outcome.ok) process.exitCode = 1
   } finally {
-    await (keep ? transaction.commit() : transaction.rollback()).execute()
+    await (commit ? transaction.commit() : transaction.rollback()).execute()
   }
 }
 
-/** A file whose columns have other names is wrong in every one of its areas. */
-const LISTED = 20
+/** Problems that are listed: a file whose columns have other names is wrong in every one of its areas. */
+const MOST_LISTED = 20
 
-/** What changed, or would; or what is wrong with the file. */
+/** What changed or would change, or what is wrong with the file. */
 export function outcomeText(
   name: string,
-  outcome: Awaited<ReturnType<Keeper['replace']>>,
+  outcome: Awaited<ReturnType<Owner['replace']>>,
   dryRun: boolean,
 ): string {
   if (!outcome.ok) {
     const { problems } = outcome
-    const lines = problemLines({ listed: problems.slice(0, LISTED), count: problems.length })
+    const lines = problemLines({ listed: problems.slice(0, MOST_LISTED), count: problems.length })
     return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines].join('\n')
   }
   const { added, updated, removed } = outcome.changes

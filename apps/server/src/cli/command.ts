@@ -1,9 +1,58 @@
-/** One command of `sousto`. Each is a file; `sousto.ts` lists them. */
-export type Command = {
-  /** What follows the name: `<soubor> [--dry-run]`; empty when nothing does. */
-  readonly usage: string
-  /** One Czech line. */
-  readonly summary: string
-  /** Gets what follows the name; resolves to the exit code. Mistakes of the operator are thrown as `OperatorError`. */
-  readonly run: (args: readonly string[]) => Promise<number>
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+
+/** What is wrong with a command line, by commander's codes. */
+const KINDS = {
+  'commander.help': 'no-action',
+  'commander.unknownCommand': 'no-action',
+  'commander.missingArgument': 'missing',
+  'commander.excessArguments': 'excess',
+  'commander.conflictingOption': 'conflict',
+} as const
+
+export type Misuse = {
+  /** `unknown`: an option that does not exist, or one without its value. */
+  readonly kind: (typeof KINDS)[keyof typeof KINDS] | 'unknown'
+  /** Everything after the command's name. */
+  readonly args: string
+  /** Arguments beyond those that it takes. */
+  readonly excess: string
+}
+
+/** Carries a misuse from where commander finds it to `runCommand`, which knows the whole line. */
+class UsageError extends Error {
+  override readonly name = 'UsageError'
+  readonly sentence: (args: string) => string
+
+  constructor(code: string, sentence: (args: string) => string) {
+    super(code)
+    this.sentence = sentence
+  }
+}
+
+/** A command, or an action of one, that answers misuse by one Czech sentence instead of commander's English texts. */
+export function newCommand(name: string, sentence: (misuse: Misuse) => string) {
+  const command = new Command(name)
+  const silent = () => {}
+  return command
+    .helpOption(false)
+    .helpCommand(false)
+    .configureOutput({ writeOut: silent, writeErr: silent })
+    .exitOverride(({ code }) => {
+      const kind = isKnown(code) ? KINDS[code] : 'unknown'
+      const excess = command.args.slice(command.registeredArguments.length).join(' ')
+      throw new UsageError(code, (args) => sentence({ kind, args, excess }))
+    })
+}
+
+const isKnown = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code)
+
+/** Runs a command on what follows its name. The operator's mistakes are thrown as `OperatorError`; other failures set the exit code. */
+export async function runCommand(command: CommandUnknownOpts, args: readonly string[]): Promise<void> {
+  try {
+    await command.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new OperatorError(error.sentence(args.join(' ')), { cause: error })
+  }
 }

@@ -4,28 +4,27 @@ import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { exchangingAreas, withDatabases } from './catalogue-database.ts'
-import type { Command } from './command.ts'
+import { newCommand } from './command.ts'
+import { withAreas, withDatabases } from './databases.ts'
 
-export const exportCommand: Command = {
-  usage: '[soubor]',
-  summary: 'uloží celý katalog do souboru, nebo ho vypíše',
-  run: async ([file, ...more]) => {
-    if (more.length > 0 || file?.startsWith('-')) throw new OperatorError('Export bere nejvýš jeden soubor.')
-    await withDatabases((databases) => {
-      const write = async (areas: AreaExchange) => {
-        const pieces = exportCatalogue({ database: databases.shop, areas })
-        if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
-        else await writeWhole(file, pieces)
-      }
-      return exchangingAreas(databases, write, null)
-    })
-    return 0
-  },
-}
+export const exportCommand = () =>
+  newCommand('export', () => 'Export bere nejvýš jeden soubor.')
+    .usage('[soubor]')
+    .summary('uloží celý katalog do souboru, nebo ho vypíše')
+    .argument('[soubor]')
+    .action((file) =>
+      withDatabases((databases) => {
+        const write = async (areas: AreaExchange) => {
+          const pieces = exportCatalogue({ database: databases.shop, areas })
+          if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
+          else await writeFileAtomically(file, pieces)
+        }
+        return withAreas(databases, write, null)
+      }),
+    )
 
-/** A file that is there is replaced only by a whole one. */
-export async function writeWhole(
+/** An existing file is replaced only by a complete one. */
+export async function writeFileAtomically(
   file: string,
   pieces: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {

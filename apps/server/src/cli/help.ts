@@ -1,5 +1,6 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { VARIABLES } from '../config/variables.ts'
-import type { Command } from './command.ts'
+import { newCommand } from './command.ts'
 
 /** Every variable of the environment: its default, what it is for, what is allowed. */
 export function configText(): string {
@@ -11,9 +12,9 @@ export function configText(): string {
     .join('\n')
 }
 
-function commandsText(commands: Readonly<Record<string, Command>>): string {
-  const calls = Object.entries(commands).map(
-    ([name, { usage, summary }]) => [`${name} ${usage}`.trim(), summary] as const,
+export function commandsText(commands: readonly CommandUnknownOpts[]): string {
+  const calls = commands.map(
+    (command) => [`${command.name()} ${command.usage()}`.trim(), command.summary()] as const,
   )
   const width = Math.max(...calls.map(([call]) => call.length)) + 3
   const lines = calls.map(([call, summary]) => `  ${call.padEnd(width)}${summary}`)
@@ -21,13 +22,14 @@ function commandsText(commands: Readonly<Record<string, Command>>): string {
 }
 
 /** `help`: the commands; `help config`: the variables. */
-export function help(commands: () => Readonly<Record<string, Command>>): Command {
-  return {
-    usage: '[config]',
-    summary: 'vypíše příkazy, nebo proměnné prostředí',
-    run: async ([topic]) => {
+export const help = (commands: () => readonly CommandUnknownOpts[]) =>
+  newCommand('help', () => commandsText(commands()))
+    .usage('[config]')
+    .summary('vypíše příkazy, nebo proměnné prostředí')
+    .argument('[téma]')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((topic) => {
       console.log(topic === 'config' ? configText() : commandsText(commands()))
-      return topic === undefined || topic === 'config' ? 0 : 2
-    },
-  }
-}
+      if (topic !== undefined && topic !== 'config') process.exitCode = 2
+    })

@@ -57,7 +57,7 @@ describe('the whole catalogue, areas and all', () => {
     expect(codes(file.areas)).toEqual(codes(original.areas).toSorted())
   })
 
-  it('changes not at all when one area is wrong', async () => {
+  it('does not change when one area is wrong', async () => {
     const before = await exported(demo.database)
     const file = demoCatalogueFile()
     const [area] = file.areas
@@ -90,7 +90,7 @@ describe('the whole catalogue, areas and all', () => {
   })
 })
 
-describe('the operator is told', () => {
+describe('the operator sees', () => {
   it('what changed, a line for each kind of thing', () => {
     const changes = {
       cities: { added: 1, updated: 0, removed: 0 },
@@ -111,7 +111,7 @@ describe('the operator is told', () => {
     expect(changesText(changes, true)).toContain('  restaurace         přidáno 12, změněno 3, odebráno 4')
   })
 
-  it('what is wrong where, and how much more there is', () => {
+  it('each problem with its path, and how many are not listed', () => {
     const listed = [
       { path: '', text: 'není platný JSON (bajt 0)' },
       { path: 'restaurants[3].menu[0].items[2].price', text: 'nejvýše dvě desetinná místa' },

@@ -1,50 +1,37 @@
 import { createReadStream } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type ImportOutcome, importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { catalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import * as z from 'zod'
-import { exchangingAreas, withDatabases } from './catalogue-database.ts'
-import type { Command } from './command.ts'
+import { newCommand } from './command.ts'
+import { withAreas, withDatabases } from './databases.ts'
 
-export const importCommand: Command = {
-  usage: '<soubor> [--check] | --schema',
-  summary: 'nahradí katalog obsahem souboru; --check jen řekne, co by se změnilo',
-  run: async (args) => {
-    const { file, check, schema } = parsed(args)
-    if (schema) {
-      console.log(JSON.stringify(z.toJSONSchema(catalogueFile, { io: 'input' }), null, 2))
-      return 0
-    }
-    if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
-    const outcome = await withDatabases((databases) =>
-      exchangingAreas(
-        databases,
-        (areas) => importCatalogue({ database: databases.shop, areas, source: bytesOf(file), check }),
-        ({ ok }) => ok && !check,
-      ),
-    )
-    if (outcome.ok) console.log(changesText(outcome.changes, check))
-    else console.error(problemsText(outcome.problems))
-    return outcome.ok ? 0 : 1
-  },
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { check: { type: 'boolean', default: false }, schema: { type: 'boolean', default: false } },
-      allowPositionals: true,
+export const importCommand = () =>
+  newCommand('import', ({ kind, args, excess }) =>
+    kind === 'excess' ? `Import bere jeden soubor, navíc je: ${excess}` : `Import tomu nerozumí: ${args}`,
+  )
+    .usage('<soubor> [--check] | --schema')
+    .summary('nahradí katalog obsahem souboru; --check jen řekne, co by se změnilo')
+    .argument('[soubor]')
+    .option('--check', '', false)
+    .option('--schema', '', false)
+    .action(async (file, { check, schema }) => {
+      if (schema) {
+        console.log(JSON.stringify(z.toJSONSchema(catalogueFile, { io: 'input' }), null, 2))
+        return
+      }
+      if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
+      const outcome = await withDatabases((databases) =>
+        withAreas(
+          databases,
+          (areas) => importCatalogue({ database: databases.shop, areas, source: bytesOf(file), check }),
+          ({ ok }) => ok && !check,
+        ),
+      )
+      if (outcome.ok) return console.log(changesText(outcome.changes, check))
+      console.error(problemsText(outcome.problems))
+      process.exitCode = 1
     })
-    const [file, ...more] = positionals
-    if (more.length > 0) throw new OperatorError(`Import bere jeden soubor, navíc je: ${more.join(' ')}`)
-    return { file, ...values }
-  } catch (cause) {
-    if (cause instanceof OperatorError) throw cause
-    throw new OperatorError(`Import tomu nerozumí: ${args.join(' ')}`, { cause })
-  }
-}
 
 export async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
@@ -92,7 +79,7 @@ export function changesText(changes: Changes, check: boolean): string {
   return [heading, ...rows.map(({ line }) => line)].join('\n')
 }
 
-/** Why a file was refused: where, and what is wrong there. */
+/** Why a file was rejected: the path of each problem and what it is. */
 export function problemsText(problems: Problems): string {
   return [
     `Soubor nejde přijmout, nic se nezměnilo (chyb: ${problems.count}):`,

@@ -2,11 +2,12 @@ import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { aRestaurantDetail } from '@sousto/testing/builders.ts'
 import { expect, it } from 'vitest'
+import { runCommand } from './command.ts'
 import { orders, orderText } from './orders.ts'
 
 const { id, name, slug, citySlug } = aRestaurantDetail({ name: 'U Hrnce' })
 
-it('shows what was ordered, for how much and how far it is', () => {
+it('shows what was ordered, its price and its state', () => {
   const text = orderText({
     number: { year: 2026, number: 4_821_907 },
     state: 'accepted',
@@ -55,6 +56,6 @@ it.each([
   [['show']],
   [['eat', '2026/4821907']],
   [['move', '2026/4821907', 'Doručeno', 'more']],
-])('refuses %j in one sentence', async (args) => {
-  await expect(orders.run(args)).rejects.toThrow(OperatorError)
+])('rejects %j with one sentence', async (args) => {
+  await expect(runCommand(orders(), args)).rejects.toThrow(OperatorError)
 })

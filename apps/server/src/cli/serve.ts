@@ -1,9 +1,10 @@
-import { EVERYTHING, onlyPart, PARTS } from '../parts.ts'
+import { ALL_PARTS, onlyPart, PARTS, unknownPart } from '../parts.ts'
 import { serveUntilSignal } from '../serve.ts'
-import type { Command } from './command.ts'
+import { newCommand } from './command.ts'
 
-export const serve: Command = {
-  usage: `[${PARTS.join('|')}]`,
-  summary: 'spustí Sousto, nebo jen jednu jeho část',
-  run: ([part]) => serveUntilSignal(part === undefined ? EVERYTHING : onlyPart(part)),
-}
+export const serve = () =>
+  newCommand('serve', ({ args }) => unknownPart(args))
+    .usage(`[${PARTS.join('|')}]`)
+    .summary('spustí Sousto, nebo jen jednu jeho část')
+    .argument('[část]')
+    .action((part) => serveUntilSignal(part === undefined ? ALL_PARTS : onlyPart(part)))

@@ -3,26 +3,34 @@ import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createAccountDesk } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
+import { createAccountAdministration } from '@sousto/api/features/accounts/operator-service.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { question, users } from './users.ts'
+import { runCommand } from './command.ts'
+import { users } from './users.ts'
 
 const { url, database, drop } = await testDatabase()
 afterAll(drop)
 
 const EMAIL = 'kveta@example.cz'
-const desk = createAccountDesk({
+const desk = createAccountAdministration({
   database,
   clock: fakeClock('2026-11-21T12:00'),
-  send: createMail().send,
+  send: sendMail,
   actor: 'cli:pokladni',
 })
 /** What the command writes. */
-const sousto = async (...args: readonly string[]) => await question(args)(desk)
+async function sousto(...args: readonly string[]): Promise<string> {
+  let text = ''
+  const print = async (work: (from: typeof desk) => Promise<string>) => {
+    text = await work(desk)
+  }
+  await runCommand(users(print), args)
+  return text
+}
 
 let id = 0
 beforeEach(async () => {
@@ -80,7 +88,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual([done('user-show')])
   })
 
-  it('deactivates an account: sessions and mailed links end; and lets it in again', async () => {
+  it('deactivates an account, which ends sessions and mailed links, and reactivates it', async () => {
     await sousto('reset-link', EMAIL)
     expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
@@ -124,7 +132,7 @@ describe('sousto users', () => {
     expect(await sousto('audit', 'bedrich@example.cz')).toBe('Nikdo nic neudělal.')
   })
 
-  it('says that there is no such account, and writes nothing of it', async () => {
+  it('reports an unknown account, and does not audit it', async () => {
     await expect(sousto('deactivate', 'nikdo@example.cz')).rejects.toThrow('Účet nikdo@example.cz není.')
     expect(await audit()).toEqual([])
   })
@@ -136,8 +144,8 @@ describe('sousto users', () => {
     [['find', ' ']],
     [['show', EMAIL, 'more']],
     [['constructor', EMAIL]],
-  ])('refuses %j in one sentence', async (args) => {
-    await expect(users.run(args)).rejects.toThrow(OperatorError)
+  ])('rejects %j with one sentence', async (args) => {
+    await expect(runCommand(users(), args)).rejects.toThrow(OperatorError)
   })
 
   it('runs on the database of the server, and logs the system account as who acted', async () => {

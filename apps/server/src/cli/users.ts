@@ -1,22 +1,23 @@
 import { userInfo } from 'node:os'
 import {
   type AuditEntry,
-  createAccountDesk,
+  createAccountAdministration,
   type FoundAccount,
   MOST,
   type ShownAccount,
 } from '@sousto/api/features/accounts/operator-service.ts'
-import { createMail } from '@sousto/api/features/mail/service.ts'
-import { Refusal } from '@sousto/api/http/refusal.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { withDatabase } from './catalogue-database.ts'
-import type { Command } from './command.ts'
+import { type Misuse, newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
 
-type Desk = ReturnType<typeof createAccountDesk>
-type Action = (desk: Desk, written: string) => Promise<string>
+type Desk = ReturnType<typeof createAccountAdministration>
+/** Prints what `work` answers. */
+type PrintFromDesk = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
-/** What follows the name of each is one word: an e-mail, a part of one, a name. */
-const ACTIONS: Readonly<Record<string, Action>> = {
+/** What follows the name of each is one word: an e-mail, or a part of what is looked for. */
+const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<string>>> = {
   find: async (desk, text) => foundText(await desk.find(text)),
   show: async (desk, email) => accountText(await desk.show(email)),
   deactivate: async (desk, email) =>
@@ -35,47 +36,52 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   audit: async (desk, email) => auditText(await desk.audit(email === '' ? null : email)),
 }
+/** The one action that may go without a text. */
+const AUDIT = 'audit'
 
-export const users: Command = {
-  usage: 'find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]',
-  summary:
-    'najde a ukáže účet, vypne ho či zapne, všude odhlásí, pošle odkaz na nové heslo, ukáže, kdo co udělal',
-  run: async (args) => {
-    const asked = question(args)
-    const text = await withDatabase((database) => {
-      const { username } = userInfo()
-      const { send } = createMail()
-      const clock = () => Temporal.Now.instant()
-      return asked(createAccountDesk({ database, clock, send, actor: `cli:${username}` }))
-    })
-    process.stdout.write(`${text}\n`)
-    return 0
-  },
+/** Mistakes of the operator are thrown before a database is opened. */
+export function users(print: PrintFromDesk = printFromServer) {
+  const command = newCommand('users', sentence)
+    .usage('find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]')
+    .summary(
+      'najde a ukáže účet, vypne ho či zapne, všude odhlásí, pošle odkaz na nové heslo, ukáže, kdo co udělal',
+    )
+  for (const [name, action] of Object.entries(ACTIONS)) {
+    command.addCommand(
+      newCommand(name, sentence)
+        .argument('[text]', '', '')
+        .action(async (written) => {
+          const text = written.trim()
+          if (text === '' && name !== AUDIT) throw new OperatorError(`Za ${name} patří e-mail nebo text.`)
+          await print((desk) => action(desk, text).catch((error: unknown) => failed(error, text)))
+        }),
+    )
+  }
+  return command
 }
 
-/** What is asked of the desk; mistakes of the operator are thrown before a database is opened. */
-export function question([name = '', written = '', ...more]: readonly string[]): (
-  desk: Desk,
-) => Promise<string> {
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-  if (action === undefined)
-    throw new OperatorError(`S účty lze dělat jen: ${Object.keys(ACTIONS).join(', ')}.`)
-  if (more.length > 0) throw new OperatorError('Za příkazem se píše jen jeden e-mail nebo text.')
-  const text = written.trim()
-  if (text === '' && name !== 'audit') throw new OperatorError(`Za ${name} patří e-mail nebo text.`)
-  return async (desk) => {
-    try {
-      return await action(desk, text)
-    } catch (error) {
-      if (error instanceof Refusal) throw new OperatorError(`Účet ${text} není.`, { cause: error })
-      throw error
-    }
-  }
+function sentence({ kind }: Misuse): string {
+  return kind === 'no-action'
+    ? `S účty lze dělat jen: ${Object.keys(ACTIONS).join(', ')}.`
+    : 'Za příkazem se píše jen jeden e-mail nebo text.'
+}
+
+function failed(error: unknown, email: string): never {
+  throw error instanceof FailureError ? new OperatorError(`Účet ${email} není.`, { cause: error }) : error
+}
+
+const printFromServer: PrintFromDesk = async (work) => {
+  const text = await withDatabase((database) => {
+    const { username } = userInfo()
+    const clock = () => Temporal.Now.instant()
+    return work(createAccountAdministration({ database, clock, send: sendMail, actor: `cli:${username}` }))
+  })
+  process.stdout.write(`${text}\n`)
 }
 
 const second = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
 
-/** What keeps somebody out, in words; null: nothing. */
+/** Why a person cannot log in, in words; null: they can. */
 function obstacle({
   activated,
   deactivated,
@@ -89,13 +95,13 @@ function headline(account: FoundAccount): string {
   return parts.filter((part) => part !== null && part !== '').join(', ')
 }
 
-export function foundText(found: readonly FoundAccount[]): string {
+function foundText(found: readonly FoundAccount[]): string {
   if (found.length === 0) return 'Nenašel se žádný účet.'
   const rest = found.length === MOST ? [`Ukazuje se jen posledních ${MOST}; napište víc.`] : []
   return [...found.map(headline), ...rest].join('\n')
 }
 
-export function accountText(account: ShownAccount): string {
+function accountText(account: ShownAccount): string {
   const ways = [
     ...(account.hasPassword ? ['heslem'] : []),
     ...account.providers.map((name) => `přes ${name}`),
@@ -110,11 +116,11 @@ export function accountText(account: ShownAccount): string {
     ['Naposledy', account.lastSeenAt && second(account.lastSeenAt)],
     ['Objednávky', String(account.orders)],
   ]
-  const told = lines.filter(([, value]) => value !== null).map(([label, value]) => `  ${label}: ${value}`)
-  return [`Účet ${headline(account)}`, ...told].join('\n')
+  const known = lines.filter(([, value]) => value !== null).map(([label, value]) => `  ${label}: ${value}`)
+  return [`Účet ${headline(account)}`, ...known].join('\n')
 }
 
-export function auditText(entries: readonly AuditEntry[]): string {
+function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'Nikdo nic neudělal.'
   return entries
     .map(({ at, actor, action, userId, email, detail }) => {

@@ -8,7 +8,8 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { question, vouchers } from './vouchers.ts'
+import { runCommand } from './command.ts'
+import { vouchers } from './vouchers.ts'
 
 const { url, database, drop } = await testDatabase()
 const clock = fakeClock('2026-11-27T12:30')
@@ -24,17 +25,23 @@ await database.pool.query(
 beforeEach(() => database.pool.query('TRUNCATE shop.vouchers, shop.audit_log CASCADE'))
 
 /** What the command writes. */
-const sousto = async (...args: readonly string[]) =>
-  (await question(args)(createVouchers({ database, clock }, 'cli:jitka'))).replaceAll('\u00a0', ' ')
+async function sousto(...args: readonly string[]): Promise<string> {
+  let text = ''
+  const print = async (work: (from: ReturnType<typeof createVouchers>) => Promise<string>) => {
+    text = await work(createVouchers({ database, clock }, 'cli:jitka'))
+  }
+  await runCommand(vouchers(print), args)
+  return text.replaceAll('\u00a0', ' ')
+}
 
 describe('sousto vouchers', () => {
-  it('makes a code that works once, and lists it', async () => {
+  it('creates a code that works once, and lists it', async () => {
     const code = await sousto('create', '100')
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(await sousto('list')).toBe(`${code}  100 Kč  uplatněno 0 z 1  od 2026-11-27`)
   })
 
-  it('makes a code of words for many, for some days, for a city, with a note', async () => {
+  it('creates a code of its own for many uses, some days and a city, with a note', async () => {
     const place = `--city=${city.slug}`
     const days = ['--from=2099-03-29', '--to=2099-10-25']
     const made = await sousto(
@@ -56,7 +63,7 @@ describe('sousto vouchers', () => {
     ])
   })
 
-  it('makes many codes at once, all different', async () => {
+  it('creates many codes at once, all different', async () => {
     const codes = (await sousto('create', '20', '--count=50')).split('\n')
     expect(new Set(codes).size).toBe(50)
   })
@@ -68,7 +75,7 @@ describe('sousto vouchers', () => {
     await expect(sousto('end', 'PODZIM26')).rejects.toThrow('Kupon PODZIM26 není, nebo už skončil.')
   })
 
-  it('refuses a code that there is, and a place that there is not', async () => {
+  it('rejects an existing code and an unknown place', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     await expect(sousto('create', '5', '--code=podzim26')).rejects.toThrow('Takový kód už je.')
     await expect(sousto('create', '5', '--restaurant=nikde')).rejects.toThrow('v katalogu není')
@@ -96,8 +103,8 @@ describe('sousto vouchers', () => {
     [['create', '100', '--code=JARO2026', '--count=2']],
     [['create', '100', '--city=a', '--restaurant=b']],
     [['create', '100', '--colour=red']],
-  ])('refuses %j in one sentence', async (args) => {
-    await expect(vouchers.run(args)).rejects.toThrow(OperatorError)
+  ])('rejects %j with one sentence', async (args) => {
+    await expect(runCommand(vouchers(), args)).rejects.toThrow(OperatorError)
   })
 
   it('runs on the database of the server, and logs the system account as who acted', async () => {

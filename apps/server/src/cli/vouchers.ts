@@ -1,6 +1,5 @@
 /** Voucher codes, which customers redeem for credits (`marketplace.md` §2, /mujucet/kredity). */
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import {
   createVouchers,
   type Voucher,
@@ -9,85 +8,103 @@ import {
 import { formatVoucherCode, isVoucherCode, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
 import { czk, formatMoney } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import { withDatabase } from './catalogue-database.ts'
-import type { Command } from './command.ts'
+import { newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
 
 type Vouchers = ReturnType<typeof createVouchers>
 
-export const vouchers: Command = {
-  usage:
-    'create <Kč> [--code= --uses= --count= --from=<den> --to=<den> --city=|--restaurant= --note=] | list | end <kód>',
-  summary: 'vytvoří kupony na kredity, vypíše je, ukončí kupon',
-  run: async (args) => {
-    const asked = question(args)
-    const text = await withDatabase((database) => {
-      const clock = () => Temporal.Now.instant()
-      return asked(createVouchers({ database, clock }, `cli:${userInfo().username}`))
-    })
-    process.stdout.write(`${text}\n`)
-    return 0
-  },
+/** Prints what `work` answers. */
+type PrintFromVouchers = (work: (vouchers: Vouchers) => Promise<string>) => Promise<void>
+
+/** More than one campaign's mailing; less than anybody types by mistake. */
+const MAX_CODES = 10_000
+const MAX_USES = 1_000_000
+
+/** Mistakes of the operator are thrown before a database is opened. */
+export const vouchers = (print: PrintFromVouchers = printFromServer) =>
+  newCommand('vouchers', sentence)
+    .usage(
+      'create <Kč> [--code= --uses= --count= --from=<den> --to=<den> --city=|--restaurant= --note=] | list | end <kód>',
+    )
+    .summary('vytvoří kupony na kredity, vypíše je, ukončí kupon')
+    .addCommand(creation().action((amount, options) => print(creating(amount, options))))
+    .addCommand(
+      newCommand('list', sentence).action(() => print(async (vouchers) => listText(await vouchers.list()))),
+    )
+    .addCommand(
+      newCommand('end', sentence)
+        .argument('<kód>')
+        .action((written) => print(ending(normalizeCode(written)))),
+    )
+
+const sentence = () => 'Kupony lze vytvořit (create <Kč>), vypsat (list) nebo ukončit (end <kód>).'
+
+const printFromServer: PrintFromVouchers = async (work) => {
+  const text = await withDatabase((database) => {
+    const clock = () => Temporal.Now.instant()
+    return work(createVouchers({ database, clock }, `cli:${userInfo().username}`))
+  })
+  process.stdout.write(`${text}\n`)
 }
 
-/** What is asked for; mistakes of the operator are thrown before a database is opened. */
-export function question(args: readonly string[]): (vouchers: Vouchers) => Promise<string> {
-  const [action, ...rest] = args
-  if (action === 'create') return creation(rest)
-  if (action === 'list' && rest.length === 0) return async (vouchers) => listText(await vouchers.list())
-  const [written, ...more] = rest
-  if (action === 'end' && written !== undefined && more.length === 0) return ending(written)
-  throw new OperatorError('Kupony lze vytvořit (create <Kč>), vypsat (list) nebo ukončit (end <kód>).')
-}
+const creation = () =>
+  newCommand('create', ({ kind }) =>
+    kind === 'unknown'
+      ? 'Kupon se zadává jako: create <Kč> [--uses=100 --to=2026-12-31 …].'
+      : 'Napište, kolik Kč kupon dá: create <Kč>, například create 100.',
+  )
+    .argument('<Kč>')
+    .option('--code <kód>', '', (text) => normalizeCode(text))
+    .option('--uses <počet>', '', wholeNumber('uses', MAX_USES), 1)
+    .option('--count <počet>', '', wholeNumber('count', MAX_CODES), 1)
+    .option('--from <den>', '', startOf('from'))
+    .option('--to <den>', '', startOf('to'))
+    .option('--city <město>')
+    .option('--restaurant <restaurace>')
+    .option('--note <text>', '', '')
 
-function ending(written: string) {
-  const code = normalizeCode(written)
+type Options = ReturnType<ReturnType<typeof creation>['opts']>
+
+function ending(code: string) {
   return async (vouchers: Vouchers) => {
     if (await vouchers.end(code)) return `Kupon ${formatVoucherCode(code)} už nikdo neuplatní.`
     throw new OperatorError(`Kupon ${formatVoucherCode(code)} není, nebo už skončil.`)
   }
 }
 
-const NOT_MADE = {
+const CREATE_FAILURES = {
   place_unknown: 'Takové město nebo restaurace v katalogu není.',
   code_taken: 'Takový kód už je.',
 } as const
 
-function creation(args: readonly string[]) {
-  const { order, count } = orderOf(args)
+function creating(amount: string, options: Options) {
+  const order = orderOf(amount, options)
   return async (vouchers: Vouchers) => {
     const codes: string[] = []
-    for (let each = 0; each < count; each += 1) {
-      const made = await vouchers.create(order)
-      if (!made.ok) throw new OperatorError(NOT_MADE[made.reason])
-      codes.push(formatVoucherCode(made.code))
+    for (let each = 0; each < options.count; each += 1) {
+      const created = await vouchers.create(order)
+      if (!created.ok) throw new OperatorError(CREATE_FAILURES[created.reason])
+      codes.push(formatVoucherCode(created.code))
     }
     return codes.join('\n')
   }
 }
 
-/** More than one letter of a campaign; less than anybody types by mistake. */
-const MOST_CODES = 10_000
-
-function orderOf(args: readonly string[]): { readonly order: VoucherOrder; readonly count: number } {
-  const { values, positionals } = options(args)
-  const [written = '', ...more] = positionals
-  const { city, restaurant } = values
+function orderOf(written: string, { city, restaurant, ...options }: Options): VoucherOrder {
   const amount = Number(written.replace(',', '.'))
-  if (more.length > 0 || !/^\d{1,5}([.,]\d{1,2})?$/.test(written) || amount === 0) {
+  if (!/^\d{1,5}([.,]\d{1,2})?$/.test(written) || amount === 0) {
     throw new OperatorError('Napište, kolik Kč kupon dá: create <Kč>, například create 100.')
   }
   if (city !== undefined && restaurant !== undefined) {
     throw new OperatorError('Kupon platí buď ve městě (--city), nebo v restauraci (--restaurant), ne obojí.')
   }
-  const count = wholeNumber('count', values.count, MOST_CODES)
-  const code = values.code === undefined ? null : normalizeCode(values.code)
-  if (code !== null && (!isVoucherCode(code) || count > 1)) {
+  const { code, from, uses, count, note } = options
+  if (code !== undefined && (!isVoucherCode(code) || count > 1)) {
     throw new OperatorError('Vlastní kód má 4 až 40 písmen a číslic a je jen jeden.')
   }
-  const from = values.from === undefined ? null : startOf('from', values.from)
-  const to = values.to === undefined ? null : startOf('to', values.to).add({ days: 1 })
+  const to = options.to?.add({ days: 1 })
   if (
-    to !== null &&
+    to !== undefined &&
     Temporal.ZonedDateTime.compare(to, from ?? Temporal.Now.zonedDateTimeISO('Europe/Prague')) <= 0
   ) {
     throw new OperatorError('Kupon by skončil dřív, než začne.')
@@ -98,52 +115,33 @@ function orderOf(args: readonly string[]): { readonly order: VoucherOrder; reado
       : restaurant !== undefined
         ? ({ kind: 'restaurant', slug: restaurant } as const)
         : null
-  const order = {
+  return {
     amount: czk(amount),
-    uses: wholeNumber('uses', values.uses, 1_000_000),
-    code,
+    uses,
+    code: code ?? null,
     from: from?.toInstant() ?? null,
     to: to?.toInstant() ?? null,
     only,
-    note: values.note,
-  }
-  return { order, count }
-}
-
-function options(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({
-      args: [...args],
-      options: {
-        code: text,
-        uses: { ...text, default: '1' },
-        count: { ...text, default: '1' },
-        from: text,
-        to: text,
-        city: text,
-        restaurant: text,
-        note: { ...text, default: '' },
-      },
-      allowPositionals: true,
-    })
-  } catch (cause) {
-    throw new OperatorError('Kupon se zadává jako: create <Kč> [--uses=100 --to=2026-12-31 …].', { cause })
+    note,
   }
 }
 
-function wholeNumber(name: string, written: string, most: number): number {
-  const value = Number(written)
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value
-  throw new OperatorError(`--${name} je celé číslo od 1 do ${most}.`)
+function wholeNumber(name: string, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= 1 && value <= max) return value
+    throw new OperatorError(`--${name} je celé číslo od 1 do ${max}.`)
+  }
 }
 
 /** The day's midnight in Prague. */
-function startOf(name: string, day: string): Temporal.ZonedDateTime {
-  try {
-    return Temporal.PlainDate.from(day).toZonedDateTime('Europe/Prague')
-  } catch (cause) {
-    throw new OperatorError(`--${name} je den, jako 2026-12-31.`, { cause })
+function startOf(name: string): (day: string) => Temporal.ZonedDateTime {
+  return (day) => {
+    try {
+      return Temporal.PlainDate.from(day).toZonedDateTime('Europe/Prague')
+    } catch (cause) {
+      throw new OperatorError(`--${name} je den, jako 2026-12-31.`, { cause })
+    }
   }
 }
 
@@ -152,7 +150,7 @@ const day = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Prague').toP
 /** The last day on which it can be redeemed. */
 const lastDay = (end: Temporal.Instant) => day(end.subtract({ nanoseconds: 1 }))
 
-export function listText(list: readonly Voucher[]): string {
+function listText(list: readonly Voucher[]): string {
   if (list.length === 0) return 'Žádné kupony nejsou.'
   return list
     .map(({ code, amount, used, mostUses, validFrom, validTo, endedAt, place, note }) =>

@@ -22,7 +22,7 @@ describe('an empty environment', () => {
     })
   })
 
-  it('takes an empty value as none', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
 })
@@ -99,12 +99,12 @@ describe('a wrong value', () => {
       'loud',
       'Proměnná LOG_LEVEL má neplatnou hodnotu „loud“; dovoleno: trace, debug, info, warn, error, fatal, silent.',
     ],
-  ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+  ])('%s=%s fails with one sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
   })
 
   it.each(['cash,bitcoin', 'credit-card', ',', 'cash,cash'])(
-    'PAYMENT_METHODS=%s names what may be chosen',
+    'PAYMENT_METHODS=%s lists the allowed values',
     (value) => {
       expect(() => readConfig({ PAYMENT_METHODS: value })).toThrow(
         /dovoleno: čárkou oddělený výběr z: cash, courier-card/,

@@ -13,7 +13,7 @@ type Values = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
-  /** In production nothing stands in for anything, and no `/dev` answers. */
+  /** Without stand-ins and without `/dev`. */
   readonly production: boolean
   readonly port: number
   readonly host: string
@@ -27,7 +27,7 @@ export type Config = {
   readonly apiUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
-  /** What providers of logins gave the operator; null: not registered there. */
+  /** The operator's credentials at login providers; null: not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
   readonly leakedPasswordsUrl: string | null
   readonly paymentMethods: Values['PAYMENT_METHODS']
@@ -72,7 +72,7 @@ function readValues(environment: Environment): Values {
     const text = given === undefined || given === '' ? variable.default : given
     return [name, text === null ? null : read(name, variable.kind, text)]
   })
-  // Built from the very table that `Values` is derived from.
+  // Built from the same table that `Values` is derived from.
   return Object.fromEntries(entries) as Values
 }
 
@@ -83,7 +83,7 @@ function read(name: string, kind: Kind<unknown>, text: string): unknown {
   throw new OperatorError(`Proměnná ${name} má neplatnou hodnotu${value}; dovoleno: ${kind.allowed}.`)
 }
 
-/** An address may hold a password, which no sentence should repeat. */
+/** A URL may hold a password, which no message may show. */
 function withoutSecrets(text: string): string {
   return text.replace(/\/\/[^/@]*@/, '//…@')
 }

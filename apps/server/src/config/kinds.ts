@@ -1,4 +1,4 @@
-/** The kinds of value that the environment can hold: how each is read, and what is allowed, in words. */
+/** The kinds of value of environment variables: how each is parsed, and what is allowed, in words. */
 import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod'
 
@@ -6,12 +6,12 @@ export type Kind<Value> = {
   readonly schema: z.ZodType<Value, string>
   /** Completes “dovoleno: …”. */
   readonly allowed: string
-  /** No sentence repeats it. */
+  /** Never shown in a message. */
   readonly secret?: true
 }
 
 /** An integer in a range. */
-function whole(min: number, max: number): Kind<number> {
+function integer(min: number, max: number): Kind<number> {
   const range = z.int().min(min).max(max)
   const digits = z.string().regex(/^\d{1,9}$/)
   return {
@@ -24,7 +24,7 @@ function oneOf<const Option extends string>(...options: readonly [Option, ...Opt
   return { schema: z.enum(options), allowed: options.join(', ') }
 }
 
-/** Two words for yes and no. */
+/** A boolean by its two words. */
 function flag(yes: string, no: string): Kind<boolean> {
   return {
     schema: z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive' }),
@@ -32,10 +32,10 @@ function flag(yes: string, no: string): Kind<boolean> {
   }
 }
 
-function address(...protocols: readonly [string, ...string[]]): Kind<string> {
+function url(...protocols: readonly [string, ...string[]]): Kind<string> {
   const schema = z.string().refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+    const parsed = URL.parse(text)
+    return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== ''
   })
   return { schema, allowed: protocols.map((protocol) => `${protocol}//…`).join(' nebo ') }
 }
@@ -79,7 +79,7 @@ function someOf<const Option extends string>(options: readonly Option[]): Kind<r
   }
 }
 
-/** What a provider of logins gives an operator: `id:tajemství`. */
+/** An operator's credentials at a login provider: `id:tajemství`. */
 const loginClient: Kind<{ readonly id: string; readonly secret: string }> = {
   schema: z.codec(z.string().regex(/^[^:\s]+:\S+$/), z.object({ id: z.string(), secret: z.string() }), {
     decode: (text) => ({ id: text.slice(0, text.indexOf(':')), secret: text.slice(text.indexOf(':') + 1) }),
@@ -90,14 +90,14 @@ const loginClient: Kind<{ readonly id: string; readonly secret: string }> = {
 }
 
 export const kinds = {
-  port: whole(0, 65_535),
-  poolSize: whole(2, 500),
-  hops: whole(0, 10),
+  port: integer(0, 65_535),
+  poolSize: integer(2, 500),
+  hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),
-  database: address('postgres:', 'postgresql:'),
-  website: address('http:', 'https:'),
-  mailServer: address('smtp:', 'smtps:'),
+  database: url('postgres:', 'postgresql:'),
+  website: url('http:', 'https:'),
+  mailServer: url('smtp:', 'smtps:'),
   sender,
   loginClient,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
@@ -105,6 +105,6 @@ export const kinds = {
   mode: oneOf('production', 'development', 'test'),
   yesNo: flag('1', '0'),
   onOff: flag('on', 'off'),
-  /** What needs a payment gateway cannot be switched on before there is one. */
+  /** Methods that need a payment gateway cannot be enabled before there is one. */
   paymentMethods: someOf(METHODS_WITHOUT_GATEWAY),
 } satisfies Record<string, Kind<unknown>>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EVERYTHING, onlyPart } from '../parts.ts'
+import { ALL_PARTS, onlyPart } from '../parts.ts'
 import { readConfig } from './config.ts'
-import { refuseHalfProduction } from './production.ts'
+import { requireProductionSettings } from './production.ts'
 
 const COMPLETE = {
   MODE: 'production',
@@ -20,18 +20,20 @@ it.each([
     'V ostrém provozu (MODE=production) je třeba proměnná SMTP_URL: server, přes který odcházejí e-maily.',
   ],
   ['MAIL_FROM', 'V ostrém provozu (MODE=production) je třeba proměnná MAIL_FROM: odesílatel e-mailů.'],
-])('production without %s is refused in one sentence', (name, sentence) => {
+])('production without %s fails with one sentence', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
-  expect(() => refuseHalfProduction(config, EVERYTHING)).toThrow(sentence)
+  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(sentence)
 })
 
-it('production with all of it starts, without demo data', () => {
+it('production with all settings starts, without demo data', () => {
   const config = readConfig(COMPLETE)
-  refuseHalfProduction(config, EVERYTHING)
+  requireProductionSettings(config, ALL_PARTS)
   expect(config).toMatchObject({ production: true, demoData: false })
 })
 
-it('a demo needs none of it, nor does a part without the api', () => {
-  expect(() => refuseHalfProduction(readConfig({}), EVERYTHING)).not.toThrow()
-  expect(() => refuseHalfProduction(readConfig({ MODE: 'production' }), onlyPart('location'))).not.toThrow()
+it('neither a demo nor a part without the api needs them', () => {
+  expect(() => requireProductionSettings(readConfig({}), ALL_PARTS)).not.toThrow()
+  expect(() =>
+    requireProductionSettings(readConfig({ MODE: 'production' }), onlyPart('location')),
+  ).not.toThrow()
 })

@@ -3,15 +3,15 @@ import type { Parts } from '../parts.ts'
 import type { Config } from './config.ts'
 import type { VariableName } from './variables.ts'
 
-/** What a demo makes up or replaces by something local, and production must be given; all of it is the api's. */
+/** Settings for which a demo has defaults or stand-ins, and which production requires; all of them are the api's. */
 const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, what: string])[] = [
   ['PUBLIC_URL', (config) => config.publicUrl, 'adresa webu, která patří do odkazů v e-mailech'],
   ['SMTP_URL', (config) => config.smtpUrl, 'server, přes který odcházejí e-maily'],
   ['MAIL_FROM', (config) => config.mailFrom, 'odesílatel e-mailů'],
 ]
 
-/** Production with something missing does not start: one sentence names what. */
-export function refuseHalfProduction(config: Config, parts: Parts): void {
+/** Production does not start without its settings; one sentence names the missing one. */
+export function requireProductionSettings(config: Config, parts: Parts): void {
   if (!config.production || !parts.has('api')) return
   const missing = NEEDED.find(([, value]) => value(config) === null)
   if (missing === undefined) return

@@ -8,16 +8,17 @@ import {
   malformed,
   type PlainFailureCode,
 } from '@sousto/contract/failures.ts'
+import { html } from '@sousto/html/html.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { isServicePath } from './paths.ts'
 
-/** What an app throws to refuse a call: any error that carries a `failure`; its code decides the status. */
-type Refusal = Error & { readonly failure: Failure }
+/** What an app throws to fail a request: any error that carries a `failure`; its code decides the status. */
+type ErrorWithFailure = Error & { readonly failure: Failure }
 
-/** HTTP status → the code that a failure without its own gets. */
+/** The failure code of an error without one, by its HTTP status. */
 const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   400: 'malformed',
   401: 'not_logged_in',
@@ -31,9 +32,9 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   503: 'unavailable',
 }
 
-type Answer = { readonly status: number; readonly failure: Failure }
+type Response = { readonly status: number; readonly failure: Failure }
 
-function isRefusal(error: unknown): error is Refusal {
+function hasFailure(error: unknown): error is ErrorWithFailure {
   return error instanceof Error && 'failure' in error
 }
 
@@ -41,9 +42,9 @@ function isKnown(code: string): code is FailureCode {
   return Object.hasOwn(FAILURES, code)
 }
 
-/** How an error that a route threw, or Fastify found, is told to the caller. */
-export function answerTo(error: unknown): Answer {
-  if (isRefusal(error)) {
+/** The status and failure of an error that a route or Fastify threw. */
+export function responseTo(error: unknown): Response {
+  if (hasFailure(error)) {
     const { code } = error.failure
     return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }
   }
@@ -62,7 +63,7 @@ function statusOf(error: unknown): number {
 }
 
 /** The body's JSON text. */
-export function failureText(of: Failure): string {
+function failureText(of: Failure): string {
   return JSON.stringify(z.encode(failureBody, of))
 }
 
@@ -75,9 +76,9 @@ export function sendFailure(reply: FastifyReply, status: number, of: Failure): F
     .send(failureText(of))
 }
 
-/** Fastify's error handler: the cause is logged under the request's id, the caller gets the body, a browser a page. */
+/** Fastify's error handler: logs the cause under the request's id; answers with the failure's body, or with a page for a browser. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, failure: of } = answerTo(error)
+  const { status, failure: of } = responseTo(error)
   const wait = retryAfter(error)
   if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -89,26 +90,20 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(page(of))
 }
 
-/** In seconds, where the error says how long to wait. */
+/** In seconds, if the error says how long to wait. */
 function retryAfter(error: unknown): number | null {
   const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : null
   return typeof wait === 'number' ? wait : null
 }
 
-/** Where the app itself could not be rendered (`marketplace.md` §8, Crash). */
+/** When the app itself could not be rendered (`marketplace.md` §8, Crash). */
 function page(of: Failure): string {
   const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
-  return `<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sousto</title><h1>${escapeHtml(text)}</h1><p><a href="/">Sousto</a></p></html>`
+  return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sousto</title><h1>${text}</h1><p><a href="/">Sousto</a></p></html>`.markup
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-}
-
-/** Where the failure of a connection that sent no readable request is written by hand. */
+/** The raw response on a connection whose request could not be parsed. */
 export function rawFailure(code: string | undefined): string {
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const reasons = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

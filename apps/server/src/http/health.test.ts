@@ -3,21 +3,21 @@ import { expect, it } from 'vitest'
 import { mountHealth } from './health.ts'
 import { createServer } from './server.ts'
 
-it('is alive as long as it answers, and ready only when what it depends on is', async () => {
+it('is live while it responds, ready only while its dependencies are', async () => {
   const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl: null,
     trustedProxies: 0,
     rateLimits: false,
   })
-  let question = async () => true
-  mountHealth(app, () => question())
+  let check = async () => true
+  mountHealth(app, () => check())
   const ask = async (what: string) => (await app.inject(`/api/health/${what}`)).statusCode
 
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200])
-  question = async () => false
+  check = async () => false
   expect([await ask('live'), await ask('ready')]).toEqual([200, 503])
-  question = async () => {
+  check = async () => {
     throw new Error('no database')
   }
   expect(await ask('ready')).toBe(503)

@@ -1,6 +1,6 @@
 /**
- * State-changing calls come from our own pages or from programs, never from other sites (`wire.md`, General). A browser always says
- * where a call comes from: by `Sec-Fetch-Site`, or at least by `Origin`. What says neither is no browser and carries no one's cookies.
+ * CSRF protection: state-changing calls come from our own pages or from programs, never from other sites (`wire.md`, General). A browser
+ * always sends `Sec-Fetch-Site`, or at least `Origin`. A client that sends neither is no browser and holds nobody's cookies.
  */
 import { failure } from '@sousto/contract/failures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -29,7 +29,7 @@ function isOurs(origin: string, host: string, publicOrigin: string | null): bool
   return origin === publicOrigin || URL.parse(origin)?.host === host
 }
 
-export function refuseOtherSites(publicUrl: string | null) {
+export function rejectOtherSites(publicUrl: string | null) {
   const publicOrigin = publicUrl === null ? null : new URL(publicUrl).origin
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isFromOurSite({ method: request.method, headers: request.headers, host: request.host }, publicOrigin))

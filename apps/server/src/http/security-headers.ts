@@ -1,6 +1,6 @@
-/** What every answer forbids the browser, and the content security policy of pages. */
+/** Security headers of every response, and the content security policy of pages. */
 
-/** Answers that are no page: nothing in them may run or be framed. */
+/** Responses other than pages: nothing in them may run or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 type HeaderOptions = {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { closeGracefully, hostProblem, listenAt } from './listening.ts'
+import { closeGracefully, hostProblem, listenAt } from './listen.ts'
 import { createServer } from './server.ts'
 
 const SECRET = 'select * from customers'
@@ -26,10 +26,10 @@ async function aServer(publicUrl: string | null = null): Promise<FastifyInstance
   app.get('/broken', async () => {
     throw new Error(SECRET)
   })
-  app.get('/api/refused', async () => {
+  app.get('/api/failed', async () => {
     throw Object.assign(new Error('x'), { failure: failure('restaurant_not_found') })
   })
-  app.get('/api/decided-against', async () => {
+  app.get('/api/rejected', async () => {
     throw Object.assign(new Error('x'), { failure: failure('cart_empty') })
   })
   app.get(
@@ -54,9 +54,9 @@ describe('every failure has one body', () => {
   it.each([
     ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
     ['an unknown path of another method', { method: 'POST', url: '/nothing' }, 404, 'not_found'],
-    ['a refusal', { url: '/api/refused' }, 404, 'restaurant_not_found'],
-    ['a decision against', { url: '/api/decided-against' }, 200, 'cart_empty'],
-    ['a fault of ours', { url: '/api/broken' }, 500, 'internal'],
+    ['a failure of a route', { url: '/api/failed' }, 404, 'restaurant_not_found'],
+    ['a rejected order', { url: '/api/rejected' }, 200, 'cart_empty'],
+    ['an unexpected error', { url: '/api/broken' }, 500, 'internal'],
     ['malformed JSON', { method: 'POST', url: '/api/change', headers: json, payload: '{' }, 400, 'malformed'],
     ['an empty body', { method: 'POST', url: '/api/change', headers: json, payload: '' }, 400, 'malformed'],
     [
@@ -92,7 +92,7 @@ describe('every failure has one body', () => {
     })
   })
 
-  it('says 429 in Czech, and when to come back', async () => {
+  it('answers 429 in Czech, with Retry-After', async () => {
     await app.inject('/api/limited')
     const answer = await app.inject('/api/limited')
     expect(answer.statusCode).toBe(429)
@@ -100,7 +100,7 @@ describe('every failure has one body', () => {
     expect(answer.headers['retry-after']).toBe('60')
   })
 
-  it('lets no text of ours out, to a page neither', async () => {
+  it('leaks no error text, in JSON or in a page', async () => {
     const [data, page] = [await app.inject('/api/broken'), await app.inject('/broken')]
     expect(data.body + page.body).not.toContain(SECRET)
     expect(page.statusCode).toBe(500)
@@ -108,7 +108,7 @@ describe('every failure has one body', () => {
     expect(page.body).toContain('Nastala chyba. Pokuste se obnovit stránku.')
   })
 
-  it('answers what is no HTTP at all', async () => {
+  it('answers 400 to bytes that are not HTTP', async () => {
     const server = await aServer()
     const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -125,7 +125,7 @@ it('takes a parameter of 4096 characters', async () => {
 })
 
 describe('headers', () => {
-  it('forbid framing, guessing of types and everything that data has no need of', async () => {
+  it('forbid framing, content sniffing and everything that data does not need', async () => {
     const { headers } = await app.inject('/api/ok')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -139,7 +139,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('ask for TLS where the public address has it', async () => {
+  it('require TLS when the public URL has it', async () => {
     const secure = await aServer('https://sousto.example')
     const { headers } = await secure.inject('/api/ok')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
@@ -147,7 +147,7 @@ describe('headers', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
     const { headers, rawPayload } = await app.inject({
       url: '/api/long',
@@ -157,12 +157,12 @@ describe('answers', () => {
     expect(rawPayload.length).toBeLessThan(1000)
   })
 
-  it('that fit in a few packets are sent as they are', async () => {
+  it('that fit into a few packets are not compressed', async () => {
     const { headers } = await app.inject({ url: '/api/short', headers: { 'accept-encoding': 'br' } })
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('are not sent twice to who has them', async () => {
+  it('that the client has are answered by 304', async () => {
     const { headers } = await app.inject('/api/long')
     const again = await app.inject({ url: '/api/long', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
@@ -186,8 +186,8 @@ describe('a call that changes something', () => {
   })
 })
 
-describe('closing', () => {
-  /** A server with one answer in flight, which ends when told. */
+describe('shutdown', () => {
+  /** A server with one request in flight, which ends when `finish` is called. */
   async function busyServer() {
     const server = await aServer()
     let finish = () => {}
@@ -205,7 +205,7 @@ describe('closing', () => {
     return { server, address, finish, answer }
   }
 
-  it('lets answers in flight finish and accepts nothing new', async () => {
+  it('lets requests in flight finish and accepts no new ones', async () => {
     const { server, address, finish, answer } = await busyServer()
     const closed = closeGracefully(server)
     await expect(fetch(`${address}/api/ok`)).rejects.toThrow('fetch failed')
@@ -214,7 +214,7 @@ describe('closing', () => {
     await closed
   })
 
-  it('cuts what takes too long', async () => {
+  it('cuts requests that take longer than the grace period', async () => {
     const { server, answer } = await busyServer()
     const [outcome] = await Promise.all([
       answer.catch((error: unknown) => error),
@@ -223,7 +223,7 @@ describe('closing', () => {
     expect(outcome).toBeInstanceOf(TypeError)
   })
 
-  it('says in one sentence what is wrong with the address', async () => {
+  it('explains in one sentence what is wrong with the address', async () => {
     const server = await aServer()
     // Reserved for documentation: no computer has it.
     await expect(listenAt(server, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
@@ -239,11 +239,11 @@ describe('closing', () => {
       'Adresu x nelze zjistit, jmenný server neodpovídá: nastavte jiný HOST, nebo to zkuste později.',
     ],
     ['EADDRINUSE', undefined],
-  ])('and tells %s from others', (code, text) => {
+  ])('explains %s', (code, text) => {
     expect(hostProblem(code, 'x', 'HOST')).toBe(text)
   })
 
-  it('says in one sentence that the port is taken', async () => {
+  it('explains in one sentence that the port is taken', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const port = Number(new URL(await listenAt(one, { host: '127.0.0.1', port: 0 })).port)
     await expect(listenAt(two, { host: '127.0.0.1', port })).rejects.toThrow(

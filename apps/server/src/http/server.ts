@@ -8,7 +8,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
-import { refuseOtherSites } from './same-origin.ts'
+import { rejectOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ServerOptions = {
@@ -27,7 +27,7 @@ const LONGEST_PARAMETER = 4096
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|yaml)|image\/svg\+xml)/
 
-/** Fastify with everything that holds for every answer, and no route yet. */
+/** Fastify with everything that applies to all routes, and no route yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, rateLimits } = options
   const app = fastify({
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('x-request-id', request.id)
     if (isServicePath(request.url)) reply.header('cache-control', 'private, no-cache')
   })
-  app.addHook('onRequest', refuseOtherSites(publicUrl))
+  app.addHook('onRequest', rejectOtherSites(publicUrl))
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const line = {
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSIBLE,
-    // Below it a compressed answer is no sooner there (it fits in what may be sent at once), and address suggestions would take twice the time.
+    // A smaller response arrives no sooner compressed (it fits into the first packets), and address suggestions would take twice the time.
     threshold: 4096,
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,

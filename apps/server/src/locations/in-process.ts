@@ -1,7 +1,7 @@
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import type { LocationServices } from '@sousto/location/services.ts'
 
-/** The api asks within the process; both services keep their own tables. */
+/** The api's port on a location service in the same process; each service keeps its own tables. */
 export function locationsOf({ addresses, areas }: LocationServices): Locations {
   return {
     address: addresses.byCode,

@@ -1,20 +1,20 @@
-/** The adapter against a real HTTP server that answers, stalls, errs and goes away. */
+/** The adapter against a real HTTP server that responds, stalls, fails and stops. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addressExamples } from '@sousto/contract/addresses/examples.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LocationElsewhere, locationElsewhere } from './remote.ts'
-import { type Patience, Unanswered } from './resilient-fetch.ts'
+import { type RemoteLocation, remoteLocation } from './remote.ts'
+import { ServiceUnavailable, type Timeouts } from './resilient-fetch.ts'
 
-const patience = { answer: 20_000, retry: 10, recovery: 50 }
+const timeouts = { response: 20_000, retry: 10, recovery: 50 }
 /** For a server that may stall. */
-const impatient = { ...patience, answer: 100 }
+const shortTimeouts = { ...timeouts, response: 100 }
 const log = pino({ level: 'silent' })
 
 let server: Server
-let elsewhere: LocationElsewhere
+let remote: RemoteLocation
 let listener: RequestListener
 let paths: string[]
 let version: string
@@ -32,7 +32,7 @@ const working: RequestListener = ({ url = '' }, response) => {
   response.end(JSON.stringify(body ?? { status: 'error', error: 'není', message: 'není', code: 'not_found' }))
 }
 
-async function listenAgain(port: number): Promise<number> {
+async function startServer(port: number): Promise<number> {
   server = createServer((request, response) => {
     if (!request.url?.endsWith('/verze')) paths.push(request.url ?? '')
     listener(request, response)
@@ -42,7 +42,7 @@ async function listenAgain(port: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-function goAway(): Promise<void> {
+function stopServer(): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))
 }
@@ -52,30 +52,30 @@ beforeEach(async () => {
   paths = []
   version = '1'
   listener = working
-  port = await listenAgain(0)
+  port = await startServer(0)
 })
 
-function connect(howPatient: Patience): void {
-  elsewhere = locationElsewhere({
+function connect(within: Timeouts): void {
+  remote = remoteLocation({
     baseUrl: `http://127.0.0.1:${port}/base`,
     log,
-    patience: howPatient,
-    questionEvery: 20,
+    timeouts: within,
+    pollInterval: 20,
   })
 }
 afterEach(async () => {
-  await elsewhere.close()
-  await goAway()
+  await remote.close()
+  await stopServer()
 })
 
 const POINT = { lng: 17.25, lat: 49.59 }
 const ADDRESS = 99_000_001
 
-describe('a location service elsewhere', () => {
-  beforeEach(() => connect(patience))
+describe('a remote location service', () => {
+  beforeEach(() => connect(timeouts))
 
-  it('answers what the api asks', async () => {
-    const { locations } = elsewhere
+  it('gives the api addresses, areas and restaurants', async () => {
+    const { locations } = remote
     expect(await locations.address(ADDRESS)).toMatchObject({ code: ADDRESS, name: 'Smyšlená 12/3' })
     expect((await locations.areasAt(POINT)).areas.map(({ code }) => code)).toEqual([
       'olomouc-stred',
@@ -86,45 +86,45 @@ describe('a location service elsewhere', () => {
     expect(await locations.ownDeliveryIn('olomouc-stred')).toEqual(new Set([103]))
   })
 
-  it('knows no address and no area where there is none', async () => {
-    const { locations } = elsewhere
+  it('gives null for an unknown address or area', async () => {
+    const { locations } = remote
     expect(await locations.address(5)).toBeNull()
     expect(await locations.address(Number.MAX_SAFE_INTEGER)).toBeNull()
     expect(await locations.area('nikde')).toBeNull()
     expect(await locations.area('x'.repeat(500))).toBeNull()
   })
 
-  it('is asked a second time where the first is lost', async () => {
+  it('is retried once after a lost connection', async () => {
     listener = (request, response) => {
       listener = working
       request.socket.destroy()
       response.destroy()
     }
-    expect(await elsewhere.locations.address(ADDRESS)).toMatchObject({ code: ADDRESS })
+    expect(await remote.locations.address(ADDRESS)).toMatchObject({ code: ADDRESS })
   })
 
-  it('tells that areas have changed, and is asked anew', async () => {
+  it('notifies subscribers when areas change, and drops cached areas', async () => {
     const changed = vi.fn<() => void>()
-    elsewhere.locations.onAreasChanged(changed)
+    remote.locations.onAreasChanged(changed)
     for (version of ['2', '3']) {
       changed.mockClear()
       await eventually(() => expect(changed).toHaveBeenCalled())
     }
-    await elsewhere.locations.area('olomouc-stred')
+    await remote.locations.area('olomouc-stred')
     version = '4'
     changed.mockClear()
     await eventually(() => expect(changed).toHaveBeenCalled())
     paths = []
-    await elsewhere.locations.area('olomouc-stred')
+    await remote.locations.area('olomouc-stred')
     expect(paths).toEqual(['/base/oblast/olomouc-stred'])
   })
 })
 
-const TROUBLES: Readonly<Record<string, () => Promise<void>>> = {
+const OUTAGES: Readonly<Record<string, () => Promise<void>>> = {
   stalls: async () => {
     listener = () => {}
   },
-  errs: async () => {
+  fails: async () => {
     listener = (_request, response) => {
       response.writeHead(500).end('{}')
     }
@@ -135,16 +135,16 @@ const TROUBLES: Readonly<Record<string, () => Promise<void>>> = {
       setTimeout(() => response.destroy(), 5)
     }
   },
-  'is gone': goAway,
+  'has stopped': stopServer,
 }
 
-describe.each(Object.entries(TROUBLES))('one that %s', (_what, trouble) => {
-  beforeEach(() => connect(impatient))
+describe.each(Object.entries(OUTAGES))('a service that %s', (_what, fail) => {
+  beforeEach(() => connect(shortTimeouts))
 
-  it('is told of clearly; what it has answered holds; it is asked again when it is back', async () => {
-    const { locations } = elsewhere
+  it('fails clearly; cached responses stay in use; recovery is noticed', async () => {
+    const { locations } = remote
     const ask = async () => [await locations.address(ADDRESS), await locations.areasAt(POINT)]
-    // What is answered before the version of the areas is known is not kept.
+    // Answers from before the version of the areas is known are not cached.
     const known = await eventually(async () => {
       await ask()
       paths = []
@@ -152,20 +152,22 @@ describe.each(Object.entries(TROUBLES))('one that %s', (_what, trouble) => {
       expect(paths).toEqual([])
       return answers
     })
-    await trouble()
-    await expect(locations.address(99_000_002)).rejects.toMatchObject({ cause: expect.any(Unanswered) })
+    await fail()
+    await expect(locations.address(99_000_002)).rejects.toMatchObject({
+      cause: expect.any(ServiceUnavailable),
+    })
     await expect(locations.area('olomouc-stred')).rejects.toThrow('network')
     expect(await ask()).toEqual(known)
 
-    // By now it counts as gone and is not asked.
+    // By now the circuit breaker is open.
     await eventually(async () => {
       const before = paths.length
-      await expect(elsewhere.answer('/gps/1/2', '127.0.0.1')).rejects.toThrow('not asked')
+      await expect(remote.get('/gps/1/2', '127.0.0.1')).rejects.toThrow('circuit breaker open')
       expect(paths.length).toBe(before)
     })
 
     listener = working
-    if (!server.listening) await listenAgain(port)
+    if (!server.listening) await startServer(port)
     await eventually(async () =>
       expect(await locations.area('olomouc-stred')).toMatchObject({ code: 'olomouc-stred' }),
     )

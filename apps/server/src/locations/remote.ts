@@ -1,51 +1,56 @@
-/** A location service that runs as a host of its own, as the api's `Locations` and for browsers that ask it through us. */
+/** A location service that runs as a server of its own: the api's `Locations`, and a proxy for browsers. */
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import { ApiFailure, createClient } from '@sousto/contract/client.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Answered, createCaller, PATIENCE, type Patience } from './resilient-fetch.ts'
-import { createMemory } from './response-cache.ts'
+import {
+  createResilientClient,
+  DEFAULT_TIMEOUTS,
+  type ServiceResponse,
+  type Timeouts,
+} from './resilient-fetch.ts'
+import { createResponseCache } from './response-cache.ts'
 
-/** Milliseconds between two questions whether areas have changed. */
-export const QUESTION_EVERY = 2_000
-/** A confirmation is relied on for so many questions: one or two may go unanswered. */
-const CONFIRMED_FOR = 3
+/** Milliseconds between two polls of the areas' version. */
+const POLL_INTERVAL = 2_000
+/** A confirmed version is relied on for so many polls: one or two may fail. */
+const CONFIRMED_POLLS = 3
 
-export type LocationElsewhere = {
+export type RemoteLocation = {
   readonly locations: Locations
-  /** What it answers to a browser at that path and query, or answered before. Rejects where it does not. */
-  readonly answer: (path: string, visitor: string) => Promise<Answered>
+  /** The response, cached or fresh, for a browser's path and query. Rejects when there is none. */
+  readonly get: (path: string, visitor: string) => Promise<ServiceResponse>
   readonly close: () => Promise<void>
 }
 
 type Options = {
   readonly baseUrl: string
   readonly log: FastifyBaseLogger
-  readonly patience?: Patience
-  readonly questionEvery?: number
+  readonly timeouts?: Timeouts
+  readonly pollInterval?: number
 }
 
-/** Never waits for the service: it may start later than we do, and go and come back. */
-export function locationElsewhere({
+/** Never waits for the service: it may start later, and stop and start again. */
+export function remoteLocation({
   baseUrl,
   log,
-  patience = PATIENCE,
-  questionEvery = QUESTION_EVERY,
-}: Options): LocationElsewhere {
-  const caller = createCaller(baseUrl, log, patience)
-  const memory = createMemory(CONFIRMED_FOR * questionEvery, () => performance.now())
+  timeouts = DEFAULT_TIMEOUTS,
+  pollInterval = POLL_INTERVAL,
+}: Options): RemoteLocation {
+  const service = createResilientClient(baseUrl, log, timeouts)
+  const cache = createResponseCache(CONFIRMED_POLLS * pollInterval, () => performance.now())
   const subscribers = new Set<() => void>()
 
-  const answer = (path: string, visitor?: string) => memory.get(path, () => caller.get(path, visitor))
-  const client = clientOver((path) => answer(path))
-  const once = clientOver(caller.getOnce)
+  const get = (path: string, visitor?: string) => cache.get(path, () => service.get(path, visitor))
+  const client = clientOver((path) => get(path))
+  const withoutRetry = clientOver(service.getOnce)
 
-  const question = repeat(questionEvery, async () => {
-    const { verze } = await once.areasVersion({})
-    if (memory.confirm(verze)) for (const callback of subscribers) callback()
+  const polling = poll(pollInterval, async () => {
+    const { verze } = await withoutRetry.areasVersion({})
+    if (cache.confirm(verze)) for (const callback of subscribers) callback()
   })
   return {
-    answer,
-    close: question.stop,
+    get,
+    close: polling.stop,
     locations: {
       address: (code) => orNull(client.byCode({ params: { kod_adm: code } })),
       areasAt: async (point) => {
@@ -62,8 +67,8 @@ export function locationElsewhere({
   }
 }
 
-/** The contract's client of the location service over something that answers paths. */
-function clientOver(get: (path: string) => Promise<Answered>) {
+/** The contract's client of the location service over any way to get a path. */
+function clientOver(get: (path: string) => Promise<ServiceResponse>) {
   const fetch = async (path: string) => {
     const { status, headers, body } = await get(path)
     return new Response(body, { status, headers })
@@ -71,25 +76,25 @@ function clientOver(get: (path: string) => Promise<Answered>) {
   return createClient({ baseUrl: '', locationUrl: '', fetch }).addresses
 }
 
-const NO_SUCH = [400, 404]
+const NOT_FOUND = [400, 404]
 
-/** A code that names nothing, or that no service would accept, is null. */
+/** Null for a code that does not exist or is malformed. */
 async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiFailure && error.status !== null && NO_SUCH.includes(error.status)) return null
+    if (error instanceof ApiFailure && error.status !== null && NOT_FOUND.includes(error.status)) return null
     throw error
   }
 }
 
-/** Does it at once and again that long after it is done; after a failure, too. */
-function repeat(pause: number, work: () => Promise<void>): { readonly stop: () => Promise<void> } {
+/** Runs `work` at once, and again that many milliseconds after each run, failed ones included. */
+function poll(interval: number, work: () => Promise<void>): { readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const next = async () => {
     await work().catch(() => {})
-    if (!stopped) timer = setTimeout(() => void next(), pause)
+    if (!stopped) timer = setTimeout(() => void next(), interval)
   }
   void next()
   return {

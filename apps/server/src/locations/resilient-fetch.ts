@@ -1,4 +1,4 @@
-/** Reading from a server that may stall, fail or be gone (docs/decisions/009-remote-location-service.md). */
+/** GET requests to a service that may be slow, failing or down (docs/decisions/009-remote-location-service.md). */
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -9,87 +9,93 @@ import {
 } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 
-export type Answered = {
+export type ServiceResponse = {
   readonly status: number
-  /** What a browser gets to see of the headers. */
+  /** Those that are passed on to a browser. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** The server said nothing, or that it cannot answer now. What it refuses is an answer. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered'
+/** No response, or a 5xx. A 4xx is a response. */
+export class ServiceUnavailable extends Error {
+  override readonly name = 'ServiceUnavailable'
 }
 
 /** Milliseconds. */
-export type Patience = {
-  /** How long one try may take. */
-  readonly answer: number
-  /** The longest wait before the second try. */
+export type Timeouts = {
+  /** Limit of one attempt. */
+  readonly response: number
+  /** The longest backoff before the retry. */
   readonly retry: number
-  /** After so long a broken connection is tried again. */
+  /** How long the circuit breaker stays open. */
   readonly recovery: number
 }
-export const PATIENCE: Patience = { answer: 1_500, retry: 200, recovery: 2_000 }
+export const DEFAULT_TIMEOUTS: Timeouts = { response: 1_500, retry: 200, recovery: 2_000 }
 
-/** Tries in a row without an answer after which the server counts as gone and is not asked. */
-const TRIES_TO_BREAK = 5
-const KEPT = ['content-type', 'cache-control', 'etag'] as const
+/** Failures in a row that open the circuit breaker. */
+const FAILURES_TO_OPEN = 5
+const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag'] as const
 
-export type Caller = {
-  /** Path and query below the base. Tried twice; rejects with the reason when there is no answer. `visitor`: on whose behalf, an IP address. */
-  readonly get: (path: string, visitor?: string) => Promise<Answered>
-  /** The same, tried once: for who asks again soon anyway. */
-  readonly getOnce: (path: string) => Promise<Answered>
+export type ResilientClient = {
+  /** Path and query below the base, with one retry; rejects with `ServiceUnavailable`. `visitor`: the IP address of the visitor it is for. */
+  readonly get: (path: string, visitor?: string) => Promise<ServiceResponse>
+  /** Without a retry, for polling. */
+  readonly getOnce: (path: string) => Promise<ServiceResponse>
 }
 
-export function createCaller(baseUrl: string, log: FastifyBaseLogger, patience = PATIENCE): Caller {
-  const unanswered = handleType(Unanswered)
-  const breaker = circuitBreaker(unanswered, {
-    halfOpenAfter: patience.recovery,
-    breaker: new ConsecutiveBreaker(TRIES_TO_BREAK),
+export function createResilientClient(
+  baseUrl: string,
+  log: FastifyBaseLogger,
+  timeouts = DEFAULT_TIMEOUTS,
+): ResilientClient {
+  const unavailable = handleType(ServiceUnavailable)
+  const breaker = circuitBreaker(unavailable, {
+    halfOpenAfter: timeouts.recovery,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   })
-  // Its delays are drawn at random, so that many who failed together do not come back together.
+  // With jitter, so that requests that failed together are not retried together.
   const backoff = new ExponentialBackoff({
-    initialDelay: patience.retry / 2,
-    maxDelay: patience.retry,
+    initialDelay: timeouts.retry / 2,
+    maxDelay: timeouts.retry,
   })
-  const again = retry(unanswered, { maxAttempts: 1, backoff })
-  breaker.onBreak(() =>
-    log.warn({ baseUrl }, 'the location service does not answer; it is not asked for now'),
+  const retryOnce = retry(unavailable, { maxAttempts: 1, backoff })
+  breaker.onBreak(() => log.warn({ baseUrl }, 'the location service is unavailable; circuit breaker open'))
+  breaker.onReset(() =>
+    log.info({ baseUrl }, 'the location service is available again; circuit breaker closed'),
   )
-  breaker.onReset(() => log.info({ baseUrl }, 'the location service answers again'))
 
-  const tried = (path: string, visitor?: string) =>
-    breaker.execute(() => ask(baseUrl + path, visitor, patience.answer))
+  const attempt = (path: string, visitor?: string) =>
+    breaker.execute(() => request(baseUrl + path, visitor, timeouts.response))
   return {
-    get: (path, visitor) => again.execute(() => tried(path, visitor)).catch(toUnanswered),
-    getOnce: (path) => tried(path).catch(toUnanswered),
+    get: (path, visitor) => retryOnce.execute(() => attempt(path, visitor)).catch(toUnavailable),
+    getOnce: (path) => attempt(path).catch(toUnavailable),
   }
 }
 
-function toUnanswered(error: unknown): never {
-  throw error instanceof BrokenCircuitError ? new Unanswered('not asked', { cause: error }) : error
+function toUnavailable(error: unknown): never {
+  throw error instanceof BrokenCircuitError
+    ? new ServiceUnavailable('circuit breaker open', { cause: error })
+    : error
 }
 
-async function ask(url: string, visitor: string | undefined, patience: number): Promise<Answered> {
+async function request(url: string, visitor: string | undefined, timeout: number): Promise<ServiceResponse> {
   const headers = {
     accept: 'application/json',
-    // Compressing costs more than a cable between two of our own machines.
+    // Between two servers of ours compressing costs more than it saves.
     'accept-encoding': 'identity',
     ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
   }
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) })
     const body = await response.text()
-    if (response.status >= 500) throw new Unanswered(`status ${response.status}`)
-    const kept = KEPT.flatMap((name) => {
+    if (response.status >= 500) throw new ServiceUnavailable(`status ${response.status}`)
+    const passedOn = FORWARDED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name)
       return value === null ? [] : [[name, value]]
     })
-    return { status: response.status, headers: Object.fromEntries(kept), body }
+    return { status: response.status, headers: Object.fromEntries(passedOn), body }
   } catch (cause) {
-    if (cause instanceof Unanswered) throw cause
-    throw new Unanswered('no answer', { cause })
+    if (cause instanceof ServiceUnavailable) throw cause
+    throw new ServiceUnavailable('no response', { cause })
   }
 }

@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Answered, Unanswered } from './resilient-fetch.ts'
-import { createMemory, type Memory } from './response-cache.ts'
+import { type ServiceResponse, ServiceUnavailable } from './resilient-fetch.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 const CONFIRMED_FOR = 6_000
 const HOUR = 3_600_000
 
 let now: number
-let asked: number
-let memory: Memory
+let requests: number
+let cache: ResponseCache
 beforeEach(() => {
   now = 0
-  asked = 0
-  memory = createMemory(CONFIRMED_FOR, () => now)
+  requests = 0
+  cache = createResponseCache(CONFIRMED_FOR, () => now)
 })
 
-const answer = (body: unknown, status = 200): Answered => ({
+const answer = (body: unknown, status = 200): ServiceResponse => ({
   status,
   headers: {},
   body: JSON.stringify(body),
 })
 const get = async (path: string, body: unknown = 'answer', status = 200) => {
-  const { body: text } = await memory.get(path, async () => {
-    asked += 1
+  const { body: text } = await cache.get(path, async () => {
+    requests += 1
     return answer(body, status)
   })
   return JSON.parse(text)
 }
-/** What the memory has while the service is away. */
-const without = async (path: string) => {
-  const { body } = await memory.get(path, async () => {
-    throw new Unanswered('no answer')
+/** From the cache while the service is unavailable. */
+const whileDown = async (path: string) => {
+  const { body } = await cache.get(path, async () => {
+    throw new ServiceUnavailable('no response')
   })
   return JSON.parse(body)
 }
@@ -43,61 +43,61 @@ describe.each([
   '/oblast/stred',
   '/oblast/stred/restaurace',
 ])('%s', (path) => {
-  it('is asked once as long as the version of the areas is confirmed', async () => {
-    memory.confirm('1')
+  it('is requested once as long as the version of the areas is confirmed', async () => {
+    cache.confirm('1')
     await get(path, 'first')
     now += CONFIRMED_FOR
-    expect([await get(path, 'second'), asked]).toEqual(['first', 1])
+    expect([await get(path, 'second'), requests]).toEqual(['first', 1])
     now += 1
-    expect([await get(path, 'second'), asked]).toEqual(['second', 2])
+    expect([await get(path, 'second'), requests]).toEqual(['second', 2])
   })
 
-  it('is asked again when the areas have changed', async () => {
-    memory.confirm('1')
+  it('is requested again when the areas have changed', async () => {
+    cache.confirm('1')
     await get(path, 'first')
-    expect(memory.confirm('1')).toBe(false)
-    expect(memory.confirm('2')).toBe(true)
+    expect(cache.confirm('1')).toBe(false)
+    expect(cache.confirm('2')).toBe(true)
     expect(await get(path, 'second')).toBe('second')
   })
 
-  it('answers without the service for an hour after its last word, not longer', async () => {
-    memory.confirm('1')
+  it('is served stale for an hour after the last confirmation, not longer', async () => {
+    cache.confirm('1')
     await get(path, 'first')
     now += HOUR / 2
-    memory.confirm('1')
+    cache.confirm('1')
     now += HOUR
-    expect(await without(path)).toBe('first')
+    expect(await whileDown(path)).toBe('first')
     now += 1
-    await expect(without(path)).rejects.toThrow(Unanswered)
+    await expect(whileDown(path)).rejects.toThrow(ServiceUnavailable)
   })
 })
 
-it('what was asked before a change is not kept', async () => {
-  memory.confirm('1')
-  await memory.get(POINT, async () => {
-    memory.confirm('2')
+it('a response requested before a change is not cached', async () => {
+  cache.confirm('1')
+  await cache.get(POINT, async () => {
+    cache.confirm('2')
     return answer('of before')
   })
   expect(await get(POINT, 'of now')).toBe('of now')
 })
 
-it('what was refused is not kept', async () => {
-  memory.confirm('1')
+it('an error response is not cached', async () => {
+  cache.confirm('1')
   await get('/oblast/nikde', 'unknown', 404)
   expect(await get('/oblast/nikde', 'now it is there')).toBe('now it is there')
 })
 
 describe('an address', () => {
-  it('is asked again after a while, and answers for as long as the service is away', async () => {
+  it('is requested again after a while, and served stale as long as the service is unavailable', async () => {
     await get('/adresa/1', 'first')
     expect(await get('/adresa/1', 'second')).toBe('first')
     now += HOUR
     expect(await get('/adresa/1', 'second')).toBe('second')
     now += 24 * HOUR
-    expect(await without('/adresa/1')).toBe('second')
+    expect(await whileDown('/adresa/1')).toBe('second')
   })
 
-  it('that was suggested can be ordered to', async () => {
+  it('that was suggested can be ordered to while the service is unavailable', async () => {
     const suggestion = {
       kod_adm: 900_000_001,
       string: 'Smyšlená 12/3, Olomouc, 779 00',
@@ -114,12 +114,12 @@ describe('an address', () => {
     await get('/ruian?text=smysl', [suggestion, { ...suggestion, kod_adm: 900_000_002 }])
     await get('/gpsreverse/49.59/17.25/', { ...suggestion, kod_adm: 900_000_003 })
     for (const code of [900_000_001, 900_000_002, 900_000_003]) {
-      expect(await without(`/adresa/${code}`)).toEqual({ ...suggestion, kod_adm: code })
+      expect(await whileDown(`/adresa/${code}`)).toEqual({ ...suggestion, kod_adm: code })
     }
   })
 })
 
-it('suggestions are asked for each time', async () => {
+it('suggestions are not cached', async () => {
   await get('/ruian?text=dlouha', [])
-  await expect(without('/ruian?text=dlouha')).rejects.toThrow(Unanswered)
+  await expect(whileDown('/ruian?text=dlouha')).rejects.toThrow(ServiceUnavailable)
 })

@@ -1,90 +1,90 @@
 /**
- * What the location service has answered, by path: handed out without asking while it is known to hold still, and when the service does
- * not answer (docs/decisions/009-remote-location-service.md).
+ * Responses of the location service by path: used without a request while they are known to be fresh, and stale ones when the service is
+ * unavailable (docs/decisions/009-remote-location-service.md).
  */
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import type { Answered } from './resilient-fetch.ts'
+import type { ServiceResponse } from './resilient-fetch.ts'
 
-export type Memory = {
-  /** The remembered answer where it will do, otherwise the one that `ask` brings; when that rejects, the remembered one again. */
-  readonly get: (path: string, ask: () => Promise<Answered>) => Promise<Answered>
-  /** The service has just said which areas it serves; true: others than before, and what was remembered of them is forgotten. */
+export type ResponseCache = {
+  /** The cached response while it is fresh, otherwise the one of `fetch`; if that rejects, the stale one. */
+  readonly get: (path: string, fetch: () => Promise<ServiceResponse>) => Promise<ServiceResponse>
+  /** The service has just confirmed its areas' version; true: it has changed, and cached areas are dropped. */
   readonly confirm: (areasVersion: string) => boolean
 }
 
-type Entry = { readonly answer: Answered; readonly at: number }
+type Entry = { readonly response: ServiceResponse; readonly at: number }
 
-/** What answers about areas and about addresses have in common: the start of the path. */
-const OF_AREAS = /^\/(gpstest|gpsmulti|gps|oblast)\//
-const OF_ADDRESS = /^\/adresa\//
-const OF_SUGGESTIONS = /^\/(ruian\?|gpsreverse\/)/
+/** How the paths of areas, of addresses and of suggestions begin. */
+const AREA_PATH = /^\/(gpstest|gpsmulti|gps|oblast)\//
+const ADDRESS_PATH = /^\/adresa\//
+const SUGGESTION_PATH = /^\/(ruian\?|gpsreverse\/)/
 
-/** Together at most some 15 MB. */
-const MOST = 10_000
+/** Entries of one kind; together at most some 15 MB. */
+const MAX_ENTRIES = 10_000
 const MINUTE = 60_000
 /** Addresses hardly ever change. */
-const ADDRESS_FRESH = 10 * MINUTE
-/** Without a word from the service its areas are believed for so long: an order must be checked by areas that were true a moment ago. */
-const AREAS_BELIEVED = 60 * MINUTE
+const ADDRESS_TTL = 10 * MINUTE
+/** How stale areas may be while the service is unavailable: an order must be checked by areas that were valid recently. */
+const AREAS_MAX_STALE = 60 * MINUTE
 
 /** `confirmedFor`: how many milliseconds a confirmed version of the areas is relied on; `now`: milliseconds of a clock that never jumps. */
-export function createMemory(confirmedFor: number, now: () => number): Memory {
-  const ofAreas = new LRUCache<string, Entry>({ max: MOST })
-  const ofAddresses = new LRUCache<string, Entry>({ max: MOST })
-  // Apart, so that what ten thousand keystrokes suggested does not drive out what was ordered to.
-  const suggested = new LRUCache<string, Entry>({ max: MOST })
+export function createResponseCache(confirmedFor: number, now: () => number): ResponseCache {
+  const ofAreas = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  const ofAddresses = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  // Apart, so that the suggestions of ten thousand keystrokes do not evict the addresses of orders.
+  const suggested = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   let version: string | null = null
   let confirmedAt = -Infinity
 
-  async function areas(path: string, ask: () => Promise<Answered>): Promise<Answered> {
+  async function areas(path: string, fetch: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const known = ofAreas.get(path)
-    if (known && now() - confirmedAt <= confirmedFor) return known.answer
-    const asked = version
+    if (known && now() - confirmedAt <= confirmedFor) return known.response
+    const requestedVersion = version
     try {
-      const answer = await ask()
-      // What was asked before a change may hold the state before it.
-      if (answer.status === 200 && asked === version) ofAreas.set(path, { answer, at: now() })
-      return answer
+      const response = await fetch()
+      // A request that began before a change may return the state before it.
+      if (response.status === 200 && requestedVersion === version) ofAreas.set(path, { response, at: now() })
+      return response
     } catch (error) {
-      if (known && now() - Math.max(known.at, confirmedAt) <= AREAS_BELIEVED) return known.answer
+      if (known && now() - Math.max(known.at, confirmedAt) <= AREAS_MAX_STALE) return known.response
       throw error
     }
   }
 
-  async function address(path: string, ask: () => Promise<Answered>): Promise<Answered> {
+  async function address(path: string, fetch: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const known = ofAddresses.get(path)
-    if (known && now() - known.at <= ADDRESS_FRESH) return known.answer
+    if (known && now() - known.at <= ADDRESS_TTL) return known.response
     try {
-      const answer = await ask()
-      if (answer.status === 200) ofAddresses.set(path, { answer, at: now() })
-      return answer
+      const response = await fetch()
+      if (response.status === 200) ofAddresses.set(path, { response, at: now() })
+      return response
     } catch (error) {
       const last = known ?? suggested.get(path)
-      if (last) return last.answer
+      if (last) return last.response
       throw error
     }
   }
 
-  /** Whoever picks one of them orders by its code, which the service may not be there to look up. */
-  async function suggestions(ask: () => Promise<Answered>): Promise<Answered> {
-    const answer = await ask()
-    if (answer.status === 200) {
-      for (const found of addressesIn(answer.body)) {
+  /** A suggested address is ordered to by its code, possibly while the service is unavailable. */
+  async function suggestions(fetch: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
+    const response = await fetch()
+    if (response.status === 200) {
+      for (const found of addressesIn(response.body)) {
         const body = JSON.stringify(z.encode(addresses.byCode.answer, found))
-        suggested.set(`/adresa/${found.code}`, { answer: { ...answer, body }, at: now() })
+        suggested.set(`/adresa/${found.code}`, { response: { ...response, body }, at: now() })
       }
     }
-    return answer
+    return response
   }
 
   return {
-    get: (path, ask) => {
-      if (OF_AREAS.test(path)) return areas(path, ask)
-      if (OF_ADDRESS.test(path)) return address(path, ask)
-      return OF_SUGGESTIONS.test(path) ? suggestions(ask) : ask()
+    get: (path, fetch) => {
+      if (AREA_PATH.test(path)) return areas(path, fetch)
+      if (ADDRESS_PATH.test(path)) return address(path, fetch)
+      return SUGGESTION_PATH.test(path) ? suggestions(fetch) : fetch()
     },
     confirm: (areasVersion) => {
       confirmedAt = now()

@@ -3,7 +3,7 @@ import type { Mail } from '@sousto/api/features/mail/service.ts'
 import { facebook } from '@sousto/api/features/social-login/facebook.ts'
 import { openidProvider } from '@sousto/api/features/social-login/openid.ts'
 import type { Provider } from '@sousto/api/features/social-login/provider.ts'
-import { createSocialLogin, type Journey } from '@sousto/api/features/social-login/service.ts'
+import { createSocialLogin, type OAuthState } from '@sousto/api/features/social-login/service.ts'
 import { type Client, identityServer } from '@sousto/stand-ins/identity/routes.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
@@ -80,8 +80,8 @@ async function atProvider(url: string, person: string): Promise<URL> {
 
 async function come(id: 'google' | 'facebook', person: string, loggedInAs: number | null = null) {
   const login = social()
-  const { url, journey } = await login.leave(id, BACK, '/')
-  return await login.comeBack(id, await atProvider(url, person), journey, loggedInAs)
+  const { url, state } = await login.authorizationUrl(id, BACK, '/')
+  return await login.handleCallback(id, await atProvider(url, person), state, loggedInAs)
 }
 
 async function user(email: string, { activated = true, password = 'hash' } = {}): Promise<number> {
@@ -104,7 +104,7 @@ const identities = async () =>
 describe('a provider that vouches for the e-mail', () => {
   it('makes an account at the first visit, opens it at every other, and welcomes once', async () => {
     const first = await come('google', KVETA)
-    expect(first).toEqual({ kind: 'in', userId: expect.any(Number) })
+    expect(first).toEqual({ kind: 'authenticated', userId: expect.any(Number) })
     expect(await come('google', KVETA)).toEqual(first)
     expect(await users()).toMatchObject([
       { email: 'kveta.smyslena@example.com', first_name: 'Květa', password_hash: null, activated: true },
@@ -114,7 +114,7 @@ describe('a provider that vouches for the e-mail', () => {
 
   it('opens the account of that e-mail', async () => {
     const id = await user('kveta.smyslena@example.com')
-    expect(await come('google', KVETA)).toEqual({ kind: 'in', userId: id })
+    expect(await come('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
     expect(mails).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('a provider that vouches for the e-mail', () => {
       `INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ('facebook', '666', $1, now())`,
       [id],
     )
-    expect(await come('google', KVETA)).toEqual({ kind: 'in', userId: id })
+    expect(await come('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: null, activated: true }])
     expect(await identities()).toEqual([{ provider: 'google', subject: KVETA, user_id: id }])
   })
@@ -176,7 +176,7 @@ describe('a provider that does not vouch for the e-mail', () => {
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
       failure: { code: 'token_invalid' },
     })
-    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'in', userId })
+    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
   })
 
   it('makes one account, however often the link is opened at once', async () => {
@@ -209,8 +209,8 @@ describe('a provider that does not vouch for the e-mail', () => {
 describe('who is logged in already', () => {
   it('joins the account of the provider with theirs, whatever its e-mail', async () => {
     const id = await user('jina@example.com')
-    expect(await come('facebook', ZOFIE, id)).toEqual({ kind: 'joined' })
-    expect(await come('facebook', ZOFIE)).toEqual({ kind: 'in', userId: id })
+    expect(await come('facebook', ZOFIE, id)).toEqual({ kind: 'linked' })
+    expect(await come('facebook', ZOFIE)).toEqual({ kind: 'authenticated', userId: id })
   })
 
   it('does not get somebody else’s', async () => {
@@ -230,9 +230,9 @@ describe('what comes back from a provider', () => {
     const person = { subject: '1', email, emailVerified: true, firstName: 'x'.repeat(10_240), lastName: '' }
     const [google] = providers
     if (google === undefined) throw new Error('no provider')
-    const login = social([{ ...google, comeBack: async () => person }])
-    const { journey } = await login.leave('google', BACK, '/')
-    await expect(login.comeBack('google', new URL(BACK), journey, null)).rejects.toMatchObject({
+    const login = social([{ ...google, handleCallback: async () => person }])
+    const { state } = await login.authorizationUrl('google', BACK, '/')
+    await expect(login.handleCallback('google', new URL(BACK), state, null)).rejects.toMatchObject({
       failure: { code: 'provider_without_email' },
     })
     expect(await users()).toEqual([])
@@ -244,40 +244,40 @@ describe('what comes back from a provider', () => {
     })
   })
 
-  it('as a refusal, without a journey, from another provider’s journey, or with another state is refused', async () => {
+  it('as a refusal, without a stored state, with another provider’s, or with a different one is refused', async () => {
     const refused = { failure: { code: 'provider_refused' } }
     await expect(come('google', '')).rejects.toMatchObject(refused)
     const login = social()
-    const { url, journey } = await login.leave('google', BACK, '/')
+    const { url, state } = await login.authorizationUrl('google', BACK, '/')
     const back = await atProvider(url, KVETA)
-    const wrong: [Journey | null, string][] = [
+    const wrong: [OAuthState | null, string][] = [
       [null, 'google'],
-      [journey, 'facebook'],
-      [{ ...journey, state: 'jiný' }, 'google'],
-      [{ ...journey, nonce: 'jiný' }, 'google'],
+      [state, 'facebook'],
+      [{ ...state, state: 'jiný' }, 'google'],
+      [{ ...state, nonce: 'jiný' }, 'google'],
     ]
     for (const [kept, id] of wrong) {
-      await expect(login.comeBack(id, back, kept, null)).rejects.toMatchObject(refused)
+      await expect(login.handleCallback(id, back, kept, null)).rejects.toMatchObject(refused)
     }
     expect(await users()).toEqual([])
   })
 
   it('twice is refused the second time', async () => {
     const login = social()
-    const { url, journey } = await login.leave('google', BACK, '/')
+    const { url, state } = await login.authorizationUrl('google', BACK, '/')
     const back = await atProvider(url, KVETA)
-    await login.comeBack('google', back, journey, null)
-    await expect(login.comeBack('google', back, journey, null)).rejects.toMatchObject({
+    await login.handleCallback('google', back, state, null)
+    await expect(login.handleCallback('google', back, state, null)).rejects.toMatchObject({
       failure: { code: 'provider_refused' },
     })
   })
 
   it('is refused where its code was stolen: the verifier is missing', async () => {
     const login = social()
-    const { url, journey } = await login.leave('facebook', BACK, '/')
+    const { url, state } = await login.authorizationUrl('facebook', BACK, '/')
     const back = await atProvider(url, BEDRICH)
-    const thief = { ...journey, verifier: 'x'.repeat(43) }
-    await expect(login.comeBack('facebook', back, thief, null)).rejects.toMatchObject({
+    const thief = { ...state, verifier: 'x'.repeat(43) }
+    await expect(login.handleCallback('facebook', back, thief, null)).rejects.toMatchObject({
       failure: { code: 'provider_refused' },
     })
     expect(mails).toEqual([])
@@ -311,10 +311,12 @@ describe('what comes back from a provider', () => {
       providers: [gone],
       send: async () => {},
     })
-    await expect(login.leave('google', BACK, '/')).rejects.toMatchObject({
+    await expect(login.authorizationUrl('google', BACK, '/')).rejects.toMatchObject({
       failure: { code: 'provider_refused' },
     })
-    await expect(login.leave('seznam', BACK, '/')).rejects.toMatchObject({ failure: { code: 'not_found' } })
+    await expect(login.authorizationUrl('seznam', BACK, '/')).rejects.toMatchObject({
+      failure: { code: 'not_found' },
+    })
   })
 })
 
@@ -327,7 +329,7 @@ describe('the app’s own token', () => {
     return ((await response.json()) as { access_token: string }).access_token
   }
 
-  it('opens the account that is joined with its person', async () => {
+  it('opens the account that is linked to its person', async () => {
     const id = await user('jina@example.com')
     await come('facebook', BEDRICH, id)
     expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toBe(id)

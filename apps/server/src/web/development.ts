@@ -6,13 +6,13 @@ const ROOT = fileURLToPath(new URL('../../../web', import.meta.url))
 /** TanStack Start's server entry. */
 const ENTRY = 'virtual:tanstack-start-server-entry'
 
-/** The web app from its sources: Vite translates it as it is asked for and tells the browser what changed. */
+/** The web app from its sources, transformed by Vite on request, with hot reload. */
 export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
-    // Read by Node as it is: a bundle of it would be a changed file, for which `node --watch` starts anew.
+    // Not bundled: the bundle would be a new file, for which `node --watch` restarts.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
@@ -21,7 +21,7 @@ export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
   app.addHook('preClose', () => vite.close())
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== '/*') return done()
-    // Where Vite answers by itself it writes to the socket and never calls back.
+    // When Vite handles the request it writes to the socket and never calls back.
     vite.middlewares(request.raw, reply.raw, (error: Error | undefined) => done(error))
   })
   const { ssr } = vite.environments

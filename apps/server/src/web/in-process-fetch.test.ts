@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listenAt } from '../http/listening.ts'
+import { listenAt } from '../http/listen.ts'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch, remoteFetch } from './in-process-fetch.ts'
 
@@ -50,12 +50,12 @@ it.each([
   expect((await fetchAsJana(new Request('http://anywhere.example/api/unknown'))).status).toBe(404)
 })
 
-it('brings no cookie where the visitor has none', async () => {
+it('sends no cookie for a visitor without one', async () => {
   const answer = await inProcessFetch(app, { cookie: undefined, ip: '192.0.2.1' })('/api/menu/addition', CALL)
   expect(await answer.json()).not.toHaveProperty('cookie')
 })
 
-it('asks the location service where it is, below its own path', async () => {
+it('reaches a remote location service below its own path', async () => {
   const locationUrl = `${address}/api`
   const fetchAsJana = remoteFetch({ apiUrl: 'http://127.0.0.1:1', locationUrl }, JANA)
   expect((await fetchAsJana('/lokace/nothing')).status).toBe(204)

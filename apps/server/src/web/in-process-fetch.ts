@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PREFIXES } from '../http/paths.ts'
 
-/** Whose request a page is rendered for: what the API may know of them. */
+/** The visitor a page is rendered for, as far as the API may know them. */
 export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
 
 /**
@@ -36,11 +36,11 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
   }
 }
 
-/** Where a process that holds no API finds the services: the API's process, and the location service where that is another. */
-export type Elsewhere = { readonly apiUrl: string; readonly locationUrl: string | null }
+/** Where a web process without an API reaches it, and the location service if that is another server. */
+type ServiceUrls = { readonly apiUrl: string; readonly locationUrl: string | null }
 
-/** The same for a process that holds no API: over the network, as the visitor. */
-export function remoteFetch(elsewhere: Elsewhere, visitor: Visitor): typeof globalThis.fetch {
+/** The same over the network, for a process without an API. */
+export function remoteFetch(urls: ServiceUrls, visitor: Visitor): typeof globalThis.fetch {
   return (input, init) => {
     const request = new Request(
       input instanceof Request ? input : new URL(String(input), 'http://localhost'),
@@ -50,11 +50,11 @@ export function remoteFetch(elsewhere: Elsewhere, visitor: Visitor): typeof glob
     const headers = new Headers(request.headers)
     if (visitor.cookie !== undefined) headers.set('cookie', visitor.cookie)
     headers.set('x-forwarded-for', visitor.ip)
-    return fetch(new Request(placeOf(elsewhere, pathname) + search, request), { headers })
+    return fetch(new Request(targetUrl(urls, pathname) + search, request), { headers })
   }
 }
 
-function placeOf({ apiUrl, locationUrl }: Elsewhere, path: string): string {
-  const ofLocation = locationUrl !== null && path.startsWith(`${PREFIXES.location}/`)
-  return ofLocation ? locationUrl + path.slice(PREFIXES.location.length) : apiUrl + path
+function targetUrl({ apiUrl, locationUrl }: ServiceUrls, path: string): string {
+  const isLocation = locationUrl !== null && path.startsWith(`${PREFIXES.location}/`)
+  return isLocation ? locationUrl + path.slice(PREFIXES.location.length) : apiUrl + path
 }

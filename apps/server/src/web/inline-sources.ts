@@ -4,7 +4,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * The inline scripts and styles of a finished page as sources of a content security policy. A page that is sent more than once must not
+ * The inline scripts and styles of a rendered page as sources of a content security policy. A page that is sent more than once must not
  * rely on a nonce: whoever fetched it would know the next visitor's. Hashes allow exactly what we rendered, whoever knows them.
  * See `docs/decisions`, Cached pages and the content security policy.
  */

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { createPageCache, type Page } from './page-cache.ts'
 
 /** A cache on a clock that the test moves, and a renderer that counts. */
-function aCache(mostBytes?: number) {
+function aCache(maxBytes?: number) {
   let time = 1
   let renders = 0
-  const cache = createPageCache({ now: () => time, ...(mostBytes === undefined ? {} : { mostBytes }) })
+  const cache = createPageCache({ now: () => time, ...(maxBytes === undefined ? {} : { maxBytes }) })
   return {
     ...cache,
     pass: (milliseconds: number) => {
@@ -38,7 +38,7 @@ it('renders a page once for five seconds', async () => {
   expect(renders()).toBe(2)
 })
 
-it('renders once however many ask at the same time, in whatever encoding', async () => {
+it('renders once for concurrent requests, whatever their encodings', async () => {
   const { get, render, renders } = aCache()
   const [plain, br, gzip] = await Promise.all([
     get('/', 'identity', render(PAGE)),
@@ -58,13 +58,13 @@ it('compresses once per encoding', async () => {
   expect(second.body).toBe(first.body)
 })
 
-it('keeps addresses apart', async () => {
+it('caches each address apart', async () => {
   const { get, render } = aCache()
   await get('/a', 'identity', render('a'))
   expect((await get('/b', 'identity', render('b'))).body.toString()).toBe('b')
 })
 
-it('shares what is not found with those who wait, and does not keep it', async () => {
+it('shares a 404 between concurrent requests, and does not cache it', async () => {
   const { get, render, renders } = aCache()
   await Promise.all([get('/x', 'br', render('no', 404)), get('/x', 'br', render('no', 404))])
   expect(renders()).toBe(1)
@@ -72,7 +72,7 @@ it('shares what is not found with those who wait, and does not keep it', async (
   expect(renders()).toBe(2)
 })
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const { get, render } = aCache()
   const failing = async () => {
     throw new Error('no')
@@ -81,7 +81,7 @@ it('does not keep a failure', async () => {
   expect((await get('/', 'identity', render('yes'))).body.toString()).toBe('yes')
 })
 
-it('holds no more bytes than it may, the oldest page goes first', async () => {
+it('evicts the least recently used page when it is full', async () => {
   const { get, render, renders, size } = aCache(25)
   await get('/a', 'identity', render('0123456789'))
   await get('/b', 'identity', render('0123456789'))
@@ -93,7 +93,7 @@ it('holds no more bytes than it may, the oldest page goes first', async () => {
   expect(renders()).toBe(4)
 })
 
-it('forgets what is past its time, also when no one asks for it again', async () => {
+it('drops expired pages, even if nobody requests them again', async () => {
   const { get, render, size, pass } = aCache()
   await get('/a', 'br', render(PAGE))
   await get('/b', 'identity', render(PAGE))

@@ -1,6 +1,6 @@
 /**
- * Finished pages of visitors who are no one in particular, kept for seconds: rendering a page costs some hundred times more than sending
- * its bytes. A page is rendered once however many ask for it at the same time, and compressed once per encoding.
+ * Rendered pages of anonymous visitors, cached for seconds: rendering a page costs some hundred times more than sending its bytes.
+ * Concurrent requests share one rendering; a page is compressed once per encoding.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,8 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@sousto/api/precompressed/precompressed-body.ts'
 import { LRUCache } from 'lru-cache'
 
-const LIFETIME = 5_000
-const MOST_BYTES = 64 * 1024 * 1024
+const TTL = 5_000
+const MAX_BYTES = 64 * 1024 * 1024
 
 export type Page = {
   readonly status: number
@@ -40,11 +40,11 @@ const compressors: Readonly<Record<Compression, (html: Buffer) => Promise<Buffer
 export type PageCacheOptions = {
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 export type PageCache = {
-  /** The page under `key`, rendered by `render` unless it is at hand. Only pages of status 200 are kept. */
+  /** The cached page of `key`, or the one that `render` gives. Only pages of status 200 are cached. */
   readonly get: (key: string, encoding: Encoding, render: () => Promise<Page>) => Promise<CachedPage>
   /** Bytes held: pages and their compressed forms. */
   readonly size: () => number
@@ -52,12 +52,12 @@ export type PageCache = {
 
 export function createPageCache({
   now = () => performance.now(),
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 }: PageCacheOptions = {}): PageCache {
   const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-    ttl: LIFETIME,
+    ttl: TTL,
     ttlResolution: 0,
     noUpdateTTL: true,
     perf: { now },
@@ -71,7 +71,7 @@ export function createPageCache({
       bodies: new Map(),
       bytes: page.html.length,
     }
-    // Also what nobody asks for again must not stay.
+    // Expired pages that nobody requests again must not stay either.
     entries.purgeStale()
     if (page.status === 200) entries.set(key, entry)
     return entry

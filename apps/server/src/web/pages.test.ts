@@ -55,7 +55,7 @@ describe('a visitor without a cookie', () => {
     }
   })
 
-  it('is not sent again what the browser has', async () => {
+  it('gets 304 for an unchanged page', async () => {
     const { headers } = await app.inject({ url: '/', headers: asBrowser })
     const again = await app.inject({
       url: '/',
@@ -64,7 +64,7 @@ describe('a visitor without a cookie', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('is told of pages that are elsewhere or nowhere', async () => {
+  it('gets redirects and 404s', async () => {
     expect((await app.inject('/404')).statusCode).toBe(404)
     const moved = await app.inject('/presun')
     expect(moved.statusCode).toBe(302)
@@ -75,7 +75,7 @@ describe('a visitor without a cookie', () => {
 describe('a visitor with a cookie', () => {
   const jana = { ...asBrowser, cookie: 'session=jana' }
 
-  it('gets a page of their own, with a nonce of its own, kept nowhere', async () => {
+  it('gets a page that is not cached, with a nonce of its own', async () => {
     const [one, two] = [
       await app.inject({ url: '/', headers: jana }),
       await app.inject({ url: '/', headers: jana }),
@@ -91,14 +91,14 @@ describe('a visitor with a cookie', () => {
     expect(brotliDecompressSync(one.rawPayload).toString()).toContain(`nonce="${nonces[0]}"`)
   })
 
-  it('leaves nothing behind for the next visitor', async () => {
+  it('leaks nothing to the next visitor', async () => {
     await app.inject({ url: '/', headers: jana })
     const next = await app.inject('/')
     expect(next.body).toContain('<p>nobody</p>')
   })
 })
 
-it('keeps hosts apart, so that no one plants an address in another one’s page', async () => {
+it('caches pages per host, so that nobody can inject an address into another page', async () => {
   await app.inject({ url: '/', headers: { host: 'evil.example' } })
   await app.inject({ url: '/', headers: { host: 'sousto.example' } })
   expect(rendered.map(({ url }) => url)).toEqual(['http://evil.example/', 'http://sousto.example/'])
@@ -109,7 +109,7 @@ it('takes a path with two slashes as a path', async () => {
   expect(rendered.map(({ url }) => url)).toEqual(['http://localhost//evil.example/x'])
 })
 
-it('answers what no service knows as a service would', async () => {
+it('answers an unknown service path as a service would', async () => {
   const answer = await app.inject('/api/nothing')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('sends what the build compressed, to be kept for ever', async () => {
+it('sends precompressed files with an immutable cache policy', async () => {
   const { body, headers } = await app.inject({
     url: '/assets/app-1a2b.js',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -41,18 +41,18 @@ it('sends what the build compressed, to be kept for ever', async () => {
   })
 })
 
-it('sends it plain to who takes nothing else', async () => {
+it('sends them uncompressed to a client without compression', async () => {
   const { body, headers } = await app.inject('/assets/app-1a2b.js')
   expect(body).toBe('plain')
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-it('keeps other files for an hour', async () => {
+it('lets other files be cached for an hour', async () => {
   const { headers } = await app.inject('/robots.txt')
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })
 
-it('does not know a file of another build, nor one outside', async () => {
+it('returns 404 for files of another build and outside the folder', async () => {
   for (const url of ['/assets/app-old.js', '/assets/../../package.json', '/assets/app-1a2b.js.br']) {
     expect((await app.inject(url)).statusCode).toBe(404)
   }

@@ -29,8 +29,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * The built app's files: those under `/assets` are named by their content and kept for ever, the others for an hour. A name of an
- * earlier build is not found, and not a page.
+ * The built app's files: those under `/assets` are named by their content and cached for ever, the others for an hour. A name of an
+ * earlier build gives 404, not a page.
  */
 export async function mountAssets(
   app: FastifyInstance,

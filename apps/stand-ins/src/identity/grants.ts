@@ -1,4 +1,4 @@
-/** Codes and tokens that were handed out, in memory: nobody needs them after a restart. */
+/** Issued codes and tokens, in memory: they need not survive a restart. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from './people.ts'
 
@@ -14,41 +14,39 @@ export type Authorization = {
 export type Token = { readonly person: Person; readonly clientId: string }
 
 const CODE_MS = 60_000
-/** More than anybody clicks; the oldest goes. */
-const MOST = 1_000
-
-export type Grants = ReturnType<typeof createGrants>
+/** Beyond it the oldest is dropped. */
+const MAX_GRANTS = 1_000
 
 export function createGrants(now: () => number = Date.now) {
   const codes = new Map<string, { readonly authorization: Authorization; readonly expires: number }>()
   const tokens = new Map<string, Token>()
 
-  function keep<Value>(map: Map<string, Value>, value: Value): string {
+  function issue<Value>(map: Map<string, Value>, value: Value): string {
     const key = randomBytes(24).toString('base64url')
     const [oldest] = map.keys()
-    if (map.size >= MOST && oldest !== undefined) map.delete(oldest)
+    if (map.size >= MAX_GRANTS && oldest !== undefined) map.delete(oldest)
     map.set(key, value)
     return key
   }
 
   return {
-    code: (authorization: Authorization): string => keep(codes, { authorization, expires: now() + CODE_MS }),
+    code: (authorization: Authorization): string => issue(codes, { authorization, expires: now() + CODE_MS }),
 
-    /** Once, by the client and for the address it was made for, with the verifier of its challenge; null otherwise. */
+    /** Exchanges a code once, for its own client, redirect URI and PKCE verifier; null otherwise. */
     redeem: (code: string, by: { clientId: string; redirectUri: string; verifier: string }) => {
       const known = codes.get(code)
       codes.delete(code)
       if (known === undefined || known.expires < now()) return null
       const { authorization } = known
       const challenge = createHash('sha256').update(by.verifier).digest('base64url')
-      const fits =
+      const matches =
         authorization.clientId === by.clientId &&
         authorization.redirectUri === by.redirectUri &&
         authorization.challenge === challenge
-      return fits ? authorization : null
+      return matches ? authorization : null
     },
 
-    token: (token: Token): string => keep(tokens, token),
+    token: (token: Token): string => issue(tokens, token),
     tokenOf: (text: string): Token | undefined => tokens.get(text),
   }
 }

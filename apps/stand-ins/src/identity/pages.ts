@@ -1,19 +1,20 @@
-import { escaped, page } from '../page.ts'
+import { html } from '@sousto/html/html.ts'
+import { page } from '../page.ts'
 import { PEOPLE, type Person } from './people.ts'
 
-/** Asks who it shall be. The answer goes back to the same address by POST. */
+/** Lets the developer choose a person. The choice is posted to the same URL. */
 export function choicePage(shop: string, action: string): string {
   const people = PEOPLE.map(
-    (person) => `<li><form method="post" action="${escaped(action)}">
-<button name="person" value="${escaped(person.id)}">${escaped(person.firstName)} ${escaped(person.lastName)}</button>
-<small>${escaped(detail(person))}</small></form></li>`,
+    (person) => html`<li><form method="post" action="${action}">
+<button name="person" value="${person.id}">${person.firstName} ${person.lastName}</button>
+<small>${detail(person)}</small></form></li>`,
   )
   return page(
     'Přihlášení',
-    `<h1>Přihlášení</h1>
-<p>Tady se přihlašuje na ${escaped(shop)}, dokud není nastavený skutečný poskytovatel. Kdo jste?</p>
-<ul>${people.join('')}</ul>
-<form method="post" action="${escaped(action)}"><button name="person" value="">Nepřihlašovat</button></form>`,
+    html`<h1>Přihlášení</h1>
+<p>Tady se přihlašuje na ${shop}, dokud není nastavený skutečný poskytovatel. Kdo jste?</p>
+<ul>${people}</ul>
+<form method="post" action="${action}"><button name="person" value="">Nepřihlašovat</button></form>`,
   )
 }
 

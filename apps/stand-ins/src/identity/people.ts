@@ -1,10 +1,10 @@
-/** Who can log in here: invented people, one for every case that a shop must get right. */
+/** The people who can log in: invented, one for every case that a client must handle. */
 export type Person = {
-  /** The provider's own id of them. */
+  /** The provider's subject identifier. */
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  /** Null: the person did not want it to be told. */
+  /** Null: the person did not share it. */
   readonly email: string | null
   readonly emailVerified: boolean
 }

@@ -16,7 +16,7 @@ export type Client = {
 }
 
 type IdentityOptions = {
-  /** Where this server is reached, with its path. */
+  /** The URL of this server, with its path. */
   readonly issuer: () => string
   readonly clients: () => readonly Client[]
 }
@@ -27,7 +27,7 @@ const ALG = 'RS256'
 const TOKEN_SECONDS = 3_600
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** To be registered under the path of its issuer. */
+/** Register it under the path of its issuer. */
 export async function identityServer(app: FastifyInstance, options: IdentityOptions): Promise<void> {
   await app.register(formBody)
   const { publicKey, privateKey } = await generateKeyPair(ALG)
@@ -51,11 +51,11 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
     app.post<{ Querystring: Query; Body: Query }>(path, async ({ query, body }, reply) => {
       const client = clientOf(query)
       if (typeof client === 'string') return reply.code(400).send({ error: client })
-      return reply.redirect(answerTo(query, client, personById(body?.person ?? '')), 303)
+      return reply.redirect(redirectUrl(query, client, personById(body?.person ?? '')), 303)
     })
   }
 
-  /** The client that asks, or why it may not. */
+  /** The requesting client, or an OAuth error code. */
   function clientOf(query: Query): Client | string {
     const client = options.clients().find(({ id }) => id === query.client_id)
     if (client === undefined) return 'unauthorized_client'
@@ -64,12 +64,12 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
     return isCode && query.code_challenge ? client : 'invalid_request'
   }
 
-  function answerTo(query: Query, client: Client, person: Person | undefined): string {
-    const back = new URL(query.redirect_uri ?? '')
-    if (query.state !== undefined) back.searchParams.set('state', query.state)
+  function redirectUrl(query: Query, client: Client, person: Person | undefined): string {
+    const redirect = new URL(query.redirect_uri ?? '')
+    if (query.state !== undefined) redirect.searchParams.set('state', query.state)
     if (person === undefined) {
-      back.searchParams.set('error', 'access_denied')
-      return back.href
+      redirect.searchParams.set('error', 'access_denied')
+      return redirect.href
     }
     const code = grants.code({
       person,
@@ -78,23 +78,23 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
       challenge: query.code_challenge ?? '',
       nonce: query.nonce ?? null,
     })
-    back.searchParams.set('code', code)
-    return back.href
+    redirect.searchParams.set('code', code)
+    return redirect.href
   }
 
   app.post<{ Body: Query }>('/token', async (request, reply) => {
-    const token = await exchange(request)
-    if (token === null) return refuse(reply)
+    const token = await exchangeCode(request)
+    if (token === null) return invalidGrant(reply)
     return reply.header('cache-control', 'no-store').send(token)
   })
   app.post<{ Body: Query }>('/facebook/oauth/access_token', async (request, reply) => {
-    const token = await exchange(request)
-    if (token === null) return refuse(reply)
-    const { id_token: _notOfGraph, ...graph } = token
+    const token = await exchangeCode(request)
+    if (token === null) return invalidGrant(reply)
+    const { id_token: _idToken, ...graph } = token
     return graph
   })
 
-  async function exchange({ body, headers }: FastifyRequest<{ Body: Query }>) {
+  async function exchangeCode({ body, headers }: FastifyRequest<{ Body: Query }>) {
     const { id, secret } = credentials(body ?? {}, headers.authorization)
     const client = options.clients().find((each) => each.id === id && each.secret === secret)
     if (client === undefined || body?.grant_type !== 'authorization_code') return null
@@ -141,11 +141,11 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
     return { data: { is_valid: true, app_id: token.clientId, user_id: token.person.id } }
   })
 
-  /** What the phone's own dialog would hand to the app: a token of a person, for whoever tries the app's call. */
+  /** The token that a phone's native dialog would give to the app, to try the app's login. */
   app.post<{ Body: Query }>('/facebook/app-token', async ({ body }, reply) => {
     const person = personById(body?.person ?? '')
     const client = options.clients().find(({ id }) => id === body?.client_id)
-    if (person === undefined || client === undefined) return refuse(reply)
+    if (person === undefined || client === undefined) return invalidGrant(reply)
     return { access_token: grants.token({ person, clientId: client.id }) }
   })
 
@@ -186,6 +186,6 @@ function credentials(body: Query, authorization: string | undefined) {
   return { id: decodeURIComponent(id), secret: decodeURIComponent(secret) }
 }
 
-function refuse(reply: FastifyReply) {
+function invalidGrant(reply: FastifyReply) {
   return reply.code(400).send({ error: 'invalid_grant' })
 }

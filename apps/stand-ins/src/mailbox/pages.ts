@@ -1,42 +1,41 @@
-/** What a developer sees of the mail box. Plain pages: nothing runs in them. */
-import { escaped, page } from '../page.ts'
-import type { Received } from './letter-box.ts'
+/** The mailbox's pages for developers, without scripts. */
+import { html } from '@sousto/html/html.ts'
+import { page } from '../page.ts'
+import type { Received } from './mail-store.ts'
 
 export function listPage(mails: readonly Received[]): string {
   const rows = mails.map(
     (mail) =>
-      `<tr><td>${time(mail)}</td><td>${escaped(mail.to)}</td><td><a href="/dev/posta/${mail.id}">${escaped(mail.subject)}</a></td></tr>`,
+      html`<tr><td>${time(mail)}</td><td>${mail.to}</td><td><a href="/dev/posta/${mail.id}">${mail.subject}</a></td></tr>`,
   )
-  const table = `<table><thead><tr><th>Kdy</th><th>Komu</th><th>Předmět</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const body = mails.length === 0 ? '<p>Zatím nic nepřišlo.</p>' : table
+  const table = html`<table><thead><tr><th>Kdy</th><th>Komu</th><th>Předmět</th></tr></thead><tbody>${rows}</tbody></table>`
+  const body = mails.length === 0 ? html`<p>Zatím nic nepřišlo.</p>` : table
   return page(
     'Pošta',
-    `<h1>Pošta</h1><p>Sem chodí e-maily, dokud není nastaven poštovní server (SMTP_URL).</p>${body}`,
+    html`<h1>Pošta</h1><p>Sem chodí e-maily, dokud není nastaven poštovní server (SMTP_URL).</p>${body}`,
   )
 }
 
 export function mailPage(mail: Received): string {
-  const links = mail.links.map((link) => `<li><a href="${escaped(link)}">${escaped(link)}</a></li>`)
-  const headers = mail.headers.map(
-    ({ name, value }) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
-  )
+  const links = mail.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)
+  const headers = mail.headers.map(({ name, value }) => html`<tr><th>${name}</th><td>${value}</td></tr>`)
   return page(
     mail.subject,
-    `<p><a href="/dev/posta">Pošta</a></p>
-<h1>${escaped(mail.subject)}</h1>
-<p>${time(mail)}, od ${escaped(mail.from)} pro ${escaped(mail.to)}</p>
+    html`<p><a href="/dev/posta">Pošta</a></p>
+<h1>${mail.subject}</h1>
+<p>${time(mail)}, od ${mail.from} pro ${mail.to}</p>
 <iframe title="E-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/posta/${mail.id}/html"></iframe>
-<h2>Odkazy</h2><ul>${links.join('')}</ul>
-<h2>Text</h2><pre>${escaped(mail.text)}</pre>
-<h2>Hlavičky</h2><table>${headers.join('')}</table>`,
+<h2>Odkazy</h2><ul>${links}</ul>
+<h2>Text</h2><pre>${mail.text}</pre>
+<h2>Hlavičky</h2><table>${headers}</table>`,
   )
 }
 
-/** The mail's own document; its links open outside of the frame. */
+/** The mail's HTML document for the frame; its links open outside of it. */
 export function framedMail({ html }: Received): string {
   return html.replace(/<head>/i, '<head><base target="_blank">')
 }
 
 function time({ receivedAt }: Received): string {
-  return escaped(new Date(receivedAt).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' }))
+  return new Date(receivedAt).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })
 }

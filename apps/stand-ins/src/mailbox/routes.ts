@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LetterBox } from './letter-box.ts'
+import type { MailStore } from './mail-store.ts'
 import { framedMail, listPage, mailPage } from './pages.ts'
 
 const PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
-/** Whatever a mail holds: nothing of it runs, fetches or submits. */
+/** Nothing in a mail may run, load or submit anything. */
 const MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** `/dev/posta`, `/dev/posta/{id}`, and `/dev/posta.json` for tests. The server decides who may see it. */
-export function mailBoxRoutes(app: FastifyInstance, box: LetterBox): void {
-  app.get('/dev/posta', async (_request, reply) => show(reply, PAGE, listPage(await box.all())))
+/** `/dev/posta`, `/dev/posta/{id}`, and `/dev/posta.json` for tests. The server restricts access. */
+export function mailboxRoutes(app: FastifyInstance, store: MailStore): void {
+  app.get('/dev/posta', async (_request, reply) => show(reply, PAGE, listPage(await store.all())))
 
   app.get('/dev/posta.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await box.all()),
+    reply.header('cache-control', 'no-store').send(await store.all()),
   )
 
   app.get<{ Params: { id: string } }>('/dev/posta/:id', async ({ params }, reply) => {
-    const mail = await box.one(params.id)
+    const mail = await store.one(params.id)
     return mail === null ? reply.callNotFound() : show(reply, PAGE, mailPage(mail))
   })
 
   app.get<{ Params: { id: string } }>('/dev/posta/:id/html', async ({ params }, reply) => {
-    const mail = await box.one(params.id)
+    const mail = await store.one(params.id)
     if (mail === null) return reply.callNotFound()
     return show(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL, framedMail(mail))
   })

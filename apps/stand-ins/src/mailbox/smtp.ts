@@ -2,30 +2,30 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** No letter of ours is longer than a tenth of it. */
-const LONGEST = 2_000_000
+/** Bytes; our mails take less than a tenth of it. */
+const MAX_SIZE = 2_000_000
 
 export type SmtpStandIn = { readonly url: string; readonly close: () => Promise<void> }
 
-/** A mail server on a loopback port that takes every mail and hands its bytes on. It says yes only when `keep` has kept them. */
-export async function receiveMail(keep: (message: Buffer) => Promise<void>, port = 0): Promise<SmtpStandIn> {
-  const take = callbackify(async (stream: SMTPServerDataStream) => {
+/** An SMTP server on a loopback port that accepts every mail, after `store` has stored its bytes. */
+export async function receiveMail(store: (message: Buffer) => Promise<void>, port = 0): Promise<SmtpStandIn> {
+  const onData = callbackify(async (stream: SMTPServerDataStream) => {
     const message = await buffer(stream)
     if (stream.sizeExceeded) throw new Error('too large')
-    await keep(message)
+    await store(message)
   })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: LONGEST,
+    size: MAX_SIZE,
     closeTimeout: 1_000,
     logger: false,
-    onData: (stream, _session, done) => take(stream, (error) => done(error)),
+    onData: (stream, _session, done) => onData(stream, (error) => done(error)),
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A client that breaks off is no reason to end.
+  // An aborted connection must not end the process.
   server.on('error', () => {})
   const address = server.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the mail server has no port')

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@sousto/contract/client.ts'
 
 export type { Client }
 
-/** The API as this page reaches it: same host, two base paths. `VITE_API_BASE` names another host in bundles without a server of their own. */
+/** The API client: same host, two base paths. `VITE_API_BASE` names another host for bundles that are served without our server. */
 const HOST: string = import.meta.env.VITE_API_BASE ?? ''
 
 export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace` } as const
@@ -11,5 +11,5 @@ export function apiClient(fetch: (url: string, init: RequestInit) => Promise<Res
   return createClient({ ...API_BASES, fetch })
 }
 
-/** The address of something on the API's host that is opened, not fetched. */
+/** The URL of a page on the API's host that the browser navigates to. */
 export const hostUrl = (path: string): string => `${HOST}${path}`

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Client } from './api.ts'
 
-/** The API of this render: in-process on the server, by fetch in the browser. */
+/** The API client of this render: in-process on the server, `fetch` in the browser. */
 export function useClient(): Client {
   return useRouteContext({ from: '__root__', select: (context) => context.client })
 }

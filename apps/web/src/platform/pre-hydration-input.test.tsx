@@ -67,7 +67,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('what was typed before the page came alive stays, and the page knows it', async () => {
+test('input typed before hydration is kept and reaches the app', async () => {
   const { known, shown } = comeAlive((type) => {
     type(ADDRESS, 'Šve')
     saveEarlyInput()
@@ -79,7 +79,7 @@ test('what was typed before the page came alive stays, and the page knows it', a
   expect(shown('[type=email]')).toBe('a@b.cz')
 })
 
-test('what was typed and taken back is nothing', async () => {
+test('input that was deleted before hydration is not replayed', async () => {
   const { known } = comeAlive((type) => {
     saveEarlyInput()
     type(ADDRESS, 'Šve')

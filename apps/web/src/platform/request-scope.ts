@@ -1,10 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
 /**
- * What the server hands to a render: how to reach the API from inside the process, and the nonce of this
- * answer's content security policy. `entry.fetch(request, { context })` receives it.
+ * What the server passes to a render: an in-process `fetch` for the API, and the nonce of this
+ * response's content security policy. `entry.fetch(request, { context })` receives it.
  */
-export type RequestContext = {
+type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
 }
@@ -18,7 +18,7 @@ declare module '@tanstack/react-start' {
 
 export type RequestScope = { readonly fetch: typeof globalThis.fetch; readonly nonce: string | undefined }
 
-/** On the server the scope of the request being rendered, in the browser the page's own. */
+/** On the server the scope of the rendered request, in the browser that of the page. */
 export const requestScope: () => RequestScope = createIsomorphicFn()
   .server((): RequestScope => {
     const context = getGlobalStartContext()

@@ -15,7 +15,7 @@ describe('a stored value', () => {
     expect(count('a').get()).toBe(7)
   })
 
-  it('is the initial value before anything was stored and after everything was cleared', () => {
+  it('is the initial value before the first write and after storage is cleared', () => {
     const value = count('a')
     expect(value.get()).toBe(0)
     value.set(3)
@@ -31,7 +31,7 @@ describe('a stored value', () => {
     },
   )
 
-  it('tells its listeners what another tab wrote', () => {
+  it('notifies its listeners of writes in other tabs', () => {
     const value = count('a')
     const listener = vi.fn<() => void>()
     const unsubscribe = value.subscribe(listener)
@@ -44,7 +44,7 @@ describe('a stored value', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('lives on in memory where the storage is full', () => {
+  it('is kept in memory if the storage is full', () => {
     const value = count('a')
     value.set(1)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -54,7 +54,7 @@ describe('a stored value', () => {
     expect(value.get()).toBe(2)
   })
 
-  it('keeps the same object as long as nothing was written, so that a screen does not render twice', () => {
+  it('returns the same object until the next write, so that components do not rerender', () => {
     const value = storedValue<{ n: number }>('b', { n: 0 }, (stored) => stored as { n: number })
     value.set({ n: 1 })
     expect(value.get()).toBe(value.get())

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that survives reloads and is the same in every tab: JSON in `localStorage`, checked when read, because
- * anyone may have edited it. Where storage is full, forbidden or broken the value lives on in memory. Null leaves no trace.
+ * A value that survives reloads and is shared by all tabs: JSON in `localStorage`, validated when read, because
+ * anyone may have edited it. If storage is full, blocked or broken, the value is kept in memory. Null removes the key.
  */
 export type StoredValue<T> = {
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What a server render shows, and the browser until it has hydrated. */
+  /** The value on the server, and in the browser until it has hydrated. */
   readonly initial: T
 }
 
 /**
- * `read` turns whatever was found into a value; `write` says what of it is stored, by default all of it. In `sessionStorage` it lives as
+ * `read` validates the stored JSON; `write` selects what is stored, by default the whole value. In `sessionStorage` it lives as
  * long as its tab.
  */
 export function storedValue<T>(
@@ -56,7 +56,7 @@ export function storedValue<T>(
       listeners.add(listener)
       if (!watching) {
         watching = true
-        // Other tabs tell by the storage event; `key` is null when everything was cleared.
+        // The storage event reports changes in other tabs; `key` is null when everything was cleared.
         window.addEventListener('storage', (event) => {
           if (event.key === key || event.key === null) announce()
         })
@@ -82,7 +82,7 @@ function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
   }
 }
 
-/** Whether it could be written. */
+/** Whether the write succeeded. */
 function writeText(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) window[area].removeItem(key)

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-/** Any other path: an old-style lunch address leads to today's one, everything else is not found (`marketplace.md` §2). */
+/** Any other path: legacy lunch URLs redirect, everything else is not found (`marketplace.md` §2). */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ params }) => {
     const city = /poledni-menu-([a-z0-9-]+)/.exec(params._splat ?? '')?.[1]

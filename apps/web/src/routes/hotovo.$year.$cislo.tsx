@@ -5,7 +5,7 @@ import { ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
-/** After an order; `?status=payment_unfinished`: it was not paid (`marketplace.md` §2). */
+/** The thank-you page; `?status=payment_unfinished`: the payment failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
   validateSearch: z.object({
     guid: z.catch(z.optional(z.uuid()), undefined),

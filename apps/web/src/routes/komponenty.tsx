@@ -1,8 +1,16 @@
-import { Gallery } from '@sousto/ui/gallery/gallery.tsx'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy } from 'react'
 
-/** The component page: every part of the design system in every state, for those who build with it. */
+/** The build replaces the condition, so that production holds none of the gallery's code. */
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@sousto/ui/gallery/gallery.tsx')).Gallery }))
+  : () => null
+
+/** The gallery of the design system: every component in every state. In development only; not found in production. */
 export const Route = createFileRoute('/komponenty')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
   head: () => ({ meta: [{ title: 'Komponenty | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   component: () => (
     <main id="obsah">

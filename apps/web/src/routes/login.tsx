@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { LoginPage } from '../features/auth/login-page.tsx'
 
-/** `?zpet=` is where one came from, `?chyba=` why a social login did not work out. */
+/** `?zpet=` is the return path, `?chyba=` the failure of a social login. */
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
     zpet: z.catch(z.optional(z.string()), undefined),

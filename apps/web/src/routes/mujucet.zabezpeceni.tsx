@@ -5,7 +5,7 @@ import { SecurityPage } from '../features/account/security-page.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { setUser, useUser } from '../shared/session/current-user.ts'
 
-/** `?chyba=` is why a provider of logins could not be joined. */
+/** `?chyba=` is why a login provider could not be linked. */
 export const Route = createFileRoute('/mujucet/zabezpeceni')({
   validateSearch: z.object({ chyba: z.catch(z.optional(z.string()), undefined) }),
   head: () => ({ meta: [{ title: 'Zabezpečení a soukromí | Sousto' }] }),

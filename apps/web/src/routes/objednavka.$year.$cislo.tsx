@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { shownState } from '@sousto/domain/order/order-tracking.ts'
+import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
+import { trackingTitleMessage } from '@sousto/messages/messages.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { stateName } from '../shared/orders/state-name.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
-/** Works without login; with `?guid=` it is the page of the person who ordered (`marketplace.md` §2, Order tracking). */
+/** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
   validateSearch: z.object({ guid: z.catch(z.optional(z.uuid()), undefined) }),
   loaderDeps: ({ search }) => ({ guid: search.guid }),
@@ -39,10 +40,12 @@ function Page() {
   const { guid } = Route.useSearch()
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
-  const state = shownState(data.state, data.ownDelivery)
+  const title =
+    stateName(shownState(data.state, data.ownDelivery)) ??
+    trackingTitleMessage(trackingView(data.state, data.ownDelivery).code)
   useEffect(() => {
-    document.title = `${stateName(state)} · Objednávka ${formatOrderNumber(number)} | Sousto`
-  }, [state, number])
+    document.title = `${title} · Objednávka ${formatOrderNumber(number)} | Sousto`
+  }, [title, number])
   return (
     <TrackingPage
       order={data}

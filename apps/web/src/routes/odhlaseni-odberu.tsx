@@ -8,7 +8,7 @@ export const Route = createFileRoute('/odhlaseni-odberu')({
     meta: [
       { title: 'Odhlášení odběru nabídek | Sousto' },
       { name: 'robots', content: 'noindex' },
-      // The token must not travel to where a link on the page leads.
+      // The token must not leak in the Referer header of links on the page.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

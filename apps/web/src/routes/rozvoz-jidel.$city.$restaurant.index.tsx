@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Leads to the ordering tab (`ordering.md` §2). */
+/** Redirects to the ordering tab (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/')({
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/rozvoz-jidel/$city/$restaurant/objednat', params, replace: true })

@@ -4,7 +4,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
 
-/** A restaurant; one that is not found leads to /nenalezeno (`ordering.md` §2). */
+/** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
   loader: async ({ context: { client, queryClient }, params }) => {
     const load = queryClient.prefetchQuery(courierLoadQuery(client, params.city))

@@ -6,7 +6,7 @@ import { CheckoutSkeleton } from '../features/checkout/empty-checkout.tsx'
 import { courierLoadQuery, eshopQuery, menuQuery, restaurantQuery } from '../shared/queries.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
-/** The checkout. What lies in the cart only the browser knows, so the server sends the frame (`ordering.md` §2). */
+/** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')({
   loader: async ({ context: { client, queryClient }, params }) => {
     const failed = (error: unknown) => {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   component: Page,
 })
 
-/** Opening and courier load may change while somebody fills in the form. */
+/** Opening hours and courier load may change while the form is filled in. */
 const REFRESH_MS = 60_000
 
 function Page() {

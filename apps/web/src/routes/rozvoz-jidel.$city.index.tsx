@@ -39,7 +39,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
   component: Page,
 })
 
-/** The list turns over by the minute. */
+/** Availability changes by the minute. */
 const REFRESH_MS = 60_000
 
 function Page() {

@@ -1,4 +1,4 @@
-/** EU allergen codes 1–14 in their order, as a dish's detail names them (`marketplace.md` §9). */
+/** Short names of the EU allergen codes 1–14, in order, for the dish dialog (`marketplace.md` §9). */
 export const ALLERGEN_SHORT = [
   'lepek',
   'korýši',

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 
 /** `marketplace.md` §8. */
-export const CONNECTION_FAILED = 'Chyba v připojení k serveru'
+const CONNECTION_FAILED = 'Chyba v připojení k serveru'
 
-/** What to tell the person whose call failed: the server's own sentence where there is one. */
+/** The message for a failed call: the server's own if there is one. */
 export function failureMessage(error: unknown): string {
   return error instanceof ApiFailure ? error.text : CONNECTION_FAILED
 }

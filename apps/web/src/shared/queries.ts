@@ -1,4 +1,4 @@
-/** What screens ask of the API, each with the key under which its answer is shared. */
+/** The queries that several screens share, with their cache keys. */
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
@@ -8,7 +8,7 @@ import type { Client } from '../platform/api.ts'
 /** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
 export const RETRY_EVERY_MS = 5000
 
-const untilItWorks = { retry: true, retryDelay: RETRY_EVERY_MS } as const
+const retryForever = { retry: true, retryDelay: RETRY_EVERY_MS } as const
 
 export const restaurantQuery = (client: Client, slug: string) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const extrasQuery = (client: Client, ids: readonly number[]) =>
     queryKey: ['extras', ids],
     queryFn: ({ signal }) => client.menu.extras({ body: [...ids] }, { signal }),
     staleTime: 60_000,
-    ...untilItWorks,
+    ...retryForever,
   })
 
 export const courierLoadQuery = (client: Client, city: string) =>
@@ -68,7 +68,7 @@ export const eshopQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['eshop', slug],
     queryFn: ({ signal }) => client.menu.eshop({ params: { restaurant: slug } }, { signal }),
-    ...untilItWorks,
+    ...retryForever,
   })
 
 /** `near`: slug of the city whose addresses come first. */
@@ -81,7 +81,7 @@ export const addressSearchQuery = (client: Client, text: string, near: string | 
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
   })
 
-/** What stands around a point, the nearest first. */
+/** Addresses around a point, the nearest first. */
 export const aroundQuery = (client: Client, { lng, lat }: LngLat) =>
   queryOptions({
     queryKey: ['around', lng, lat],
@@ -89,8 +89,8 @@ export const aroundQuery = (client: Client, { lng, lat }: LngLat) =>
     staleTime: 60_000,
   })
 
-/** `ordering.md` §9: fewer than that is the last page. */
-const REVIEWS_A_PAGE = 5
+/** `ordering.md` §9: a shorter page is the last one. */
+const REVIEWS_PER_PAGE = 5
 
 export const reviewsQuery = (client: Client, slug: string) =>
   infiniteQueryOptions({
@@ -98,8 +98,8 @@ export const reviewsQuery = (client: Client, slug: string) =>
     queryFn: ({ signal, pageParam }) =>
       client.restaurants.reviews({ params: { restaurant: slug }, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_A_PAGE ? undefined : page + 1),
-    ...untilItWorks,
+    getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_PER_PAGE ? undefined : page + 1),
+    ...retryForever,
   })
 
 export const contactQuery = (client: Client, city: string) =>
@@ -127,6 +127,6 @@ export const orderQuery = (client: Client, number: OrderNumber, guid: string | u
       client.orders.detail({ params: number, query: guid === undefined ? {} : { guid } }, { signal }),
   })
 
-/** The server says that there is none, or that there can be none of that name; asking again is of no use. */
+/** The server responded with 404 or 400: it does not exist and retrying is of no use. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400)

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { instant, text } from '../primitives.ts'
 
 /** Characters outside the basic plane count twice in JavaScript; what is too long is told by the domain's rule, in its words. */
-export const passwordWire = text(4 * PASSWORD_MAX)
-export const loginWire = text(2 * EMAIL_MAX)
+const passwordWire = text(4 * PASSWORD_MAX)
+const loginWire = text(2 * EMAIL_MAX)
 const optionalText = (max: number) => z._default(text(max), '')
 
 export const userWire = z.object({

@@ -9,7 +9,7 @@ import { flagText, id, instant, money, numberParam, text } from '../primitives.t
 import { listItemWire } from '../restaurants/wire.ts'
 
 /** A name for an address that is kept. */
-export const NOTE_MAX = 100
+const NOTE_MAX = 100
 
 export const favouriteWire = z.object({
   ...listItemWire.shape,

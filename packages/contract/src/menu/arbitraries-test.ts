@@ -3,7 +3,7 @@ import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/doma
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
 
-export const menuItem: fc.Arbitrary<MenuItem> = fc.record({
+const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   id,
   restaurantId: id,
   restaurantSlug: text,

@@ -26,7 +26,7 @@ import {
 } from './wire.ts'
 
 /** The lunch section's key, exactly so (`wire.md`, Catalogue). */
-export const LUNCH = 'Polední menu'
+const LUNCH = 'Polední menu'
 
 type CategoriesWire = z.output<typeof categoriesWire>
 type MenuWire = z.output<typeof menuWire>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
 
 /** EU codes parted by commas: `1,3,7`; empty for none. */
-export const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
+const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
   decode: (list) =>
     list
       .split(',')

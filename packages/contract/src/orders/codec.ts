@@ -112,7 +112,7 @@ export const orderRequest = z.codec(orderWire, z.custom<OrderRequest>(), {
   encode: encodeOrder,
 })
 
-export const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
+const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
   decode: (wire) => ({
     items: wire.itemsPrice,
     packaging: wire.packaging,

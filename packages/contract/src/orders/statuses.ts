@@ -1,5 +1,5 @@
 /** An order's state in the wire's Czech (`marketplace.md` §4, `wire.md`, Orders). */
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderState, ReadOrderState } from '@sousto/domain/order/order-states.ts'
 import * as z from 'zod/mini'
 
 const STATUS_OF = {
@@ -22,8 +22,21 @@ const STATE_OF = {
   Stornováno: 'cancelled',
 } as const satisfies Record<OrderStatus, OrderState>
 
-/** `'Potvrzeno'` ↔ `'confirmed'`. */
-export const orderState = z.codec(z.enum(Object.values(STATUS_OF)), z.custom<OrderState>(), {
-  decode: (status) => STATE_OF[status],
-  encode: (state) => STATUS_OF[state],
-})
+/** `'Potvrzeno'` of `'confirmed'`. */
+export function statusOf(state: OrderState): OrderStatus {
+  return STATUS_OF[state]
+}
+
+function knownStatusOf(state: ReadOrderState): OrderStatus {
+  if (state === null) throw new Error('an unknown state has no status')
+  return STATUS_OF[state]
+}
+
+/** `'Potvrzeno'` ↔ `'confirmed'`; a status that this version does not know is null, and fails nothing else of the answer. */
+export const orderState = z.catch(
+  z.codec(z.enum(Object.values(STATUS_OF)), z.custom<ReadOrderState>(), {
+    decode: (status) => STATE_OF[status],
+    encode: knownStatusOf,
+  }),
+  null,
+)

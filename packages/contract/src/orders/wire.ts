@@ -55,7 +55,7 @@ const optionalText = (max: number) => z._default(text(max), '')
 const optionalMoney = z._default(money, ZERO)
 
 /** Prices, names and whatever else a line carries are not read: every figure is the server's. */
-export const cartLineWire = z.object({
+const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   extraItems: z._default(z.array(z.object({ id })).check(z.maxLength(MAX_EXTRAS)), []),

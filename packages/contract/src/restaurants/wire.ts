@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { flagA, flagNumber, flagText, isoDate, money, windowEnd } from '../primitives.ts'
 
 /** Kitchen names, parted by a comma without a space: `Pizza,Česká`. */
-export const commaList = z.codec(z.string(), z.custom<readonly string[]>(Array.isArray), {
+const commaList = z.codec(z.string(), z.custom<readonly string[]>(Array.isArray), {
   decode: (list) =>
     list
       .split(',')

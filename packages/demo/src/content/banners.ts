@@ -1,5 +1,5 @@
 import type { ExchangedBanner } from '@sousto/contract/catalogue-file/format.ts'
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 /** city or nothing for everywhere | url | title | text | action | tone | drawing | cloth. */

@@ -1,5 +1,5 @@
 import type { ExchangedCategory } from '@sousto/contract/catalogue-file/format.ts'
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 /** Kitchens as the carousel shows them, most wanted first: name | drawing | cloth. */

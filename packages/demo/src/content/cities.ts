@@ -1,4 +1,4 @@
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 import { slug } from '../slug.ts'
 

@@ -1,4 +1,4 @@
-import { cells, lines } from '../paper-menu.ts'
+import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 export type ExtraChoice = { readonly name: string; readonly price: number; readonly packaging: number }

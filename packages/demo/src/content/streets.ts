@@ -1,4 +1,4 @@
-import { words } from '../paper-menu.ts'
+import { words } from '../menu-text.ts'
 
 /** Streets of a country that thinks of food. */
 export const STREETS: readonly string[] = [

@@ -1,5 +1,5 @@
 /** General terms (`/vseobecne-obchodni-podminky/{id}`): a template for a fictional operator, to be replaced before real use. */
-export const DEFAULT_TERMS_HTML = `
+const DEFAULT_TERMS_HTML = `
 <h1>Všeobecné obchodní podmínky</h1>
 <p><strong>Vzor.</strong> Tento text je ukázka pro předváděcí provoz. Provozovatel jej před ostrým spuštěním nahradí vlastním zněním.</p>
 <h2>1. Kdo jsme</h2>

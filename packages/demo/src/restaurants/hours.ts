@@ -9,7 +9,7 @@ const window = (from: string, to: string): Window => ({ from, to })
 type Pattern = { week: Window; friday?: Window; saturday?: Window; sunday?: Window; holidays: boolean }
 
 /**
- * Kinds of opening hours. `late` and `early` together, or `nonstop` alone, keep a city fed around the clock, holidays included.
+ * Kinds of opening hours. With `late` and `early` together, or `nonstop` alone, a city always has an open restaurant, holidays included.
  * A window that ends when it starts lasts a whole day.
  */
 const PATTERNS = {
@@ -49,8 +49,8 @@ const SHORT_DAYS = ['12-26', '12-31']
 const YEARS = [2026, 2027, 2028]
 
 /**
- * The week of a kind, less the days on which this house rests, and the holidays of the coming years.
- * `everyDay` (`10:30-22:00`) stands for whatever the kind has on the days that are open.
+ * The week of a kind without the restaurant's closed days, and the holidays of the coming years.
+ * `everyDay` (`10:30-22:00`) replaces the kind's hours on the days that are open.
  */
 export function openingHours(kind: HoursKind, rests: readonly string[], everyDay?: string): Hours {
   const pattern: Pattern = PATTERNS[kind]

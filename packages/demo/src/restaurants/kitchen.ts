@@ -1,9 +1,9 @@
 import { KITCHEN_LINES } from '../content/kitchens.ts'
-import { cells, lines, words } from '../paper-menu.ts'
+import { cells, lines, words } from '../menu-text.ts'
 import { at } from '../random.ts'
 import { type HoursKind, isHoursKind } from './hours.ts'
 
-/** What kind of cooking a restaurant does: from it come its menu, its table and its usual terms. */
+/** A kind of cuisine: the source of a restaurant's menu, pictures and usual terms. */
 export type Kitchen = {
   readonly categories: readonly string[]
   readonly cloth: string

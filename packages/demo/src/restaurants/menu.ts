@@ -1,13 +1,13 @@
 import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
 import { EXTRAS } from '../content/extras.ts'
-import type { Dish, Section } from '../paper-menu.ts'
+import type { Dish, Section } from '../menu-text.ts'
 import { at, type Random } from '../random.ts'
 
 type ExchangedSection = ExchangedRestaurant['menu'][number]
 type ExchangedItem = ExchangedSection['items'][number]
 type ExchangedExtraGroup = ExchangedRestaurant['extraGroups'][number]
 
-/** How a house writes its menu down. */
+/** How a restaurant's menu is generated. */
 export type MenuStyle = {
   readonly price: (price: number) => number
   readonly numbered: boolean
@@ -15,7 +15,7 @@ export type MenuStyle = {
   readonly exact: boolean
 }
 
-/** Cloths that stand well next to each other; a menu walks along them so that neighbours differ. */
+/** Table-cloths in an order in which neighbours differ; a menu uses them in turn. */
 const CLOTHS = [
   'pizza',
   'kebab',
@@ -30,7 +30,7 @@ const CLOTHS = [
   'cina',
 ]
 
-/** Hands out ids inside a restaurant's own range and collects the extras that its dishes ask for. */
+/** Assigns ids from a restaurant's own range and collects the extras groups that its dishes use. */
 export class MenuWriter {
   readonly extraGroups: ExchangedExtraGroup[] = []
   readonly #restaurantId: number

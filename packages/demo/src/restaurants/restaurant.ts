@@ -42,7 +42,7 @@ export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant 
   const writer = new MenuWriter(id, style, chance)
   const menu = exact
     ? written.map((section) => writer.section(section))
-    : drawnMenu(row, cooking, writer, chance)
+    : randomMenu(row, cooking, writer, chance)
   const lunching = cooking.lunch !== '' && (row.traits.has('lunch') || chance.chance(0.35))
   const badge = row.traits.get('badge')
   const ownDelivery = row.traits.has('own')
@@ -77,7 +77,7 @@ export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant 
   }
 }
 
-/** What a badge on a card means, for who asks. */
+/** The explanation of a badge on a card. */
 const BADGES: Readonly<Record<string, string>> = {
   Novinka: 'Otevřeli nedávno. Buďte první, kdo je ohodnotí.',
   'Tip měsíce': 'Hosté si tento měsíc chválí nejvíc.',
@@ -85,8 +85,8 @@ const BADGES: Readonly<Record<string, string>> = {
   'Bez obalů navíc': 'Balí jen do toho, co se dá vrátit nebo zkompostovat.',
 }
 
-/** A kitchen's staples, the first dish of each section, then what the house is known for (`has:`), the rest by chance. */
-function drawnMenu(
+/** The first dish of each section, then the restaurant's own dishes (`has:`), the rest at random. */
+function randomMenu(
   row: RestaurantRow,
   cooking: Kitchen,
   writer: MenuWriter,

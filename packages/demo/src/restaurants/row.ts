@@ -1,8 +1,8 @@
-import { cells, lines, words } from '../paper-menu.ts'
+import { cells, lines, words } from '../menu-text.ts'
 import { at } from '../random.ts'
 import { slug } from '../slug.ts'
 
-/** A restaurant as it is written down by hand; the rest is drawn from its kitchen. */
+/** A restaurant's handwritten row; the rest is generated from its kitchen. */
 export type RestaurantRow = {
   readonly city: string
   readonly slug: string

@@ -1,7 +1,7 @@
 /** The account area: past orders, saved addresses, credits, statistics (`marketplace.md` §2, Account area; §3). */
 import type { Address } from '../delivery/place.ts'
 import type { OrderNumber } from '../order/order.ts'
-import type { OrderState } from '../order/order-states.ts'
+import type { ReadOrderState } from '../order/order-states.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 
@@ -26,7 +26,7 @@ export type PastOrder = {
   readonly number: OrderNumber
   /** ISO instant. */
   readonly placedAt: string
-  readonly state: OrderState
+  readonly state: ReadOrderState
   readonly items: readonly PastOrderLine[]
   readonly price: Haler
   readonly guid: string
@@ -52,7 +52,7 @@ export type Payment = {
   readonly method: PaymentMethod
   readonly amount: Haler
   readonly credits: Haler
-  readonly state: OrderState
+  readonly state: ReadOrderState
 }
 
 /** Totals over the customer's orders; cancelled and unpaid ones do not count. */

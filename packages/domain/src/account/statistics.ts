@@ -1,5 +1,5 @@
 /** Totals over a customer's orders (`marketplace.md` §2, /mujucet/statistiky). */
-import type { OrderState } from '../order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '../order/order-states.ts'
 import { type Haler, haler, sum, ZERO } from '../pricing/money.ts'
 import type { Statistics } from './customer.ts'
 
@@ -20,13 +20,11 @@ export type CountedOrder = {
 
 const MONTHS = 12
 const TOP_COUNT = 5
-/** Orders that were never delivered or never paid. */
-const EXCLUDED_STATES: readonly OrderState[] = ['cancelled', 'unpaid']
 
 /** Months are in Europe/Prague; restaurants and dishes carry their most recent name. */
 export function statisticsOf(all: readonly CountedOrder[], now: Temporal.Instant): Statistics {
   const orders = all
-    .filter(({ state }) => !EXCLUDED_STATES.includes(state))
+    .filter(({ state }) => ORDER_STATE_TRAITS[state].paid)
     .toSorted((a, b) => Temporal.Instant.compare(b.placedAt, a.placedAt))
   const spent = spentOn(orders)
   return {

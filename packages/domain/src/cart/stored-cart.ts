@@ -5,7 +5,7 @@ import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './c
 
 /** The local version marker (`ordering.md` §9). */
 export const CART_VERSION = '2.0'
-export const CART_IDLE_MINUTES = 120
+const CART_IDLE_MINUTES = 120
 
 /** Plain JSON. `touchedAt`: milliseconds since the epoch of the last change or visit. */
 export type StoredCart = { readonly version: string; readonly touchedAt: number; readonly cart: Cart }

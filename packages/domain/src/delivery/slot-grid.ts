@@ -6,7 +6,6 @@ import type { AreaTerms } from './place.ts'
 
 /** Courier load in percent at which only later orders are accepted, and the default load of a city (`marketplace.md` §9). */
 export const FULL_LOAD = 100
-export const DEFAULT_COURIER_LOAD = 5
 
 /** Lead time of a later delivery in minutes, and the extra minutes at full load. */
 export const LEAD_MINUTES = 30

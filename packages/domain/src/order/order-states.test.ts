@@ -8,8 +8,11 @@ import {
   isTransition,
   nextStates,
   ORDER_ACTORS,
+  ORDER_STATE_TRAITS,
   ORDER_STATES,
   type OrderState,
+  type OrderStateTraits,
+  statesThatAre,
 } from './order-states.ts'
 
 /** Every state that can follow, however long it takes. */
@@ -53,6 +56,40 @@ describe('the transition table', () => {
   it('no state leads back', () => {
     for (const from of ORDER_STATES) {
       for (const next of nextStates(from)) expect(reachable(next).has(from)).toBe(false)
+    }
+  })
+})
+
+describe('the traits of states', () => {
+  it.each<[Parameters<typeof statesThatAre>[0], readonly OrderState[]]>([
+    ['final', ['delivered', 'cancelled']],
+    ['failed', ['unpaid', 'cancelled']],
+    ['paid', ['confirmed', 'accepted', 'loaded', 'delivered']],
+    ['returnsCredits', ['cancelled']],
+    ['fulfilled', ['delivered']],
+  ])('%s: %j', (trait, states) => {
+    expect(statesThatAre(trait)).toEqual(states)
+  })
+
+  it.each<[OrderState, OrderStateTraits['mail']]>([
+    ['unpaid', null],
+    ['confirmed', { template: 'orderReceived', afterHours: 0 }],
+    ['accepted', null],
+    ['loaded', null],
+    ['delivered', { template: 'reviewInvitation', afterHours: 2 }],
+    ['cancelled', { template: 'orderCancelled', afterHours: 0 }],
+  ])('the mail of %s: %j', (state, mail) => {
+    expect(ORDER_STATE_TRAITS[state].mail).toEqual(mail)
+  })
+
+  it('every state has its row, and exactly the states that lead nowhere are final', () => {
+    expect(Object.keys(ORDER_STATE_TRAITS)).toEqual([...ORDER_STATES])
+    expect(statesThatAre('final')).toEqual(ORDER_STATES.filter((state) => nextStates(state).length === 0))
+  })
+
+  it('no state is failed and paid, or failed and fulfilled', () => {
+    for (const state of statesThatAre('failed')) {
+      expect(ORDER_STATE_TRAITS[state]).toMatchObject({ paid: false, fulfilled: false })
     }
   })
 })

@@ -6,15 +6,76 @@ import type { Haler } from '../pricing/money.ts'
 export const ORDER_STATES = ['unpaid', 'confirmed', 'accepted', 'loaded', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** A state as a client reads it; null: the server named one that this version does not know (`marketplace.md` §4, "other"). */
+export type ReadOrderState = OrderState | null
+
 /** `system`: the marketplace itself, after a payment was reported by the gateway or timed out. */
 export const ORDER_ACTORS = ['system', 'restaurant', 'courier', 'dispatcher'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
+
+/** A mail that a state brings, and how many hours later: by then a delivered meal has been eaten. */
+export type StateMail = {
+  readonly template: 'orderReceived' | 'orderCancelled' | 'reviewInvitation'
+  readonly afterHours: number
+}
+
+export type OrderStateTraits = {
+  /** No other state follows. */
+  readonly final: boolean
+  /** Nobody gets the meal. */
+  readonly failed: boolean
+  /** The order counts as money spent: it was paid online, or is paid at the door. */
+  readonly paid: boolean
+  /** Credits that were spent on the order go back to their purses. */
+  readonly returnsCredits: boolean
+  /** The order earns the bonus credits of its restaurant, and may be reviewed. */
+  readonly fulfilled: boolean
+  readonly mail: StateMail | null
+}
+
+const NO_TRAITS = {
+  final: false,
+  failed: false,
+  paid: false,
+  returnsCredits: false,
+  fulfilled: false,
+  mail: null,
+} as const satisfies OrderStateTraits
+
+/** What a state means to every other part of the product; the only place that lists states by what they mean. */
+export const ORDER_STATE_TRAITS = {
+  unpaid: { ...NO_TRAITS, failed: true },
+  confirmed: { ...NO_TRAITS, paid: true, mail: { template: 'orderReceived', afterHours: 0 } },
+  accepted: { ...NO_TRAITS, paid: true },
+  loaded: { ...NO_TRAITS, paid: true },
+  delivered: {
+    ...NO_TRAITS,
+    final: true,
+    paid: true,
+    fulfilled: true,
+    mail: { template: 'reviewInvitation', afterHours: 2 },
+  },
+  cancelled: {
+    ...NO_TRAITS,
+    final: true,
+    failed: true,
+    returnsCredits: true,
+    mail: { template: 'orderCancelled', afterHours: 0 },
+  },
+} as const satisfies Readonly<Record<OrderState, OrderStateTraits>>
+
+type YesNoTrait = Exclude<keyof OrderStateTraits, 'mail'>
+
+/** The states that have a trait, as SQL gets them. */
+export function statesThatAre(trait: YesNoTrait): readonly OrderState[] {
+  return ORDER_STATES.filter((state) => ORDER_STATE_TRAITS[state][trait])
+}
 
 /**
  * From → to → allowed actors. The actors are our decision, for the specifications define no such roles: a dispatcher may make every
  * transition, a restaurant those of its kitchen, a courier those of the delivery.
  */
-export const ORDER_TRANSITIONS = {
+const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
   confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
   accepted: { loaded: ['courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
@@ -52,7 +113,7 @@ export function nextStates(from: OrderState): readonly OrderState[] {
 }
 
 export function isFinal(state: OrderState): boolean {
-  return nextStates(state).length === 0
+  return ORDER_STATE_TRAITS[state].final
 }
 
 /** An online payment starts unpaid, unless credits cover the total; everything else is confirmed at once (`wire.md`, Orders). */

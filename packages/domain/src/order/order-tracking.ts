@@ -1,5 +1,5 @@
 /** How tracking presents an order's state (`marketplace.md` §2 Order tracking, §4 Order statuses). */
-import type { OrderState } from './order-states.ts'
+import type { OrderState, ReadOrderState } from './order-states.ts'
 
 export type TrackingView = {
   /** `unknown`: a state that this version does not know. */
@@ -34,12 +34,15 @@ export const TIMELINE = [
  * With own delivery only 'accepted' is shown, because nobody reports the later states (`marketplace.md` §4). An order that was cancelled
  * or not paid for is still shown as such.
  */
-export function shownState(state: OrderState, ownDelivery: boolean): OrderState {
-  return ownDelivery && VIEWS[state].step !== null ? 'confirmed' : state
+export function shownState<State extends ReadOrderState>(
+  state: State,
+  ownDelivery: boolean,
+): State | 'confirmed' {
+  return ownDelivery && state !== null && VIEWS[state].step !== null ? 'confirmed' : state
 }
 
 /** `state` is null if the server sent one that this version does not know. */
-export function trackingView(state: OrderState | null, ownDelivery: boolean): TrackingView {
+export function trackingView(state: ReadOrderState, ownDelivery: boolean): TrackingView {
   return state === null ? UNKNOWN : VIEWS[shownState(state, ownDelivery)]
 }
 
@@ -49,7 +52,7 @@ export type TimelineStep = {
 }
 
 /** The timeline with the progress of each step; empty if the order is not on it. Own delivery has the first step only. */
-export function timeline(state: OrderState | null, ownDelivery: boolean): readonly TimelineStep[] {
+export function timeline(state: ReadOrderState, ownDelivery: boolean): readonly TimelineStep[] {
   const { step } = trackingView(state, ownDelivery)
   if (step === null) return []
   const shown = ownDelivery ? TIMELINE.slice(0, 1) : TIMELINE

@@ -2,7 +2,7 @@ import type { Contact } from '../account/contact.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
-import type { OrderState } from './order-states.ts'
+import type { ReadOrderState } from './order-states.ts'
 
 /** A line as the customer sends it: dish, extras and quantity; every price is the server's. */
 export type OrderedLine = {
@@ -42,12 +42,12 @@ export type OrderRequest = {
 
 export type OrderNumber = { readonly year: number; readonly number: number }
 
-/** An order as order tracking shows it. */
-export type OrderDetail = {
+/** An order as tracking shows it. The server knows every state; a client may read one that it does not know. */
+export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly number: OrderNumber
-  readonly state: OrderState
+  readonly state: State
   /** When each state was reached, oldest first; ISO instants. */
-  readonly history: readonly { readonly state: OrderState; readonly at: string }[]
+  readonly history: readonly { readonly state: State; readonly at: string }[]
   readonly ownDelivery: boolean
   readonly restaurant: {
     readonly id: number
@@ -81,7 +81,7 @@ export type OrderDetail = {
 }
 
 /** A transition, pushed to tracking as it happens. `at` is an ISO instant. */
-export type OrderEvent = { readonly state: OrderState; readonly at: string }
+export type OrderEvent = { readonly state: ReadOrderState; readonly at: string }
 
 /** A customer's browser reports a failed order or a crash (`ordering.md` §7, `POST /api/orders/error`). */
 export type ErrorReport = {

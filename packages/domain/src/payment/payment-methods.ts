@@ -16,7 +16,7 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const DEFAULT_METHOD: PaymentMethod = 'cash'
+const DEFAULT_METHOD: PaymentMethod = 'cash'
 
 /** Paid on delivery. */
 export const METHODS_ON_DELIVERY = [

@@ -25,7 +25,7 @@ test('a question is announced with its title and description and waits for an an
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a message without answers cannot be left', async () => {
+test('a message without buttons cannot be dismissed', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   render(<AlertDialog open onOpenChange={onOpenChange} title="Odesílá se" />)
   await screen.findByRole('alertdialog', { name: 'Odesílá se' })

@@ -4,17 +4,17 @@ import './alert-dialog.css'
 
 type AlertDialogProps = {
   readonly open: boolean
-  /** Called with false by Escape; a press beside it does nothing. */
+  /** Called with false on Escape; a click outside does nothing. */
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** The answers, most expected first; each closes the dialog by itself. None: it only informs and cannot be left. */
+  /** The buttons, the default first; each closes the dialog itself. None: the dialog cannot be dismissed. */
   readonly actions?: ReactNode
   readonly picture?: ReactNode
 }
 
-/** A question that must be answered, or a message that must be read, before anything else. */
+/** A modal question or message that must be answered. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, actions, picture } = props
   return (

@@ -5,7 +5,7 @@ import { FloatingButton } from './bottom-bar.tsx'
 
 afterEach(cleanup)
 
-test('the floating button says how many, what and how much, as a button or as a link', () => {
+test('the floating button shows count, label and price, as a button or as a link', () => {
   render(
     <>
       <FloatingButton count={2} end="527 Kč">

@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode } from 'react'
 import './bottom-bar.css'
 
-/** A bar at the bottom edge of a phone with the sum and the next step; larger screens do not show it. */
+/** A bar at the bottom of a phone's screen with the total and the next step; hidden on larger screens. */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   return <div className="ui-bottom-bar">{children}</div>
 }
@@ -10,13 +10,13 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
 type FloatingButtonProps = {
   readonly render?: ReactElement
   readonly onClick?: () => void
-  /** How many; stands in a box at the left. With none the button is quiet: there is nothing to go on with. */
+  /** The count, in a box at the left. With zero the button is muted. */
   readonly count?: number
   readonly children: ReactNode
   readonly end?: ReactNode
 }
 
-/** The one action of a phone's screen, floating over the bottom edge; larger screens do not show it. */
+/** The main action of a phone's screen, floating at the bottom; hidden on larger screens. */
 export function FloatingButton({ render, onClick, count, children, end }: FloatingButtonProps) {
   return useRender({
     defaultTagName: 'button',

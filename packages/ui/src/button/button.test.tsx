@@ -17,12 +17,12 @@ test('a button never submits a form unless it says so', () => {
   expect(screen.getByRole('button', { name: 'Odeslat' }).getAttribute('type')).toBe('submit')
 })
 
-test('its name holds what it does and what it costs', () => {
+test('its name includes action and price', () => {
   render(<Button end="234 Kč">Přidat</Button>)
   expect(screen.getByRole('button').textContent).toBe('Přidat234 Kč')
 })
 
-test('a busy button keeps the focus, says that it is busy and ignores clicks', async () => {
+test('a busy button keeps the focus, sets aria-busy and ignores clicks', async () => {
   const onClick = vi.fn<() => void>()
   const { rerender } = render(<Button onClick={onClick}>Odeslat</Button>)
   const button = screen.getByRole('button')
@@ -39,7 +39,7 @@ test('a busy button keeps the focus, says that it is busy and ignores clicks', a
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a busy submit button does not send its form again', async () => {
+test('a busy submit button does not submit its form again', async () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

@@ -5,16 +5,16 @@ import { Spinner } from '../spinner/spinner.tsx'
 import './button.css'
 
 type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
-  /** `cta` is the one action of a screen; `brand` every other main action, then `line`, `quiet`, `danger`, `link`. */
+  /** `cta` is the single primary action of a screen; `brand` every other main action, then `line`, `quiet`, `danger`, `link`. */
   readonly variant?: 'cta' | 'brand' | 'line' | 'quiet' | 'danger' | 'link'
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
-  /** Busy: keeps its width and focus, tells assistive technology, ignores clicks. */
+  /** Busy: keeps its width and focus, sets `aria-busy`, ignores clicks. */
   readonly loading?: boolean
   readonly icon?: ReactNode
-  /** Stands at the right edge: what it costs. */
+  /** At the right edge, e.g. the price. */
   readonly end?: ReactNode
-  /** An empty element to look like a button: `render={<Link to="…" />}`. */
+  /** An empty element to render as a button: `render={<Link to="…" />}`. */
   readonly render?: ReactElement
 }
 

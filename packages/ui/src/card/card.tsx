@@ -8,9 +8,9 @@ type CardProps = ComponentProps<'div'> & {
   readonly padding?: 'none' | 'snug' | 'roomy'
 }
 
-/** A white sheet on the page's ground. */
+/** A white surface on the page's background. */
 export function Card({ as: Tag = 'div', padding = 'snug', className, ...rest }: CardProps) {
-  // The tags differ in nothing but their name: the props of one fit all.
+  // The elements share their props.
   const Element = Tag as 'div'
   return <Element {...rest} className={clsx('ui-card', className)} data-padding={padding} />
 }

@@ -8,13 +8,13 @@ type CheckboxProps = {
   readonly onCheckedChange: (checked: boolean) => void
   readonly children: ReactNode
   readonly detail?: ReactNode
-  /** Stands at the right edge: what it costs. */
+  /** At the right edge, e.g. the price. */
   readonly end?: ReactNode
   readonly name?: string
   readonly disabled?: boolean
 }
 
-/** Yes or no, the whole row a target. */
+/** A checkbox whose whole row is clickable. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, children, detail, end, name, disabled = false } = props
   return (

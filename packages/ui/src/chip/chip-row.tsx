@@ -3,14 +3,14 @@ import './chip.css'
 
 type ChipRowProps = {
   readonly label: string
-  /** Changes with the chosen chip: the row then brings the chip with `aria-current` or `aria-pressed` into sight. */
+  /** Changes with the current chip: the row then scrolls the chip with `aria-current` or `aria-pressed` into view. */
   readonly follow?: string | undefined
   /** `wrap` breaks into lines instead of scrolling. */
   readonly wrap?: boolean
   readonly children: ReactNode
 }
 
-/** Chips on one line that scrolls sideways and follows the chosen one. */
+/** A row of chips that scrolls sideways and keeps the current one in view. */
 export function ChipRow({ label, follow, wrap = false, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function ChipRow({ label, follow, wrap = false, children }: ChipRowProps)
       '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
     )
     if (row.current === null || chosen === null || chosen === undefined) return
-    // Only the row moves: scrollIntoView would take the page along.
+    // Scrolls the row only: scrollIntoView would scroll the page as well.
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
     row.current.scrollTo?.({
       left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2,

@@ -6,7 +6,7 @@ import { ChipRow } from './chip-row.tsx'
 
 afterEach(cleanup)
 
-test('a filter chip says whether it is on and toggles by keyboard', async () => {
+test('a filter chip exposes its state and toggles by keyboard', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <Chip pressed onClick={onClick}>
@@ -16,10 +16,10 @@ test('a filter chip says whether it is on and toggles by keyboard', async () => 
   await userEvent.tab()
   await userEvent.keyboard(' ')
   expect(onClick).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('button', { name: 'Zdarma', pressed: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Zdarma', pressed: true })).toBeVisible()
 })
 
-test('the row brings the chosen chip to its middle and leaves the page where it is', () => {
+test('the row scrolls the current chip to its middle without scrolling the page', () => {
   const row = (chosen: string) => (
     <ChipRow label="Kategorie" follow={chosen}>
       {['Pizza', 'Polévky', 'Sladké'].map((name) => (

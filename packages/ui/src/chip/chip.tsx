@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react'
 import './chip.css'
 
 type ChipProps = Omit<useRender.ComponentProps<'button'>, 'render'> & {
-  /** A filter: on or off. Leave it out for chips that lead somewhere. */
+  /** For filters: on or off. Undefined for chips that are links. */
   readonly pressed?: boolean
   readonly icon?: ReactNode
-  /** An empty link element; the one with `aria-current` is the chosen one. */
+  /** An empty link element; `aria-current` marks the current one. */
   readonly render?: ReactElement
 }
 
-/** A pill to filter with or to jump by. */
+/** A filter toggle or a link in the shape of a pill. */
 export function Chip({ pressed, icon, render, children, ...rest }: ChipProps) {
   const own: useRender.ElementProps<'button'> = {
     className: 'ui-chip',

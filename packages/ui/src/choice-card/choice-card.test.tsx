@@ -17,20 +17,20 @@ function Ways() {
   )
 }
 
-test('cards are radios named by their words', () => {
+test('cards are radios named by their text', () => {
   render(<Ways />)
-  expect(screen.getByRole('radiogroup', { name: 'Platba' })).toBeDefined()
-  expect(screen.getByRole('radio', { name: /^Kartou/, checked: true })).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: 'Platba' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Kartou/, checked: true })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Později' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a press anywhere on the card chooses it', async () => {
+test('a click anywhere on the card selects it', async () => {
   render(<Ways />)
   await userEvent.click(screen.getByText('Hotově'))
-  expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Hotově', checked: true })).toBeVisible()
 })
 
-test('arrows move and choose, and skip what is disabled', async () => {
+test('arrows move and select, and skip disabled cards', async () => {
   render(<Ways />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')

@@ -9,13 +9,13 @@ type ChoiceGroupProps<Value extends string> = {
   readonly hideLabel?: boolean
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  /** Cards side by side where there is room; one below the other on a phone. */
+  /** Cards side by side; stacked on a phone. */
   readonly columns?: 1 | 2
   readonly name?: string
   readonly children: ReactNode
 }
 
-/** A question answered by one of its `ChoiceCard`s; arrows move, as in any radio group. */
+/** A radio group of `ChoiceCard`s. */
 export function ChoiceGroup<Value extends string>({
   label,
   hideLabel = false,
@@ -55,7 +55,7 @@ type ChoiceCardProps = {
 
 export function ChoiceCard({ value, title, detail, icon, disabled = false }: ChoiceCardProps) {
   return (
-    // Base UI's radio is a span with an input beside it; the label around both names it.
+    // Base UI renders a span and a hidden input; the label wraps and names both.
     // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
     <label className="ui-choice-card">
       <Radio.Root value={value} disabled={disabled} className="ui-radio" />

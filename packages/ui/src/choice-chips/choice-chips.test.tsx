@@ -22,14 +22,14 @@ function Times() {
   )
 }
 
-test('nothing is chosen until someone chooses', async () => {
+test('nothing is selected at first', async () => {
   render(<Times />)
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: '12:30' }))
-  expect(screen.getByRole('radio', { name: '12:30', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: '12:30', checked: true })).toBeVisible()
 })
 
-test('a disabled answer cannot be chosen', async () => {
+test('a disabled option cannot be selected', async () => {
   render(<Times />)
   await userEvent.click(screen.getByRole('radio', { name: '13:00' }))
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()

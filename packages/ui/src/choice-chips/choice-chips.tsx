@@ -14,7 +14,7 @@ type ChoiceChipsProps<Value extends string> = {
   readonly layout?: 'row' | 'grid'
 }
 
-/** One of several short answers: days, times, amounts. */
+/** A radio group of short options: days, times, amounts. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, hideLabel = false, options, value, onValueChange, layout = 'row' } = props
   const id = useId()

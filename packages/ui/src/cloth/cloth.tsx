@@ -19,11 +19,13 @@ export type ClothName = (typeof CLOTHS)[number]
 
 type ClothProps = ComponentProps<'div'> & {
   readonly pattern: ClothName
-  /** Three arcs out of the top right corner: the brand's second sign; sparingly. */
-  readonly bitten?: boolean
+  /** Cuts three arcs out of the top right corner, a brand element; use sparingly. */
+  readonly notched?: boolean
 }
 
-/** A table-cloth seen from above: the ground on which pictures lie. */
-export function Cloth({ pattern, bitten = false, className, ...rest }: ClothProps) {
-  return <div {...rest} className={clsx('ui-cloth', bitten && 'ui-bite', className)} data-pattern={pattern} />
+/** A table-cloth pattern as the background of pictures. */
+export function Cloth({ pattern, notched = false, className, ...rest }: ClothProps) {
+  return (
+    <div {...rest} className={clsx('ui-cloth', notched && 'ui-notch', className)} data-pattern={pattern} />
+  )
 }

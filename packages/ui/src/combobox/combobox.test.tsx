@@ -39,7 +39,7 @@ const input = () => screen.getByRole('combobox', { name: 'Adresa' })
 const current = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('typing opens the suggestions, the first one current, the focus in the field', async () => {
+test('typing opens the suggestions, the first one active, the focus in the field', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -52,7 +52,7 @@ test('typing opens the suggestions, the first one current, the focus in the fiel
   expect(input().getAttribute('aria-expanded')).toBe('true')
 })
 
-test('arrows move the current suggestion and Enter takes it', async () => {
+test('arrows move the active suggestion and Enter selects it', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'sve')
@@ -64,7 +64,7 @@ test('arrows move the current suggestion and Enter takes it', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
-test('Enter takes nothing while the suggestions answer an older text: the form is asked', async () => {
+test('Enter submits the form while the suggestions are stale', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const form = (status: 'ready' | 'loading') => (
@@ -82,7 +82,7 @@ test('Enter takes nothing while the suggestions answer an older text: the form i
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('a press takes a suggestion; what stands in the field is for the caller to say', async () => {
+test('a click selects a suggestion; the caller sets the text of the field', async () => {
   const onSelect = vi.fn<(value: number) => void>()
   render(<Search onSelect={onSelect} />)
   await userEvent.type(input(), 'dom')
@@ -123,10 +123,10 @@ test('the rest of the page stays open to assistive technology', async () => {
     </>,
   )
   await userEvent.type(input(), 'sve')
-  expect(screen.getByRole('button', { name: 'Dál' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Dál' })).toBeVisible()
 })
 
-test('the cross empties the field', async () => {
+test('the clear button empties the field', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
   await userEvent.click(screen.getByRole('button', { name: 'Vymazat' }))
@@ -137,20 +137,20 @@ test.each([
   ['loading', 'Hledáme…'],
   ['ready', 'Adresa nenalezena'],
   ['failed', 'Hledání selhalo'],
-] as const)('while nothing is there to choose (%s) it says „%s“', async (status, text) => {
+] as const)('without suggestions (%s) it shows „%s“', async (status, text) => {
   render(<Search options={[]} status={status} />)
   await userEvent.type(input(), 'xyz')
-  expect(await screen.findByText(text)).toBeDefined()
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('what Base UI adds for screen readers speaks Czech', async () => {
+test('Base UI’s additions for screen readers are in Czech', async () => {
   render(<Search />)
   await userEvent.type(input(), 'sve')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Zavřít návrhy' })).toBeDefined())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zavřít návrhy' })).toBeVisible())
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 
-test('it is named by its label, and an error belongs to it', () => {
+test('is named by its label and described by its error', () => {
   render(<Search error="Zadejte celou adresu" />)
   expect(screen.getByRole('combobox', { name: 'Adresa' })).toBe(input())
   expect(input().getAttribute('aria-invalid')).toBe('true')

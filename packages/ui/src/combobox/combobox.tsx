@@ -12,19 +12,19 @@ export type ComboboxOption<Value> = {
   readonly detail?: string
   readonly icon?: ReactNode
   readonly value: Value
-  /** Options of another group than the one above them stand under a line. */
+  /** A separator precedes an option whose group differs from the previous one. */
   readonly group?: string
 }
 
 type ComboboxProps<Value> = FieldTexts & {
   readonly query: string
-  /** What the person types. The caller waits for a pause and fetches. */
+  /** The typed text. The caller debounces it and fetches the options. */
   readonly onQueryChange: (query: string) => void
   readonly options: readonly ComboboxOption<Value>[]
   readonly onSelect: (value: Value) => void
-  /** `ready`: what was asked is in `options`, even if that is nothing. */
+  /** `ready`: `options` are the result for `query`, even if empty. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Said when nothing was found and when the search failed. */
+  /** Shown for an empty result and for a failed search. */
   readonly texts: { readonly empty: string; readonly failed: string; readonly loading?: string }
   readonly placeholder?: string
   readonly icon?: ReactNode
@@ -32,15 +32,15 @@ type ComboboxProps<Value> = FieldTexts & {
   readonly id?: string
   readonly disabled?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Stands inside the field behind the clear button: the button of a search form. */
+  /** Rendered in the field after the clear button, e.g. a search form's button. */
   readonly end?: ReactNode
   readonly size?: 'medium' | 'large'
 }
 
 /**
- * A field that suggests while one types. Arrows move through the suggestions (the input keeps the focus and points at the
- * current one by `aria-activedescendant`), Enter takes the first or the current one once they answer what is typed, Escape closes, the cross
- * empties the field.
+ * A text field with suggestions. Arrow keys move through them (the input keeps the focus and points at the
+ * current one by `aria-activedescendant`), Enter selects the first or the current one unless they are stale, Escape closes, the clear
+ * button empties the field.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
@@ -81,7 +81,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               autoComplete="off"
               enterKeyHint="search"
               onKeyDown={(event) => {
-                // What is suggested answers an older text: Enter is for the form, which knows the new one.
+                // The suggestions are stale: Enter submits the form, which has the current text.
                 if (event.key === 'Enter' && status === 'loading') event.preventBaseUIHandler()
               }}
             />
@@ -136,7 +136,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
   )
 }
 
-/** Base UI puts an unseen button before an open list, for screen readers on touch, and names it in English. */
+/** Base UI adds a hidden button before an open list, for screen readers on touch devices, with an English label. */
 function DismissInCzech() {
   useEffect(() => {
     for (const button of document.querySelectorAll('[role="button"][aria-label="Dismiss"]')) {
@@ -150,7 +150,7 @@ function startsGroup(options: readonly ComboboxOption<unknown>[], index: number)
   return index > 0 && options[index]?.group !== options[index - 1]?.group
 }
 
-/** What stands above the list, and is read out; null: nothing to say. */
+/** The message above the list, also announced; null: none. */
 function statusText(
   status: ComboboxProps<unknown>['status'],
   count: number,

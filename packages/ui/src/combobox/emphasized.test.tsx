@@ -9,13 +9,13 @@ test.each([
   ['Švestková 14', 'ŠVESTKOVÁ', 'Švestková'],
   ['U Dubu 3, Žďár', 'zdar', 'Žďár'],
   ['Nad Ďáblíkem'.normalize('NFD'), 'dablik', 'Ďáblík'],
-])('in %s what was typed as „%s“ stands out as „%s“', (text, query, marked) => {
+])('in %s the query „%s“ emphasises „%s“', (text, query, marked) => {
   const { container } = render(<p>{emphasized(text, query)}</p>)
   expect(container.querySelector('mark')?.textContent).toBe(marked)
   expect(container.textContent).toBe(text.normalize('NFC'))
 })
 
-test.each(['', '   ', 'brno', 'švestková 14 a'])('nothing stands out for „%s“', (query) => {
+test.each(['', '   ', 'brno', 'švestková 14 a'])('the query „%s“ emphasises nothing', (query) => {
   const { container } = render(<p>{emphasized('Švestková 14', query)}</p>)
   expect(container.innerHTML).toBe('<p>Švestková 14</p>')
 })

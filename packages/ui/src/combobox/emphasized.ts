@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 
 const MARKS = /\p{Diacritic}/gu
 
-/** Letters without their marks and case, one for one, so that positions stay the same. */
+/** Folds diacritics and case letter by letter, so that positions stay the same. */
 function plain(text: string): string {
   return Array.from(
     text,
@@ -10,7 +10,7 @@ function plain(text: string): string {
   ).join('')
 }
 
-/** The text with the first place that matches the query set in bold; diacritics and case do not matter. */
+/** The text with the first match of the query in bold; ignores diacritics and case. */
 export function emphasized(text: string, query: string): ReactNode {
   const composed = text.normalize('NFC')
   const wanted = plain(query.normalize('NFC').trim())

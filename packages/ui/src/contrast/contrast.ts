@@ -1,7 +1,7 @@
-/** Reads the colours out of `tokens.css` and measures them as WCAG 2.2 does; the gallery prints what the test demands. */
+/** Reads the colours of `tokens.css` and computes WCAG 2.2 contrast ratios, for the test and the gallery. */
 export type Theme = 'light' | 'dark'
 
-/** Text and the ground it may stand on: at least 4.5:1 (WCAG 1.4.3). */
+/** Text and its possible backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 export const TEXT_PAIRS = [
   ['ink', 'page'],
   ['ink-2', 'page'],
@@ -44,7 +44,7 @@ export const TEXT_PAIRS = [
   ['foot-ink-2', 'foot'],
 ] as const
 
-/** Borders, icons and marks that carry meaning beside their ground: at least 3:1 (WCAG 1.4.11). */
+/** Meaningful borders, icons and marks and their backgrounds: at least 3:1 (WCAG 1.4.11). */
 export const MARK_PAIRS = [
   ['line-strong', 'surface'],
   ['line-strong', 'page'],

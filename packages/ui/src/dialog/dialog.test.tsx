@@ -31,22 +31,22 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Kdy máme přijet?' })
 }
 
-test('it is named by its title and described by its sentence', async () => {
+test('is named by its title and described by its description', async () => {
   render(<Opened />)
   const dialog = await open()
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Nejdřív za 75 minut.',
   )
-  expect(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' })).toBeDefined()
+  expect(within(dialog).getByRole('heading', { name: 'Kdy máme přijet?' })).toBeVisible()
 })
 
-test('the focus goes in, stays in and comes back to the button that opened it', async () => {
+test('traps the focus and restores it to the button that opened it', async () => {
   render(<Opened />)
   const dialog = await open()
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab()
-    // At the edges a guard takes the focus for a moment and hands it on.
+    // At the edges a focus guard briefly takes the focus and passes it on.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   }
   await userEvent.keyboard('{Escape}')
@@ -61,7 +61,7 @@ test('the close button closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what must not be left stays: no close button, no Escape', async () => {
+test('a dialog that cannot be dismissed has no close button and ignores Escape', async () => {
   render(<Opened dismissible={false} />)
   const dialog = await open()
   expect(within(dialog).queryByRole('button', { name: 'Zavřít' })).toBeNull()

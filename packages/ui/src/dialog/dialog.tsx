@@ -7,26 +7,26 @@ import './dialog.css'
 type DialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Its name and, unless hidden, its heading. */
+  /** The accessible name and, unless hidden, the heading. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** One sentence under the title, read out with it. */
+  /** A sentence under the title, announced with it. */
   readonly description?: ReactNode
-  /** Fills the top of a sheet, or the left half of a dialog. */
+  /** At the top of a sheet, or in the left half of a dialog. */
   readonly picture?: ReactNode
-  /** A bar that stays in sight while the body scrolls: the buttons. */
+  /** A sticky bar for buttons below the scrolling body. */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** False while it must not be left: no close button, and the caller keeps `open`. */
+  /** False: cannot be dismissed; no close button, and the caller keeps `open`. */
   readonly dismissible?: boolean
-  /** What gets the focus first; by default the first control. */
+  /** The initially focused element; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children?: ReactNode
 }
 
 /**
  * A sheet from the bottom edge of a phone (drag it down to close), a dialog in the middle of a larger screen.
- * Keeps the focus inside, closes by Escape, locks the page's scroll and gives the focus back.
+ * Traps the focus, closes on Escape, locks the page's scroll and restores the focus.
  */
 export function Dialog({
   open,

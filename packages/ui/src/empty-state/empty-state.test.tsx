@@ -5,13 +5,13 @@ import { EmptyState } from './empty-state.tsx'
 
 afterEach(cleanup)
 
-test('it says what is, at the asked level of the outline, and offers the next step', () => {
+test('shows its title at the given heading level, and the next step', () => {
   render(
     <EmptyState title="Stránka nenalezena" level={1} actions={<Button>Zpět domů</Button>}>
       Prostřeno máme, ale tady se nevaří.
     </EmptyState>,
   )
-  expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeDefined()
-  expect(screen.getByText('Prostřeno máme, ale tady se nevaří.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Zpět domů' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Stránka nenalezena' })).toBeVisible()
+  expect(screen.getByText('Prostřeno máme, ale tady se nevaří.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Zpět domů' })).toBeVisible()
 })

@@ -4,14 +4,14 @@ import './empty-state.css'
 type EmptyStateProps = {
   readonly picture?: ReactNode
   readonly title: string
-  /** Which level the title takes in the page's outline. */
+  /** The heading level of the title. */
   readonly level?: 1 | 2 | 3
-  /** One sentence: what is, and what comes next. */
+  /** One sentence: the situation and the next step. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** Nothing here, something failed, or closed: with a next step. */
+/** An empty, failed or closed state with a next step. */
 export function EmptyState({ picture, title, level = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

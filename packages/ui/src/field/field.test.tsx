@@ -33,8 +33,8 @@ test('an optional field says so, a hidden label still names its field', () => {
       <TextArea label="Poznámka" />
     </>,
   )
-  expect(screen.getByRole('textbox', { name: 'Příjmení (nepovinné)' })).toBeDefined()
-  expect(screen.getByRole('textbox', { name: 'Hledat' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Příjmení (nepovinné)' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Hledat' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Poznámka' }).tagName).toBe('TEXTAREA')
 })
 

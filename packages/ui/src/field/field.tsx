@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './field.css'
 
-/** What every kind of field says about itself. */
+/** The texts of every kind of field. */
 export type FieldTexts = {
   readonly label: string
-  /** The label is read out but not shown: the place explains itself (a search box with an icon). */
+  /** The label is announced but not shown, for self-explanatory fields (a search box with an icon). */
   readonly hideLabel?: boolean
-  /** Written beside the label; required fields carry no mark, optional ones do. */
+  /** Marks the label; required fields are not marked. */
   readonly optional?: boolean
   readonly hint?: ReactNode
-  /** The sentence of the rule that was broken; undefined while the value is fine. */
+  /** The error message; undefined while the value is valid. */
   readonly error?: string | undefined
 }
 
-/** What the control must carry so that label, hint and error belong to it. */
-export type FieldControl = {
+/** The attributes that connect the control with its label, hint and error. */
+type FieldControl = {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
@@ -24,12 +24,12 @@ export type FieldControl = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined
-  /** The error may come after the focus has moved on, from a server that was asked: it is read out at once. */
+  /** The error may appear after the focus has moved on (a server's response): announce it immediately. */
   readonly alert?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error as one. For a plain input take `TextField`. */
+/** Label, control, hint and error. For a plain input use `TextField`. */
 export function Field({
   label,
   hideLabel = false,

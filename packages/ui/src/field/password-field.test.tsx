@@ -17,7 +17,7 @@ test('a password is hidden until its button shows it, and hidden again', async (
   expect(field.getAttribute('type')).toBe('password')
 })
 
-test('showing a password does not send its form', async () => {
+test('revealing a password does not submit its form', async () => {
   let sent = false
   render(
     <form onSubmit={() => (sent = true)}>
@@ -32,7 +32,7 @@ test('showing a password does not send its form', async () => {
   expect(sent).toBe(false)
 })
 
-test('a shown password is neither corrected nor capitalised, and keeps what a manager needs', () => {
+test('a revealed password is neither corrected nor capitalised, and keeps its autocomplete', () => {
   render(<PasswordField label="Heslo" autoComplete="new-password" error="Zadejte heslo" />)
   const field = screen.getByLabelText('Heslo')
   expect(field.getAttribute('autocomplete')).toBe('new-password')

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffi
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at before it is sent; pasting and password managers work as in any field. */
+/** A password that can be revealed; pasting and password managers work as in any field. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

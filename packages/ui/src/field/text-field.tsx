@@ -4,11 +4,11 @@ import { Field, type FieldTexts } from './field.tsx'
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size'> & {
     readonly icon?: ReactNode
-    /** Stands behind the value: a unit, or a button that clears it. */
+    /** After the value: a unit, or a button that clears it. */
     readonly suffix?: ReactNode
   }
 
-/** One line of text. Takes everything an `input` takes, `ref` and a form library's `register` included. */
+/** One line of text. Takes all props of an `input`, including `ref` and a form library's `register`. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, optional, hint, error, icon, suffix, id, ...input } = props
   return (
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>
 
-/** Several lines of text; grows with what is written where the browser can do so. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, optional, hint, error, id, ...input } = props
   return (

@@ -6,7 +6,7 @@ import { Gallery } from './gallery.tsx'
 
 afterEach(cleanup)
 
-test('every component stands on the page', () => {
+test('the gallery shows every component', () => {
   const source = `${import.meta.dirname}/..`
   const folders = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['gallery', 'contrast'].includes(entry.name))
@@ -19,12 +19,12 @@ test('every component stands on the page', () => {
   expect(folders.filter((folder) => !gallery.includes(`'../${folder}/`))).toEqual([])
 })
 
-test('it renders on a server and comes alive in a browser without a word of complaint', () => {
+test('renders on the server and hydrates without console errors', () => {
   const complaint = vi.spyOn(console, 'error')
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Gallery />)
   document.body.append(root)
   render(<Gallery />, { container: root, hydrate: true })
-  expect(screen.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Komponenty' })).toBeVisible()
   expect(complaint).not.toHaveBeenCalled()
 })

@@ -20,10 +20,10 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
   )
 }
 
-/** An empty link for `render`: the component gives it its text. */
+/** An empty link for `render`: the component adds the text. */
 export const LINK = createElement('a', { href: '#komponenty' })
 
-/** Samples on one line under a caption. */
+/** A row of samples with a caption. */
 export function Samples({ caption, children }: { readonly caption?: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -34,7 +34,7 @@ export function Sheets() {
             </figure>
           ))}
           <figure className="t-caption">
-            <Cloth pattern="pizza" bitten />
+            <Cloth pattern="pizza" notched />
             Kousnutí
           </figure>
         </div>

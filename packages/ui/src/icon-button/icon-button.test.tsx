@@ -4,12 +4,12 @@ import { IconButton } from './icon-button.tsx'
 
 afterEach(cleanup)
 
-test('an icon is named by its label, also when a number stands in its place', () => {
+test('the label names the button, also with a number instead of the icon', () => {
   render(<IconButton label="Přidat další, vybráno 2">2</IconButton>)
   expect(screen.getByRole('button', { name: 'Přidat další, vybráno 2' }).textContent).toBe('2')
 })
 
-test('a toggle says whether it is on; other buttons say nothing of it', () => {
+test('a toggle exposes its state; other buttons do not', () => {
   render(
     <>
       <IconButton label="Oblíbené" pressed>
@@ -18,6 +18,6 @@ test('a toggle says whether it is on; other buttons say nothing of it', () => {
       <IconButton label="Hledat">?</IconButton>
     </>,
   )
-  expect(screen.getByRole('button', { name: 'Oblíbené', pressed: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Oblíbené', pressed: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Hledat' }).hasAttribute('aria-pressed')).toBe(false)
 })

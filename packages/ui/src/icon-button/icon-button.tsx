@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import './icon-button.css'
 
 type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'render' | 'children' | 'aria-label'> & {
-  /** What it does: its name for those who do not see the icon. */
+  /** The accessible name. */
   readonly label: string
-  /** An icon, or a number that stands in its place. */
+  /** An icon, or a number instead. */
   readonly children: ReactNode
   /** `raised` floats over pictures, `soft` sits on a card, `brand` is the chosen state. */
   readonly variant?: 'plain' | 'raised' | 'soft' | 'brand'
@@ -15,7 +15,7 @@ type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'render' | 'chil
   readonly render?: ReactElement
 }
 
-/** A round 44 px target with an icon. */
+/** A round icon button, 44 px. */
 export function IconButton({
   label,
   variant = 'plain',

@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import './layout.css'
 
-/** The page's measure: 1240 px at most, with its gutters. */
+/** The page's content width: at most 1240 px, with gutters. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('ui-wrap', className)} />
 }
 
 type WithAsideProps = {
   readonly children: ReactNode
-  /** Stays in sight on a desktop; comes after the content on a phone, unless hidden there. */
+  /** Sticky on a desktop; after the content on a phone, unless hidden there. */
   readonly aside: ReactNode
-  /** The aside's name among the page's landmarks. */
+  /** The landmark's accessible name. */
   readonly label: string
   readonly width?: 'narrow' | 'wide'
   readonly hideOnPhone?: boolean

@@ -4,7 +4,7 @@ import { Logo, Mark } from './logo.tsx'
 
 afterEach(cleanup)
 
-test('the logo is named, and two on a page do not share their masks', () => {
+test('the logo has an accessible name, and two on a page have separate masks', () => {
   const { container } = render(
     <>
       <Logo />

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from './menu.tsx'
 
 afterEach(cleanup)
 
-test('arrows move through the menu, Enter takes an item and the focus goes back', async () => {
+test('arrows move through the menu, Enter selects an item and restores the focus', async () => {
   const onSelect = vi.fn<() => void>()
   render(
     <Menu trigger={<Button>Eliška</Button>}>

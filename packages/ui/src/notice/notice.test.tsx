@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 afterEach(cleanup)
 
-test('a notice is announced only when asked to be', () => {
+test('a notice is announced only with a role', () => {
   render(
     <>
       <Notice tone="bad" role="alert" title="Platba se nezdařila">
@@ -19,7 +19,7 @@ test('a notice is announced only when asked to be', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('every tone carries an icon, so that colour is not alone', () => {
+test('every tone has an icon, so that colour is not the only information', () => {
   const { container } = render(
     (['good', 'warn', 'bad', 'quiet', 'float'] as const).map((tone) => (
       <Notice key={tone} tone={tone}>

@@ -18,11 +18,11 @@ type NoticeProps = {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits; leave out what is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; omit it for a notice that is rendered with the page. */
   readonly role?: 'alert' | 'status'
 }
 
-/** Something to know before going on. `float` is the dark strip for the state of the app itself. */
+/** An inline message. `float` is the dark bar for the state of the app itself. */
 export function Notice({ tone = 'quiet', icon, title, children, actions, role }: NoticeProps) {
   return (
     <div className="ui-notice" data-tone={tone} role={role}>

@@ -5,7 +5,7 @@ import { InfoPopover } from './popover.tsx'
 
 afterEach(cleanup)
 
-test('the explanation opens by keyboard, is named, and closes by Escape', async () => {
+test('the explanation opens by keyboard, has a name, and closes on Escape', async () => {
   render(<InfoPopover label="Co jsou obaly">Krabice a taška.</InfoPopover>)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -6,23 +6,23 @@ import './popover.css'
 type PopoverProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   readonly label: string
-  /** `form`: wide enough for fields, as high as the window. */
+  /** `form`: wide enough for fields, at most as high as the window. */
   readonly size?: 'note' | 'form'
-  /** Where the caller has to close it; it keeps its own state otherwise. */
+  /** For a controlled popover; otherwise it keeps its own state. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
 }
 
-/** Under its button and within the page's edge; one that is too high scrolls instead of covering what opened it. */
+/** Below its button and within the viewport; a popover that is too high scrolls instead of covering its button. */
 const FORM_PLACE = {
   align: 'end',
   collisionAvoidance: { side: 'none', fallbackAxisSide: 'none' },
 } as const
 
-/** A small sheet beside the button that opens it; works by touch, mouse and keyboard. */
+/** A popover next to its button; works by touch, mouse and keyboard. */
 export function Popover({ trigger, label, size = 'note', open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root
@@ -46,7 +46,7 @@ export function Popover({ trigger, label, size = 'note', open, onOpenChange, chi
   )
 }
 
-/** A small "i" that explains what stands beside it. */
+/** An "i" button that explains the text beside it. */
 export function InfoPopover({ label, children }: Pick<PopoverProps, 'label' | 'children'>) {
   return (
     <Popover

@@ -3,7 +3,7 @@ import './price.css'
 
 type PriceProps = {
   readonly children: ReactNode
-  /** `strong` leads, `quiet` stands beside (the price of an addition), `total` closes a sum. */
+  /** `strong` for main prices, `quiet` for secondary ones (extras), `total` for totals. */
   readonly weight?: 'strong' | 'quiet' | 'total'
 }
 

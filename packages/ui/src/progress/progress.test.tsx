@@ -4,20 +4,20 @@ import { Goal, Progress, ProgressSteps } from './progress.tsx'
 
 afterEach(cleanup)
 
-test('progress says where it is, in words if given, and never passes its end', () => {
+test('progress exposes its value, as text if given, and never exceeds the maximum', () => {
   render(<Progress label="Do cíle" value={600} max={500} valueText="hotovo" />)
   const bar = screen.getByRole('progressbar', { name: 'Do cíle' })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['500', '500'])
   expect(bar.getAttribute('aria-valuetext')).toBe('hotovo')
 })
 
-test('a goal is named by its sentence and changes its ground when reached', () => {
+test('a goal is named by its text and changes its background when reached', () => {
   const { container, rerender } = render(
     <Goal value={453} max={500}>
       Chybí 47 Kč
     </Goal>,
   )
-  expect(screen.getByRole('progressbar', { name: 'Chybí 47 Kč' })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Chybí 47 Kč' })).toBeVisible()
   expect(container.querySelector('[data-reached]')).toBeNull()
   rerender(
     <Goal value={500} max={500}>
@@ -27,7 +27,7 @@ test('a goal is named by its sentence and changes its ground when reached', () =
   expect(container.querySelector('[data-reached]')).not.toBeNull()
 })
 
-test('of the steps some are done, one is under way, the rest is to come', () => {
+test('steps are completed, in progress or upcoming', () => {
   const { container } = render(<ProgressSteps label="Stav" done={2} total={4} />)
   expect(
     [...container.querySelectorAll('[data-state]')].map((step) => step.getAttribute('data-state')),

@@ -6,12 +6,12 @@ type ProgressProps = {
   readonly value: number
   readonly max: number
   readonly label: string
-  /** What assistive technology says instead of a percentage. */
+  /** Announced instead of a percentage. */
   readonly valueText?: string
   readonly tone?: 'good' | 'cta'
 }
 
-/** How far it is to `max`. */
+/** The progress towards `max`. */
 export function Progress({ value, max, label, valueText, tone = 'good' }: ProgressProps) {
   return (
     <Base.Root
@@ -32,13 +32,13 @@ export function Progress({ value, max, label, valueText, tone = 'good' }: Progre
 type GoalProps = {
   readonly value: number
   readonly max: number
-  /** What is missing, or that it is reached. */
+  /** Says what is missing, or that the goal is reached. */
   readonly children: ReactNode
-  /** Stands at the right: the goal itself. */
+  /** At the right edge: the goal. */
   readonly end?: ReactNode
 }
 
-/** A bar with its sentence, on apricot while something is missing and on green when reached. */
+/** A progress bar with a text; apricot until the goal is reached, then green. */
 export function Goal({ value, max, children, end }: GoalProps) {
   const id = useId()
   const reached = value >= max
@@ -64,19 +64,19 @@ export function Goal({ value, max, children, end }: GoalProps) {
 }
 
 type StepsProps = {
-  /** Steps that are done; the next one is under way. */
+  /** Number of completed steps; the next one is in progress. */
   readonly done: number
   readonly total: number
   readonly label: string
 }
 
-/** A bar in as many pieces as there are steps. */
+/** A progress bar with one segment per step. */
 export function ProgressSteps({ done, total, label }: StepsProps) {
   return (
     <Base.Root className="ui-progress-steps" aria-label={label} value={done} max={total}>
       {Array.from({ length: total }, (_, step) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their number
           key={step}
           data-state={step < done ? 'done' : step === done ? 'now' : 'next'}
         />

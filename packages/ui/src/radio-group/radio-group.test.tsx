@@ -17,7 +17,7 @@ function Bases() {
   )
 }
 
-test('exactly one of the group is chosen', async () => {
+test('exactly one radio is selected', async () => {
   render(<Bases />)
   const group = screen.getByRole('radiogroup', { name: 'Těsto' })
   expect(group.getAttribute('aria-required')).toBe('true')
@@ -28,7 +28,7 @@ test('exactly one of the group is chosen', async () => {
   ])
 })
 
-test('checkboxes stand under the name of their group', () => {
+test('checkboxes are in a named group', () => {
   render(
     <CheckboxGroup label="Něco navíc">
       <Checkbox checked={false} onCheckedChange={() => {}}>

@@ -5,7 +5,7 @@ import './radio-group.css'
 
 type GroupProps = {
   readonly label: ReactNode
-  /** Stands at the right of the label: whether one must choose. */
+  /** At the right of the label: whether a choice is required. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ type RadioGroupProps<Value extends string> = GroupProps & {
   readonly required?: boolean
 }
 
-/** Exactly one of several rows. */
+/** A radio group of rows. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, note, value, onValueChange, name, required = false, children } = props
   const id = useId()
@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   )
 }
 
-/** Any number of `Checkbox` rows under one name. */
+/** A labelled group of `Checkbox` rows. */
 export function CheckboxGroup({ label, note, children }: GroupProps) {
   const id = useId()
   return (
@@ -64,7 +64,7 @@ type RadioProps = {
   readonly value: string
   readonly children: ReactNode
   readonly detail?: ReactNode
-  /** Stands at the right edge: what it costs. */
+  /** At the right edge, e.g. the price. */
   readonly end?: ReactNode
   readonly disabled?: boolean
 }

@@ -13,7 +13,7 @@ test('an average reads as one decimal out of five with its count', () => {
   expect(render(<Rating value={4} />).container.textContent).toBe('Hodnocení 4,0 z 5')
 })
 
-test('as many of five stars are full as the value rounds to', () => {
+test('fills stars up to the rounded value', () => {
   const { container: stars } = render(<Stars value={3.5} />)
   expect(stars.textContent).toBe('3,5 z 5 hvězdiček')
   expect(stars.querySelectorAll('svg')).toHaveLength(5)
@@ -25,7 +25,7 @@ function Asked() {
   return <RatingInput label="Jídlo" value={value} onValueChange={setValue} />
 }
 
-test('stars are given by press or by arrows, each with its Czech name', async () => {
+test('stars are chosen by click or arrow keys, each with its Czech name', async () => {
   render(<Asked />)
   expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
     '1 hvězdička',
@@ -36,6 +36,6 @@ test('stars are given by press or by arrows, each with its Czech name', async ()
   ])
   await userEvent.click(screen.getByRole('radio', { name: '3 hvězdičky' }))
   await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('radio', { name: '4 hvězdičky', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: '4 hvězdičky', checked: true })).toBeVisible()
   expect(screen.getByRole('radiogroup', { name: 'Jídlo' }).querySelectorAll('[data-full]')).toHaveLength(4)
 })

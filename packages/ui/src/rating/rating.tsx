@@ -8,7 +8,7 @@ import './rating.css'
 const SCALE = [1, 2, 3, 4, 5] as const
 const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** One star, the average and how many gave it: `★ 4,8 (312)`. */
+/** One star, the average and the number of ratings: `★ 4,8 (312)`. */
 export function Rating({ value, count }: { readonly value: number; readonly count?: number }) {
   return (
     <span className="ui-rating">
@@ -21,7 +21,7 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
   )
 }
 
-/** Five stars, as many full as the value rounds to. */
+/** Five stars, filled up to the rounded value. */
 export function Stars({ value, size = 18 }: { readonly value: number; readonly size?: number }) {
   const full = Math.round(value)
   return (
@@ -56,7 +56,7 @@ const STAR_NAMES: Record<(typeof SCALE)[number], string> = {
   5: '5 hvězdiček',
 }
 
-/** One to five stars to give: a radio group in the shape of stars. */
+/** An input for one to five stars: a radio group. */
 export function RatingInput({ label, value, onValueChange, name }: RatingInputProps) {
   const id = useId()
   return (

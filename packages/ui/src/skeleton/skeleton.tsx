@@ -1,7 +1,7 @@
 import './skeleton.css'
 
 type SkeletonProps = {
-  /** CSS lengths; without a width it fills its place. */
+  /** CSS lengths; without a width it fills its container. */
   readonly width?: number | string
   readonly height?: number | string
   /** Instead of a height, such as `16 / 9`. */
@@ -9,7 +9,7 @@ type SkeletonProps = {
   readonly shape?: 'text' | 'block' | 'round'
 }
 
-/** The shape of what is coming. Silent: put `aria-busy` and words on the part that loads. */
+/** A placeholder for loading content. Not announced: put `aria-busy` and a label on the loading element. */
 export function Skeleton({ width, height, ratio, shape = 'text' }: SkeletonProps) {
   return (
     <span

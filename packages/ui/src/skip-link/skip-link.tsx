@@ -1,6 +1,6 @@
 import './skip-link.css'
 
-/** The first stop of the Tab key on every page; `main` is the id of its content. */
+/** The first focusable element of every page; links to the main content. */
 export function SkipLink({ to = 'obsah' }: { readonly to?: string }) {
   return (
     <a href={`#${to}`} className="ui-skip-link">

@@ -16,18 +16,18 @@ test('plus increases and minus decreases, and the count is announced', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ubrat' }))
-  expect(screen.getByRole('group', { name: 'Počet' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Počet' })).toBeVisible()
   expect(screen.getByRole('status').textContent).toBe('2')
 })
 
-test('the count cannot go below 1 nor above the most', async () => {
+test('the count stays between 1 and the maximum', async () => {
   render(<Counted max={2} />)
   expect(screen.getByRole('button', { name: 'Ubrat' }).hasAttribute('disabled')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   expect(screen.getByRole('button', { name: 'Přidat' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('at 1 the minus becomes a bin where the thing can be taken away', async () => {
+test('at 1 the minus becomes a bin if the item can be removed', async () => {
   const onRemove = vi.fn<() => void>()
   render(<Counted onRemove={onRemove} />)
   await userEvent.click(screen.getByRole('button', { name: 'Odebrat' }))

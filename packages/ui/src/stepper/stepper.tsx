@@ -6,14 +6,14 @@ type StepperProps = {
   readonly onValueChange: (value: number) => void
   readonly min?: number
   readonly max?: number
-  /** What is counted; the group's name for assistive technology. */
+  /** The accessible name of the group: what is counted. */
   readonly label: string
-  /** With it the minus at `min` becomes a bin that takes the thing away. */
+  /** If given, the minus at `min` becomes a bin that removes the item. */
   readonly onRemove?: () => void
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** A count between a minus and a plus. */
+/** A number input with minus and plus buttons. */
 export function Stepper({
   value,
   onValueChange,

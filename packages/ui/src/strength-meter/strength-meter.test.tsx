@@ -4,7 +4,7 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 afterEach(cleanup)
 
-test('the meter is named and says its level in words, not in per cent', () => {
+test('the meter has a name and exposes its level as text', () => {
   render(<StrengthMeter label="Síla hesla" level={3} text="dobré" />)
   const meter = screen.getByRole('meter', { name: 'Síla hesla' })
   expect(meter.getAttribute('aria-valuenow')).toBe('3')
@@ -13,7 +13,7 @@ test('the meter is named and says its level in words, not in per cent', () => {
   expect(meter.querySelectorAll('[data-full]')).toHaveLength(3)
 })
 
-test('a change of the level is read out', () => {
+test('a change of the level is announced', () => {
   const { rerender } = render(<StrengthMeter label="Síla hesla" level={1} text="slabé" />)
   expect(screen.getByRole('status').textContent).toBe('slabé')
   rerender(<StrengthMeter label="Síla hesla" level={4} text="silné" />)

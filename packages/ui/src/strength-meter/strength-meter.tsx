@@ -4,15 +4,15 @@ import './strength-meter.css'
 
 type StrengthMeterProps = {
   readonly label: string
-  /** How many of the four parts are full; zero: nothing to judge yet. */
+  /** Number of filled parts; zero: not rated. */
   readonly level: 0 | 1 | 2 | 3 | 4
-  /** The level in words; also read out, once it changes. */
+  /** The level in words; announced when it changes. */
   readonly text: string
 }
 
 const PARTS = [1, 2, 3, 4] as const
 
-/** How good a value is, in four steps, with the word for it: colour never says it alone. */
+/** A strength meter with four levels and a text, so that colour is never the only information. */
 export function StrengthMeter({ label, level, text }: StrengthMeterProps) {
   const id = useId()
   return (

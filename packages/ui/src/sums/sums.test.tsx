@@ -4,7 +4,7 @@ import { Sums } from './sums.tsx'
 
 afterEach(cleanup)
 
-test('figures are listed in their order, the total last', () => {
+test('amounts are listed in order, the total last', () => {
   render(
     <Sums
       rows={[

@@ -5,11 +5,11 @@ import './sums.css'
 type Sum = {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** What is taken off. */
+  /** A deduction. */
   readonly tone?: 'good'
 }
 
-/** Figures one below the other, right and tabular; the last one, set apart, is their sum. */
+/** A price breakdown: aligned amounts and the total. */
 export function Sums({ rows, total }: { readonly rows: readonly (Sum & { key: string })[]; total?: Sum }) {
   return (
     <dl className="ui-sums">

@@ -5,19 +5,19 @@ import { Switch } from './switch.tsx'
 
 afterEach(cleanup)
 
-test('it is named by its words and switched by them', async () => {
+test('its label names and toggles it', async () => {
   const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked={false} onCheckedChange={onCheckedChange}>
       Analytické
     </Switch>,
   )
-  expect(screen.getByRole('switch', { name: 'Analytické', checked: false })).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Analytické', checked: false })).toBeVisible()
   await userEvent.click(screen.getByText('Analytické'))
   expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('what is locked stays', async () => {
+test('a locked switch does not change', async () => {
   const onCheckedChange = vi.fn<(checked: boolean) => void>()
   render(
     <Switch checked disabled onCheckedChange={onCheckedChange}>

@@ -10,7 +10,7 @@ type SwitchProps = {
   readonly disabled?: boolean
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ checked, onCheckedChange, children, detail, disabled = false }: SwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Switch.Root renders the labelled input

@@ -5,7 +5,7 @@ import { Tab, Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
 
-test('tabs are links under one name, the current page marked', () => {
+test('tabs are links in a named navigation, the current page marked', () => {
   render(
     <Tabs label="Části stránky">
       <Tab render={createElement('a', { href: '/info' })} current>
@@ -16,12 +16,12 @@ test('tabs are links under one name, the current page marked', () => {
       </Tab>
     </Tabs>,
   )
-  expect(screen.getByRole('navigation', { name: 'Části stránky' })).toBeDefined()
+  expect(screen.getByRole('navigation', { name: 'Části stránky' })).toBeVisible()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Informace')
   expect(screen.getByRole('link', { name: 'Hodnocení' }).getAttribute('href')).toBe('/hodnoceni')
 })
 
-test("a router's own mark of the current page is kept", () => {
+test("keeps a router's own aria-current", () => {
   render(<Tab render={createElement('a', { href: '/info', 'aria-current': 'page' })}>Informace</Tab>)
-  expect(screen.getByRole('link', { current: 'page' })).toBeDefined()
+  expect(screen.getByRole('link', { current: 'page' })).toBeVisible()
 })

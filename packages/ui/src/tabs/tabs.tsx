@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode } from 'react'
 import './tabs.css'
 
-/** Pages of one thing, side by side: links, of which the current one carries `aria-current`. */
+/** Tabs as links; the current one has `aria-current`. */
 export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav aria-label={label} className="ui-tabs">
@@ -12,7 +12,7 @@ export function Tabs({ label, children }: { readonly label: string; readonly chi
 }
 
 type TabProps = {
-  /** The link, an empty element; a router's own link sets `aria-current="page"` by itself. */
+  /** An empty link element; a router's link sets `aria-current="page"` itself. */
   readonly render: ReactElement
   readonly current?: boolean
   readonly children: ReactNode

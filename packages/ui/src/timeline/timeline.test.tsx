@@ -4,7 +4,7 @@ import { Timeline } from './timeline.tsx'
 
 afterEach(cleanup)
 
-test('a state is said in words, not by colour alone, and the current step is marked', () => {
+test('a state is shown as text, not by colour alone, and the current step is marked', () => {
   render(
     <Timeline
       items={[

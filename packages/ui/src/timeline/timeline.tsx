@@ -13,7 +13,7 @@ export type TimelineItem = {
 
 const SAID: Record<TimelineItem['state'], string> = { done: 'Hotovo: ', now: 'Právě teď: ', next: 'Čeká: ' }
 
-/** What happened, what is happening and what comes, each with its time. */
+/** Past, current and future steps with their times. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol className="ui-timeline">

@@ -26,16 +26,16 @@ const shown = (onAction = () => {}) =>
   )
 const room = () => screen.getByRole('region', { name: /^Oznámení/ })
 
-test('a message is read out without taking the focus', async () => {
+test('a toast is announced without taking the focus', async () => {
   shown()
   const button = screen.getByRole('button', { name: 'Přidat' })
   await userEvent.click(button)
-  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  expect(await within(room()).findByText('Přidáno')).toBeVisible()
   expect(document.activeElement).toBe(button)
   expect(room().getAttribute('aria-live')).toBe('polite')
 })
 
-test('what was done can be taken back, once', async () => {
+test('an action can be undone once', async () => {
   const onAction = vi.fn<() => void>()
   shown(onAction)
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
@@ -44,15 +44,15 @@ test('what was done can be taken back, once', async () => {
   await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
 })
 
-test('messages go when what they told is being looked at', async () => {
+test('toasts can be dismissed by the caller', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
-  expect(await within(room()).findByText('Přidáno')).toBeDefined()
+  expect(await within(room()).findByText('Přidáno')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Podívat se' }))
   await waitFor(() => expect(screen.queryByText('Přidáno')).toBeNull())
 })
 
-test('F6 reaches the messages by keyboard', async () => {
+test('F6 moves the focus to the toasts', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Přidat' }))
   await within(room()).findByText('Přidáno')
@@ -60,7 +60,7 @@ test('F6 reaches the messages by keyboard', async () => {
   expect(room().contains(document.activeElement)).toBe(true)
 })
 
-test('a failure interrupts', async () => {
+test('a failure is announced assertively', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Uložit' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Nepodařilo se uložit')

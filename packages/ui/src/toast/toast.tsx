@@ -6,13 +6,13 @@ import './toast.css'
 type ToastMessage = {
   readonly text: string
   readonly tone?: 'good' | 'bad'
-  /** What can still be done about it: taking it back. */
+  /** An action, e.g. undo. */
   readonly action?: { readonly label: string; readonly onAction: () => void }
 }
 
 type ToastData = { readonly tone: 'good' | 'bad' }
 
-/** Room for messages at the bottom of the screen, once around the app. */
+/** The toast viewport at the bottom of the screen, once around the app. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Toast.Provider limit={2} timeout={6000}>
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** `const show = useToast()`, then `show({text, action})`. Read out without taking the focus (F6 reaches the action); a new one replaces the last. */
+/** `const show = useToast()`, then `show({text, action})`. Announced without taking the focus (F6 moves to the action); a new toast replaces the last. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Toast.useToastManager<ToastData>()
   return useCallback(
@@ -50,7 +50,7 @@ export function useToast(): (message: ToastMessage) => void {
   )
 }
 
-/** Takes away every message: where what they told is being looked at, they would only cover it. */
+/** Dismisses all toasts, e.g. when the screen that they are about is opened. */
 export function useDismissToasts(): () => void {
   const { close } = Toast.useToastManager()
   return useCallback(() => close(), [close])

@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
 import './tooltip.css'
 
-/** Names an icon for those who hover or tab to it. Never the only place of a text: touch does not see it. */
+/** A label on hover and focus. Never the only source of a text: touch screens do not show it. */
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <Base.Provider delay={400}>

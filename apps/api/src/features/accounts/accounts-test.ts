@@ -1,8 +1,10 @@
 /** An api with accounts, browsers that call it, and what it mailed; for tests. */
+
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { InjectOptions } from 'fastify'
 import { anApi } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 
 export const EMAIL = 'kveta@example.cz'
 export const PASSWORD = 'švestkový koláč s drobenkou'
@@ -28,7 +30,7 @@ type World = { readonly publicUrl?: string; readonly leakedPasswordsUrl?: string
 
 /** Stands at noon of 2026-11-21 until `at` moves it. */
 export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...more }: World = {}) {
-  const test = await testDatabase()
+  const test = await testDatabase<DB>()
   const clock = fakeClock('2026-11-21T12:00')
   const app = await anApi({ database: test.database, clock, publicUrl: () => publicUrl, ...more })
 

@@ -1,7 +1,7 @@
 /** Whoever guesses waits longer and longer; whoever is right does not pay for it (`wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
-import { addressPrefix, createAttempts } from './login-throttle.ts'
+import { addressPrefix, createLoginThrottle } from './login-throttle.ts'
 
 const world = await accountWorld()
 const { aBrowser, anAccount, at, token, query, clock, database } = world
@@ -10,7 +10,7 @@ afterAll(world.close)
 
 const LIMIT = { key: 'login kveta@example.cz 203.0.113.0/24', free: 5 }
 /** Two processes on one database. */
-const [here, there] = [createAttempts(database, clock), createAttempts(database, clock)]
+const [here, there] = [createLoginThrottle(database, clock), createLoginThrottle(database, clock)]
 
 /** Seconds to wait before the next try; 0: it may be made, and was. */
 const waitOf = (tried: Promise<void>) =>

@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from './device-name.ts'
-import type { LoggedIn, Visitor } from './login-client.ts'
+import type { LoggedIn, LoginClient } from './login-client.ts'
 
 const DAY = 86_400
 const SESSION_DAYS = 180
@@ -52,7 +52,7 @@ export function accountCookies(secure: () => boolean) {
   }
 }
 
-export const visitorOf = (request: FastifyRequest, cookies: AccountCookies): Visitor => ({
+export const loginClientOf = (request: FastifyRequest, cookies: AccountCookies): LoginClient => ({
   ip: request.ip,
   device: deviceName(request.headers['user-agent']),
   browser: cookies.browser(request),

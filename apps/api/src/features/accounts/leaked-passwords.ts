@@ -7,7 +7,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 
 export type LeakedPasswords = (password: string) => Promise<boolean>
 
-const TOLD = 5
+const SENT_DIGITS = 5
 const TIMEOUT_MS = 2_000
 
 /** `url`: the base of the service. Where it fails nothing counts as leaked: it must not keep anybody from registering. */
@@ -27,7 +27,7 @@ export function leakedPasswords(url: string, log: ApiDependencies['log']): Leake
   return async (password) => {
     const digits = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
-      return (await endingsOf(digits.slice(0, TOLD))).includes(digits.slice(TOLD))
+      return (await endingsOf(digits.slice(0, SENT_DIGITS))).includes(digits.slice(SENT_DIGITS))
     } catch (error) {
       log.warn({ err: error }, 'leaked passwords could not be asked for')
       return false

@@ -1,7 +1,7 @@
 import type { User } from '@sousto/domain/account/account.ts'
 
 /** From where somebody logs in. */
-export type Visitor = {
+export type LoginClient = {
   readonly ip: string
   /** As the list of sessions shows it. */
   readonly device: string

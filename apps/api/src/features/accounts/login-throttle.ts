@@ -2,10 +2,12 @@
  * Guessing gets slower with every failure: after some free tries each has to wait twice as long as the one before. A try is counted before
  * it is made and forgiven when it succeeds, so that parallel ones count as well.
  */
+
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { accountMessage } from '@sousto/messages/messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { Refusal } from '../../http/refusal.ts'
 
 export type Limit = {
   /** What is counted: `login kveta@example.cz 203.0.113.0/24`. */
@@ -16,33 +18,57 @@ export type Limit = {
   readonly shared?: boolean
 }
 
-/** Seconds. */
-const LONGEST_PAUSE = 900
+const MAX_PAUSE_SECONDS = 900
 /** A day without a try, and all is forgotten. */
-const FORGOTTEN = '1 day'
+const FORGOTTEN_AFTER = { hours: 24 } as const
+const HOUR = { hours: 1 } as const
 
-const PAUSE = `make_interval(secs => least(${LONGEST_PAUSE}, 2 ^ least(a.failures - $3, 10)))`
-const TAKE = `
-  INSERT INTO shop.attempts AS a (key, failures, last_at) VALUES ($1, 1, $2)
-  ON CONFLICT (key) DO UPDATE
-    SET failures = CASE WHEN a.last_at < $2::timestamptz - interval '${FORGOTTEN}' THEN 1 ELSE a.failures + 1 END, last_at = $2
-    WHERE a.failures < $3 OR a.last_at + ${PAUSE} <= $2
-  RETURNING 1`
-const WAIT = `
-  SELECT ceil(extract(epoch FROM a.last_at + ${PAUSE} - $2))::integer AS seconds FROM shop.attempts AS a WHERE key = $1`
+/** When the next try is allowed, once there were `free` failures: each pause is twice as long as the one before. */
+const nextTry = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number) =>
+  sql<Temporal.Instant>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(${eb.ref('shop.attempts.failures')} - ${free}::integer, 10)))`
 
-export type Attempts = ReturnType<typeof createAttempts>
+/** One failure more, or the first one since the last try was forgotten. */
+const counted = (eb: ExpressionBuilder<DB, 'shop.attempts'>, forgottenBefore: Temporal.Instant) =>
+  eb
+    .case()
+    .when('shop.attempts.last_at', '<', forgottenBefore)
+    .then(1)
+    .else(eb('shop.attempts.failures', '+', 1))
+    .end()
 
-export function createAttempts({ pool }: Pick<Database<DB>, 'pool'>, clock: () => Temporal.Instant) {
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
+
+export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, clock: () => Temporal.Instant) {
+  /** False: there were too many, and the pause is not over. */
+  async function count({ key, free }: Limit, now: Temporal.Instant): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await kysely
+      .insertInto('shop.attempts')
+      .values({ key, failures: 1, last_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({ failures: counted(eb, now.subtract(FORGOTTEN_AFTER)), last_at: now }))
+          .where((eb) => eb.or([eb('shop.attempts.failures', '<', free), eb(nextTry(eb, free), '<=', now)])),
+      )
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async function secondsToWait({ key, free }: Limit, now: Temporal.Instant): Promise<number> {
+    const row = await kysely
+      .selectFrom('shop.attempts')
+      .select((eb) => nextTry(eb, free).as('next'))
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row === undefined ? 1 : Math.max(1, Math.ceil(now.until(row.next).total('seconds')))
+  }
+
   return {
-    /** Counts a try under each limit; a refusal that says how long to wait where one of them stands in the way. */
+    /** Counts a try under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. */
     take: async (limits: readonly Limit[]): Promise<void> => {
-      for (const { key, free } of limits) {
-        const values = [key, clock().toString(), free]
-        const taken = await pool.query(TAKE, values)
-        if (taken.rowCount === 1) continue
-        const { rows } = await pool.query<{ seconds: number }>(WAIT, values)
-        throw refusal(Math.max(1, rows[0]?.seconds ?? 1))
+      for (const limit of limits) {
+        const now = clock()
+        if (!(await count(limit, now))) throw tooManyAttempts(await secondsToWait(limit, now))
       }
     },
 
@@ -50,43 +76,57 @@ export function createAttempts({ pool }: Pick<Database<DB>, 'pool'>, clock: () =
     forgive: async (limits: readonly Limit[]): Promise<void> => {
       const keys = (shared: boolean) =>
         limits.filter((limit) => (limit.shared ?? false) === shared).map(({ key }) => key)
-      await pool.query('DELETE FROM shop.attempts WHERE key = ANY($1)', [keys(false)])
-      await pool.query(
-        'UPDATE shop.attempts SET failures = failures - 1 WHERE key = ANY($1) AND failures > 1',
-        [keys(true)],
-      )
+      await kysely
+        .deleteFrom('shop.attempts')
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(false)))))
+        .execute()
+      await kysely
+        .updateTable('shop.attempts')
+        .set((eb) => ({ failures: eb('failures', '-', 1) }))
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(true)))))
+        .where('failures', '>', 1)
+        .execute()
     },
 
     /** At most so many in an hour; more are false, silently. */
     allow: async (key: string, anHour: number): Promise<boolean> => {
-      const { rows } = await pool.query<{ failures: number }>(
-        `INSERT INTO shop.attempts AS a (key, failures, last_at) VALUES ($1, 1, $2)
-         ON CONFLICT (key) DO UPDATE SET
-           failures = CASE WHEN a.last_at < $2::timestamptz - interval '1 hour' THEN 1 ELSE a.failures + 1 END,
-           last_at = CASE WHEN a.last_at < $2::timestamptz - interval '1 hour' THEN $2 ELSE a.last_at END
-         RETURNING failures`,
-        [key, clock().toString()],
-      )
-      return (rows[0]?.failures ?? 1) <= anHour
+      const now = clock()
+      const anHourAgo = now.subtract(HOUR)
+      const { failures } = await kysely
+        .insertInto('shop.attempts')
+        .values({ key, failures: 1, last_at: now })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            failures: counted(eb, anHourAgo),
+            last_at: eb
+              .case()
+              .when('shop.attempts.last_at', '<', anHourAgo)
+              .then(eb.cast<Temporal.Instant>(eb.val(now), 'timestamptz'))
+              .else(eb.ref('shop.attempts.last_at'))
+              .end(),
+          })),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow()
+      return failures <= anHour
     },
 
     /** Removes what no longer counts. */
     sweep: async (): Promise<void> => {
-      const now = clock().toString()
-      await pool.query(
-        `DELETE FROM shop.attempts WHERE last_at < $1::timestamptz - interval '${FORGOTTEN}'`,
-        [now],
-      )
+      await kysely
+        .deleteFrom('shop.attempts')
+        .where('last_at', '<', clock().subtract(FORGOTTEN_AFTER))
+        .execute()
     },
   }
 }
 
-function refusal(seconds: number): Refusal {
+function tooManyAttempts(seconds: number): FailureError {
   const wait =
     seconds < 60
       ? accountMessage('wait_seconds', { count: seconds })
       : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
-  return new Refusal({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
+  return new FailureError({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
 }
 
 /** IPv4: its /24; IPv6: its /64, which one customer of a provider has to themselves. */

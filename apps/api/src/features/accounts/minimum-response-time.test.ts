@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inEvenTime } from './minimum-response-time.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ it.each([
   [80, 80],
 ])('work of %i ms is answered after %i', async (takes, answered) => {
   let answer: number | null = null
-  const work = inEvenTime(() => after(takes)).then((result) => {
+  const work = withMinimumResponseTime(() => after(takes)).then((result) => {
     answer = result
     return result
   })
@@ -28,5 +28,5 @@ it.each([
 })
 
 it('what is refused is refused at once', async () => {
-  await expect(inEvenTime(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await expect(withMinimumResponseTime(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })

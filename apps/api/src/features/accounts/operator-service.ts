@@ -3,13 +3,13 @@
  * log names accounts by their ids, so that nothing of a person is left in it when their account is deleted.
  */
 
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Mailing } from '../mail/service.ts'
+import type { SendMail } from '../mail/service.ts'
 import {
   type AuditEntry,
   addAudit,
@@ -30,13 +30,13 @@ export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts
 export const MOST = 50
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly send: Mailing['send']
+  readonly send: SendMail
   /** Who acts: `cli:<system account>`. */
   readonly actor: string
 }
 
 /** What there is no account for is the refusal `not_found`. */
-export function createAccountDesk({ database, clock, send, actor }: Dependencies) {
+export function createAccountAdministration({ database, clock, send, actor }: Dependencies) {
   const { kysely } = database
   const note = (transaction: Transaction<DB>, action: string, userId: number | null, detail: object) =>
     addAudit(transaction, { at: clock(), actor, action, userId, detail })
@@ -48,7 +48,7 @@ export function createAccountDesk({ database, clock, send, actor }: Dependencies
   ): Promise<Result> {
     return await inTransaction(kysely, async (transaction) => {
       const account = await accountByEmail(transaction, normalizeLogin(written))
-      if (account === null) throw new Refusal('not_found')
+      if (account === null) throw new FailureError('not_found')
       return await work(transaction, account)
     })
   }
@@ -64,7 +64,7 @@ export function createAccountDesk({ database, clock, send, actor }: Dependencies
     show: async (email: string): Promise<ShownAccount> =>
       await onAccount(email, async (transaction, { id }) => {
         const shown = await showAccount(transaction, id, clock())
-        if (shown === null) throw new Refusal('not_found')
+        if (shown === null) throw new FailureError('not_found')
         await note(transaction, 'user-show', id, {})
         return shown
       }),

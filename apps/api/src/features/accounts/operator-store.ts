@@ -1,7 +1,6 @@
 /** Accounts as operators see them, and the log of what they did. */
-import { type QueryExecutorProvider, sql } from 'kysely'
-
-type Database = QueryExecutorProvider
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 export type FoundAccount = {
   readonly id: number
@@ -11,20 +10,31 @@ export type FoundAccount = {
   readonly deactivated: boolean
 }
 
-const FOUND = sql`id, email, trim(first_name || ' ' || last_name) AS name,
-  activated_at IS NOT NULL AS activated, deactivated_at IS NOT NULL AS deactivated`
+const foundColumns = (eb: ExpressionBuilder<DB, 'shop.users'>) =>
+  [
+    'id',
+    'email',
+    sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name'),
+    eb('activated_at', 'is not', null).$castTo<boolean>().as('activated'),
+    eb('deactivated_at', 'is not', null).$castTo<boolean>().as('deactivated'),
+  ] as const
 
 /** Those whose e-mail, name or phone holds the text, as it is written or in other case; the latest first. */
 export async function findAccounts(
-  database: Database,
+  database: Kysely<DB>,
   text: string,
   most: number,
 ): Promise<readonly FoundAccount[]> {
-  const { rows } = await sql<FoundAccount>`
-    SELECT ${FOUND} FROM shop.users
-    WHERE position(lower(${text}) IN lower(email || ' ' || first_name || ' ' || last_name || ' ' || phone)) > 0
-    ORDER BY id DESC LIMIT ${most}`.execute(database)
-  return rows
+  return await database
+    .selectFrom('shop.users')
+    .select(foundColumns)
+    .where(
+      (eb) =>
+        sql<boolean>`position(lower(${text}) in lower(${eb.ref('email')} || ' ' || ${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')} || ' ' || ${eb.ref('phone')})) > 0`,
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 }
 
 export type ShownAccount = FoundAccount & {
@@ -41,34 +51,61 @@ export type ShownAccount = FoundAccount & {
 }
 
 export async function showAccount(
-  database: Database,
+  database: Kysely<DB>,
   id: number,
   now: Temporal.Instant,
 ): Promise<ShownAccount | null> {
-  const { rows } = await sql<ShownAccount>`
-    SELECT ${FOUND}, phone, created_at AS "createdAt", activated_at AS "activatedAt",
-      deactivated_at AS "deactivatedAt", password_hash IS NOT NULL AS "hasPassword",
-      ARRAY(SELECT provider FROM shop.identities WHERE user_id = users.id ORDER BY 1) AS providers,
-      (SELECT count(*)::integer FROM shop.sessions
-        WHERE user_id = users.id AND expires_at > ${now.toString()}::timestamptz) AS sessions,
-      (SELECT max(last_seen_at) FROM shop.sessions WHERE user_id = users.id) AS "lastSeenAt",
-      (SELECT count(*)::integer FROM shop.orders WHERE user_id = users.id) AS orders
-    FROM shop.users WHERE id = ${id}`.execute(database)
-  return rows[0] ?? null
+  const account = await database
+    .selectFrom('shop.users')
+    .select(foundColumns)
+    .select(['phone', 'created_at as createdAt', 'activated_at as activatedAt'])
+    .select((eb) => [
+      'deactivated_at as deactivatedAt',
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      sql<string[]>`array(${eb
+        .selectFrom('shop.identities as i')
+        .select('i.provider')
+        .whereRef('i.user_id', '=', 'shop.users.id')
+        .orderBy('i.provider')})`.as('providers'),
+      eb
+        .selectFrom('shop.sessions as s')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('s.user_id', '=', 'shop.users.id')
+        .where('s.expires_at', '>', now)
+        .$asScalar()
+        .$notNull()
+        .as('sessions'),
+      eb
+        .selectFrom('shop.sessions as s')
+        .select((eb) => eb.fn.max('s.last_seen_at').as('latest'))
+        .whereRef('s.user_id', '=', 'shop.users.id')
+        .as('lastSeenAt'),
+      eb
+        .selectFrom('shop.orders as o')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('o.user_id', '=', 'shop.users.id')
+        .$asScalar()
+        .$notNull()
+        .as('orders'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return account ?? null
 }
 
 /** False: it was so already. */
 export async function setDeactivated(
-  transaction: Database,
+  transaction: Transaction<DB>,
   id: number,
   at: Temporal.Instant | null,
 ): Promise<boolean> {
-  const deactivatedAt = at?.toString() ?? null
-  const { rows } = await sql`UPDATE shop.users SET deactivated_at = ${deactivatedAt}::timestamptz
-    WHERE id = ${id} AND (deactivated_at IS NULL) = (${deactivatedAt}::timestamptz IS NOT NULL) RETURNING 1`.execute(
-    transaction,
-  )
-  return rows.length === 1
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.users')
+    .set({ deactivated_at: at })
+    .where('id', '=', id)
+    .where('deactivated_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export type AuditEntry = {
@@ -78,30 +115,31 @@ export type AuditEntry = {
   readonly userId: number | null
   /** Null: no account is meant, or it is deleted. */
   readonly email: string | null
-  readonly detail: unknown
+  readonly detail: object
 }
 
 export async function addAudit(
-  transaction: Database,
+  transaction: Transaction<DB>,
   entry: Pick<AuditEntry, 'at' | 'actor' | 'action' | 'userId' | 'detail'>,
 ): Promise<void> {
   const { at, actor, action, userId, detail } = entry
-  await sql`INSERT INTO shop.audit_log (at, actor, action, user_id, detail)
-    VALUES (${at.toString()}, ${actor}, ${action}, ${userId}, ${JSON.stringify(detail)}::jsonb)`.execute(
-    transaction,
-  )
+  await transaction
+    .insertInto('shop.audit_log')
+    .values({ at, actor, action, user_id: userId, detail: JSON.stringify(detail) })
+    .execute()
 }
 
 /** The latest first; of one account or of all. */
 export async function readAudit(
-  database: Database,
+  database: Kysely<DB>,
   userId: number | null,
   most: number,
 ): Promise<readonly AuditEntry[]> {
-  const { rows } = await sql<AuditEntry>`
-    SELECT at, actor, action, user_id AS "userId", email, detail
-    FROM shop.audit_log LEFT JOIN shop.users ON users.id = user_id
-    WHERE ${userId}::integer IS NULL OR user_id = ${userId}::integer
-    ORDER BY audit_log.id DESC LIMIT ${most}`.execute(database)
-  return rows
+  const entries = database
+    .selectFrom('shop.audit_log as a')
+    .leftJoin('shop.users as u', 'u.id', 'a.user_id')
+    .select(['a.at', 'a.actor', 'a.action', 'a.user_id as userId', 'u.email', 'a.detail'])
+    .orderBy('a.id', 'desc')
+    .limit(most)
+  return await (userId === null ? entries : entries.where('a.user_id', '=', userId)).execute()
 }

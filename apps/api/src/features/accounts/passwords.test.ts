@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMail } from '../mail/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { accountWorld, EMAIL, PASSWORD } from './accounts-test.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords } from './passwords.ts'
@@ -19,45 +19,45 @@ describe('the hash', () => {
     const [one, two] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
-    expect(await passwords.fits(PASSWORD, one)).toBe(true)
-    expect(await passwords.fits(`${PASSWORD} `, one)).toBe(false)
+    expect(await passwords.verify(PASSWORD, one)).toBe(true)
+    expect(await passwords.verify(`${PASSWORD} `, one)).toBe(false)
   })
 
   it('is of the whole password: nothing is cut off, no case is changed', async () => {
     const passwords = createPasswords()
     const longest = `${'ž'.repeat(PASSWORD_MAX - 1)}A`
     const stored = await passwords.hash(longest)
-    expect(await passwords.fits(longest, stored)).toBe(true)
+    expect(await passwords.verify(longest, stored)).toBe(true)
     for (const other of [`${longest.slice(0, -1)}a`, longest.slice(0, -1), `${longest}A`]) {
-      expect(await passwords.fits(other, stored)).toBe(false)
+      expect(await passwords.verify(other, stored)).toBe(false)
     }
   })
 
-  it('fits the same letters typed on another system', async () => {
+  it('verify the same letters typed on another system', async () => {
     const passwords = createPasswords()
-    expect(await passwords.fits('kola\u0301c\u030c'.repeat(2), await passwords.hash('koláč'.repeat(2)))).toBe(
-      true,
-    )
+    expect(
+      await passwords.verify('kola\u0301c\u030c'.repeat(2), await passwords.hash('koláč'.repeat(2))),
+    ).toBe(true)
   })
 
-  it('never fits where there is none, not even after a flood', async () => {
+  it('never verify where there is none, not even after a flood', async () => {
     const passwords = createPasswords()
-    const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.fits('x', null)))
+    const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('x', null)))
     expect(flood.some(({ status }) => status === 'rejected')).toBe(true)
     expect(flood.every((each) => each.status === 'rejected' || !each.value)).toBe(true)
-    expect(await passwords.fits('x', null)).toBe(false)
+    expect(await passwords.verify('x', null)).toBe(false)
   })
 
   it('is computed by two at once at most; who comes when a hundred wait is refused with 429', async () => {
     const passwords = createPasswords()
     const stored = await passwords.hash(PASSWORD)
     const answers = await Promise.allSettled(
-      Array.from({ length: 150 }, () => passwords.fits(PASSWORD, stored)),
+      Array.from({ length: 150 }, () => passwords.verify(PASSWORD, stored)),
     )
     const refused = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
     expect(refused).toHaveLength(150 - 102)
     expect(refused[0]).toMatchObject({ statusCode: 429, failure: { code: 'too_many_requests' } })
-    expect(await passwords.fits(PASSWORD, stored)).toBe(true)
+    expect(await passwords.verify(PASSWORD, stored)).toBe(true)
   })
 
   it('by older parameters is renewed at the next login', async () => {
@@ -77,12 +77,12 @@ it('one hash is compared at every login, whether or not there is such an account
   const accounts = createAccounts({
     database: world.database,
     clock: world.clock,
-    send: createMail().send,
+    send: sendMail,
     passwords: {
       ...real,
-      fits: (password, stored) => {
+      verify: (password, stored) => {
         compared += 1
-        return real.fits(password, stored)
+        return real.verify(password, stored)
       },
     },
   })

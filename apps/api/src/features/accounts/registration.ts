@@ -1,5 +1,6 @@
 /** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
   type AccountCode,
@@ -16,12 +17,12 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Mailing } from '../mail/service.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import type { SendMail } from '../mail/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import type { Attempts } from './login-throttle.ts'
-import { inEvenTime } from './minimum-response-time.ts'
+import type { LoginThrottle } from './login-throttle.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
@@ -32,7 +33,7 @@ import {
   activate,
   endTokens,
   hasToken,
-  type Purpose,
+  type NewToken,
   pendingRegistration,
   type Registered,
   replaceToken,
@@ -40,7 +41,6 @@ import {
   takeToken,
   updateProfile,
 } from './store.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 /** `wire.md`, Accounts. */
 const LASTS = {
@@ -52,22 +52,17 @@ const LASTS = {
 const MAILS_AN_HOUR = 3
 
 export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly attempts: Attempts
+  readonly throttle: LoginThrottle
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
-  readonly send: Mailing['send']
+  readonly send: SendMail
 }
 
 /** A link of that purpose, made in the transaction that will need it. */
 export async function newLink(
   transaction: Transaction<DB>,
   clock: () => Temporal.Instant,
-  token: {
-    readonly userId: number
-    readonly purpose: Purpose
-    readonly newEmail?: string
-    readonly registered?: Registered
-  },
+  token: NewToken,
 ): Promise<string> {
   const text = newToken()
   const now = clock()
@@ -82,32 +77,33 @@ const PAGES = {
 } as const
 
 /** Why a new password will not do; `own`: what others know of the person. */
-export function refusePassword(password: string, again: string, own: readonly string[]): void {
-  const code = newPasswordProblem(password, again) ?? commonProblem(password, own)
-  if (code !== null) throw passwordRefusal(code)
+export function requireAcceptablePassword(password: string, again: string, own: readonly string[]): void {
+  const code = newPasswordProblem(password, again) ?? commonPasswordProblem(password, own)
+  if (code !== null) throw passwordError(code)
 }
 
-const passwordRefusal = (code: AccountCode) =>
-  new Refusal(code, { failure: failure(code, { field: 'password' }) })
+const passwordError = (code: AccountCode) =>
+  new FailureError(code, { failure: failure(code, { field: 'password' }) })
 /** Also of one that leaked elsewhere: whoever guesses tries it. */
-export const commonPassword = () => passwordRefusal('password_common')
+export const commonPasswordError = () => passwordError('password_common')
 
 const decided = (code: AccountCode, field: string): Decision => ({
   ok: false,
   failure: failure(code, { field }),
 })
 
-const commonProblem = (password: string, own: readonly string[]): AccountCode | null =>
+const commonPasswordProblem = (password: string, own: readonly string[]): AccountCode | null =>
   isCommonPassword(password, own) ? 'password_common' : null
 
-export function createRegistering({ database, clock, attempts, passwords, hasLeaked, send }: Parts) {
+export function createRegistration({ database, clock, throttle, passwords, hasLeaked, send }: Parts) {
   const { kysely } = database
-  const mayMail = (email: string) => attempts.allow(`mail ${email}`, MAILS_AN_HOUR)
+  const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
 
   function problem({ email, password, ...profile }: Registration): Decision | null {
     const login = loginProblem(email)
     const weak =
-      passwordProblem(password) ?? commonProblem(password, [email, profile.firstName, profile.lastName])
+      passwordProblem(password) ??
+      commonPasswordProblem(password, [email, profile.firstName, profile.lastName])
     const [wrong] = [
       login && { code: login, field: 'login' },
       weak && { code: weak, field: 'heslo' },
@@ -133,8 +129,8 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
     written: string,
     mail: (transaction: Transaction<DB>, account: Account) => Promise<void>,
   ): Promise<void> {
-    const email = knownLogin(written)
-    await inEvenTime(async () => {
+    const email = validLogin(written)
+    await withMinimumResponseTime(async () => {
       if (!(await mayMail(email))) return
       await inTransaction(kysely, async (transaction) => {
         const account = await accountByEmail(transaction, email)
@@ -150,11 +146,11 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
   async function endForeignRegistration(email: string, password: string): Promise<void> {
     const account = await accountByEmail(kysely, email)
     const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
-    const own = await passwords.fits(password, pending?.passwordHash ?? null)
+    const own = await passwords.verify(password, pending?.passwordHash ?? null)
     if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
   }
 
-  async function enrol(email: string, registration: Registration): Promise<void> {
+  async function registerAccount(email: string, registration: Registration): Promise<void> {
     if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
     // Also where there is an account already: both take as long.
     const passwordHash = await passwords.hash(registration.password)
@@ -175,7 +171,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       if (wrong !== null) return wrong
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
       const email = normalizeLogin(registration.email)
-      await inEvenTime(() => enrol(email, registration))
+      await withMinimumResponseTime(() => registerAccount(email, registration))
       return { ok: true, text: accountMessage('activation_sent') }
     },
 
@@ -193,7 +189,7 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
         const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
         const account = taken && (await accountById(transaction, taken.userId))
         if (taken === null || account === null || account.deactivated || account.activated) {
-          throw new Refusal('token_invalid')
+          throw new FailureError('token_invalid')
         }
         await activate(transaction, account.id, clock())
         await updateProfile(transaction, account.id, taken)
@@ -212,7 +208,8 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
     },
 
     checkReset: async (token: string): Promise<void> => {
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+        throw new FailureError('token_invalid')
     },
 
     /**
@@ -224,16 +221,17 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
       { password, again }: NewPassword,
       browser: string | null,
     ): Promise<string> => {
-      refusePassword(password, again, [])
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock()))) throw new Refusal('token_invalid')
-      if (await hasLeaked(password)) throw commonPassword()
+      requireAcceptablePassword(password, again, [])
+      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+        throw new FailureError('token_invalid')
+      if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
         const account = taken && (await accountById(transaction, taken.userId))
-        if (account === null || account.deactivated) throw new Refusal('token_invalid')
-        refusePassword(password, again, [account.email])
+        if (account === null || account.deactivated) throw new FailureError('token_invalid')
+        requireAcceptablePassword(password, again, [account.email])
         if (!account.activated) await activate(transaction, account.id, clock())
         await setPassword(transaction, account.id, hash)
         await deleteSessions(transaction, account.id, null)
@@ -248,8 +246,8 @@ export function createRegistering({ database, clock, attempts, passwords, hasLea
 /** The wire's names of the fields, for the failure's `field`. */
 const WIRE = { firstName: 'firstname', lastName: 'lastname', phone: 'phone' } as const
 
-function knownLogin(written: string): string {
+function validLogin(written: string): string {
   const code = loginProblem(written)
-  if (code !== null) throw new Refusal(code, { failure: failure(code, { field: 'email' }) })
+  if (code !== null) throw new FailureError(code, { failure: failure(code, { field: 'email' }) })
   return normalizeLogin(written)
 }

@@ -3,11 +3,11 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
-import { type AccountCookies, visitorOf } from './cookies.ts'
+import { type AccountCookies, loginClientOf } from './cookies.ts'
 import type { Accounts } from './service.ts'
 
 /** How often one address may call where abuse pays (`wire.md`, General); guessing is slowed down by the service besides. */
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const OK = { status: 'ok' as const }
 const { accounts: calls } = ENDPOINTS
 
@@ -20,10 +20,10 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.logIn),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
       const { email, password } = request.body
-      const entered = await accounts.logIn(email, password, visitorOf(request, cookies))
+      const entered = await accounts.logIn(email, password, loginClientOf(request, cookies))
       await cookies.endOf(request, accounts.logOut)
       cookies.keep(reply, entered)
       return entered.user
@@ -39,12 +39,12 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.register),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: ({ body }) => accounts.register(body),
   })
   app.route({
     ...route(calls.activate),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ params }) => {
       await accounts.activate(params)
       return OK
@@ -52,17 +52,17 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.resendActivation),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ body }, reply) => tell(reply, await accounts.resend(body)),
   })
   app.route({
     ...route(calls.requestReset),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ body }, reply) => tell(reply, await accounts.requestReset(body)),
   })
   app.route({
     ...route(calls.checkReset),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ params }) => {
       await accounts.checkReset(params)
       return OK
@@ -70,7 +70,7 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.reset),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
       const browser = await accounts.reset(request.params, request.body, cookies.browser(request))
       cookies.keepBrowser(reply, browser)
@@ -79,10 +79,10 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.changePassword),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
-      const visitor = visitorOf(request, cookies)
-      cookies.keep(reply, await accounts.changePassword(loggedIn(request), request.body, visitor))
+      const client = loginClientOf(request, cookies)
+      cookies.keep(reply, await accounts.changePassword(loggedIn(request), request.body, client))
       return OK
     },
   })
@@ -103,12 +103,12 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
   app.route({
     ...route(calls.update),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request) => accounts.update(loggedIn(request), request.body),
   })
   app.route({
     ...route(calls.confirmLogin),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ params, user }) => {
       await accounts.confirmLogin(params, user)
       return OK
@@ -122,7 +122,7 @@ function tell(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Finds out who asks before any handler runs. Who has no cookie costs nothing. */
-export function recogniseUsers(
+export function authenticateRequests(
   app: FastifyInstance,
   cookies: AccountCookies,
   accounts: Pick<Accounts, 'userOf'>,

@@ -1,5 +1,6 @@
 /** Who a customer is: logging in, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import {
   loginProblem,
   normalizeLogin,
@@ -9,15 +10,20 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import type { CurrentUser } from '../../http/session.ts'
-import type { Mailing } from '../mail/service.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import type { SendMail } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import type { LoggedIn, Visitor } from './login-client.ts'
-import { addressPrefix, createAttempts, type Limit } from './login-throttle.ts'
-import { inEvenTime } from './minimum-response-time.ts'
+import type { LoggedIn, LoginClient } from './login-client.ts'
+import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { commonPassword, createRegistering, newLink, refusePassword } from './registration.ts'
+import {
+  commonPasswordError,
+  createRegistration,
+  newLink,
+  requireAcceptablePassword,
+} from './registration.ts'
 import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
@@ -33,11 +39,10 @@ import {
   updateProfile,
   userById,
 } from './store.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
-export { type AccountCookies, accountCookies, visitorOf } from './cookies.ts'
+export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
-export { addressPrefix, createAttempts } from './login-throttle.ts'
+export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
 
 /** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
 const FREE = { here: 5, account: 50, place: 100 } as const
@@ -48,7 +53,7 @@ const RECENT = { minutes: 10 } as const
 export type Accounts = ReturnType<typeof createAccounts>
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  readonly send: Mailing['send']
+  readonly send: SendMail
   readonly passwords?: Passwords
   /** Without it none has. */
   readonly hasLeaked?: LeakedPasswords
@@ -62,16 +67,17 @@ export function createAccounts({
   hasLeaked = async () => false,
 }: Dependencies) {
   const { kysely } = database
-  const attempts = createAttempts(database, clock)
+  const throttle = createLoginThrottle(database, clock)
   const sessions = createSessions({ database, clock })
-  const registering = createRegistering({ database, clock, attempts, passwords, hasLeaked, send })
-  const me = async (id: number): Promise<User> => found(await userById(kysely, id, clock()), 'not_logged_in')
+  const registering = createRegistration({ database, clock, throttle, passwords, hasLeaked, send })
+  const me = async (id: number): Promise<User> =>
+    requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
   /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
   async function limitsOf(
     email: string,
     userId: number | null,
-    { ip, browser }: Visitor,
+    { ip, browser }: LoginClient,
   ): Promise<readonly Limit[]> {
     const known =
       userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
@@ -85,24 +91,24 @@ export function createAccounts({
     ]
   }
 
-  async function enter(userId: number, { device, browser }: Visitor): Promise<LoggedIn> {
+  async function enter(userId: number, { device, browser }: LoginClient): Promise<LoggedIn> {
     const kept = browser ?? newToken()
     await rememberBrowser(kysely, tokenHash(kept), userId, clock())
     return { user: await me(userId), session: await sessions.start(userId, device), browser: kept }
   }
 
   async function checkPassword(userId: number, password: string): Promise<void> {
-    const account = found(await accountById(kysely, userId), 'not_logged_in')
+    const account = requireFound(await accountById(kysely, userId), 'not_logged_in')
     if (account.passwordHash === null) return
     const limits = [{ key: `password ${userId}`, free: FREE.here }]
-    await attempts.take(limits)
-    if (!(await passwords.fits(password, account.passwordHash))) throw new Refusal('password_wrong')
-    await attempts.forgive(limits)
+    await throttle.take(limits)
+    if (!(await passwords.verify(password, account.passwordHash))) throw new FailureError('password_wrong')
+    await throttle.forgive(limits)
   }
 
   /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
-  function refuseOldLogin({ loggedInAt }: CurrentUser): void {
-    if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new Refusal('login_again')
+  function requireRecentLogin({ loggedInAt }: CurrentUser): void {
+    if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
 
   return {
@@ -113,57 +119,57 @@ export function createAccounts({
     enter,
     /** A refusal unless it is this user's password; nothing to check where there is none. */
     checkPassword,
-    refuseOldLogin,
+    requireRecentLogin,
 
-    logIn: async (written: string, password: string, visitor: Visitor): Promise<LoggedIn> => {
+    logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = normalizeLogin(written)
       const account = await accountByEmail(kysely, email)
-      const limits = await limitsOf(email, account?.id ?? null, visitor)
-      await attempts.take(limits)
+      const limits = await limitsOf(email, account?.id ?? null, client)
+      await throttle.take(limits)
       const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
       const stored = account?.passwordHash ?? pending?.passwordHash ?? null
-      if (!(await passwords.fits(password, stored)) || account === null || account.deactivated) {
-        throw new Refusal('credentials_wrong')
+      if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
+        throw new FailureError('credentials_wrong')
       }
-      await attempts.forgive(limits)
+      await throttle.forgive(limits)
       // Only who knows the password hears that the account waits (`wire.md`, Accounts).
-      if (!account.activated) throw new Refusal('account_not_activated')
+      if (!account.activated) throw new FailureError('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
         await renewHash(kysely, account.id, stored, await passwords.hash(password))
       }
-      return await enter(account.id, visitor)
+      return await enter(account.id, client)
     },
 
     logOut: sessions.end,
 
     sessions: sessions.of,
     endOtherSessions: async (user: CurrentUser): Promise<void> => {
-      refuseOldLogin(user)
+      requireRecentLogin(user)
       await sessions.endOthers(user)
     },
     endSession: async (user: CurrentUser, id: string): Promise<void> => {
-      refuseOldLogin(user)
-      if (!(await sessions.endOne(user, id))) throw new Refusal('session_not_found')
+      requireRecentLogin(user)
+      if (!(await sessions.endOne(user, id))) throw new FailureError('session_not_found')
     },
 
     /** Every session ends; who changes it gets a new one. Who has no password yet proves by a recent login who they are. */
     changePassword: async (
       user: CurrentUser,
       { current, password, again }: PasswordChange,
-      visitor: Visitor,
+      client: LoginClient,
     ): Promise<LoggedIn> => {
       const { email, firstName, lastName, hasPassword } = await me(user.id)
       if (hasPassword) await checkPassword(user.id, current)
-      else refuseOldLogin(user)
-      refusePassword(password, again, [email, firstName, lastName])
-      if (await hasLeaked(password)) throw commonPassword()
+      else requireRecentLogin(user)
+      requireAcceptablePassword(password, again, [email, firstName, lastName])
+      if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
         await endTokens(transaction, user.id, ['reset'])
       })
-      return await enter(user.id, visitor)
+      return await enter(user.id, client)
     },
 
     /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
@@ -172,12 +178,12 @@ export function createAccounts({
       const login = loginProblem(update.email)
       const [wrong] = profileProblems(update)
       const code = login ?? wrong?.code ?? null
-      if (code !== null) throw new Refusal(code)
+      if (code !== null) throw new FailureError(code)
       const { email: present, pendingEmail } = await me(user.id)
       const moves = email !== present && email !== pendingEmail
-      if (moves) refuseOldLogin(user)
-      const mayBeMailed = moves && (await attempts.allow(`mail ${email}`, 3))
-      await inEvenTime(() =>
+      if (moves) requireRecentLogin(user)
+      const mayBeMailed = moves && (await throttle.allow(`mail ${email}`, 3))
+      await withMinimumResponseTime(() =>
         inTransaction(kysely, async (transaction) => {
           await updateProfile(transaction, user.id, normalizeProfile(update))
           if (email === present) await endTokens(transaction, user.id, ['login-change'])
@@ -199,8 +205,9 @@ export function createAccounts({
     confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
-        if (taken === null || taken.newEmail === null) throw new Refusal('token_invalid')
-        if (!(await setEmail(transaction, taken.userId, taken.newEmail))) throw new Refusal('token_invalid')
+        if (taken === null || taken.newEmail === null) throw new FailureError('token_invalid')
+        if (!(await setEmail(transaction, taken.userId, taken.newEmail)))
+          throw new FailureError('token_invalid')
         await endTokens(transaction, taken.userId, ['reset'])
         await deleteSessions(transaction, taken.userId, user?.id === taken.userId ? user.sessionId : null)
       })
@@ -208,7 +215,7 @@ export function createAccounts({
 
     /** Removes what has expired. */
     sweep: async (): Promise<void> => {
-      await attempts.sweep()
+      await throttle.sweep()
       await sweepExpired(kysely, clock())
     },
   }

@@ -1,9 +1,8 @@
 /** Sessions, and the browsers in which somebody was logged in before. */
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-
-type Database = QueryExecutorProvider
-const time = (at: Temporal.Instant): RawBuilder<unknown> => sql`${at.toString()}::timestamptz`
+import { compiledOnce } from '@sousto/postgres/prepared.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 export type NewSession = {
   readonly hash: Buffer
@@ -15,15 +14,34 @@ export type NewSession = {
 }
 
 /** Of the user's sessions at most so many stay, the new one among them: the one unused the longest ends. */
-export async function insertSession(database: Database, session: NewSession, most: number): Promise<void> {
+export async function insertSession(database: Kysely<DB>, session: NewSession, most: number): Promise<void> {
   const { hash, id, userId, device, at, until } = session
-  await sql`
-    INSERT INTO shop.sessions (token_hash, id, user_id, device, started_at, last_seen_at, expires_at)
-    VALUES (${hash}, ${id}, ${userId}, ${device}, ${time(at)}, ${time(at)}, ${time(until)})`.execute(database)
-  await sql`
-    DELETE FROM shop.sessions WHERE user_id = ${userId} AND id <> ${id} AND id NOT IN (
-      SELECT id FROM shop.sessions WHERE user_id = ${userId} AND id <> ${id}
-      ORDER BY last_seen_at DESC LIMIT ${most - 1})`.execute(database)
+  await database
+    .insertInto('shop.sessions')
+    .values({
+      token_hash: hash,
+      id,
+      user_id: userId,
+      device,
+      started_at: at,
+      last_seen_at: at,
+      expires_at: until,
+    })
+    .execute()
+  await database
+    .deleteFrom('shop.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('shop.sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '<>', id)
+        .orderBy('last_seen_at', 'desc')
+        .limit(most - 1),
+    )
+    .execute()
 }
 
 export type OpenSession = {
@@ -33,68 +51,81 @@ export type OpenSession = {
   readonly lastSeenAt: Temporal.Instant
 }
 
+/** Of every call with a cookie. */
+const selectOpen = compiledOnce(
+  (database: Kysely<DB>, { hash, now }: { readonly hash: Buffer; readonly now: Temporal.Instant }) =>
+    database
+      .selectFrom('shop.sessions as s')
+      .innerJoin('shop.users as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.user_id as userId', 's.started_at as startedAt', 's.last_seen_at as lastSeenAt'])
+      .where('s.token_hash', '=', hash)
+      .where('s.expires_at', '>', now)
+      .where('u.deactivated_at', 'is', null),
+)
+
 export async function openSession(
-  database: Database,
+  database: Kysely<DB>,
   hash: Buffer,
   now: Temporal.Instant,
 ): Promise<OpenSession | null> {
-  const { rows } = await sql<{
-    id: string
-    user_id: number
-    started_at: Temporal.Instant
-    last_seen_at: Temporal.Instant
-  }>`
-    SELECT sessions.id, user_id, started_at, last_seen_at FROM shop.sessions JOIN shop.users ON users.id = user_id
-    WHERE token_hash = ${hash} AND expires_at > ${time(now)} AND deactivated_at IS NULL`.execute(database)
-  const [row] = rows
-  if (row === undefined) return null
-  return { id: row.id, userId: row.user_id, startedAt: row.started_at, lastSeenAt: row.last_seen_at }
+  const { rows } = await selectOpen(database, { hash, now })
+  return rows[0] ?? null
 }
 
 export async function touchSession(
-  database: Database,
+  database: Kysely<DB>,
   hash: Buffer,
   at: Temporal.Instant,
   until: Temporal.Instant,
 ): Promise<void> {
-  await sql`UPDATE shop.sessions SET last_seen_at = ${time(at)}, expires_at = ${time(until)}
-    WHERE token_hash = ${hash}`.execute(database)
+  await database
+    .updateTable('shop.sessions')
+    .set({ last_seen_at: at, expires_at: until })
+    .where('token_hash', '=', hash)
+    .execute()
 }
 
-export async function deleteSession(database: Database, hash: Buffer): Promise<void> {
-  await sql`DELETE FROM shop.sessions WHERE token_hash = ${hash}`.execute(database)
+export async function deleteSession(database: Kysely<DB>, hash: Buffer): Promise<void> {
+  await database.deleteFrom('shop.sessions').where('token_hash', '=', hash).execute()
 }
 
 /** All of the user's, or all but one. */
-export async function deleteSessions(database: Database, userId: number, but: string | null): Promise<void> {
-  await sql`DELETE FROM shop.sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${but}::uuid`.execute(
-    database,
-  )
+export async function deleteSessions(
+  database: Kysely<DB>,
+  userId: number,
+  but: string | null,
+): Promise<void> {
+  await database
+    .deleteFrom('shop.sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== null, (query) => query.where('id', '<>', but ?? ''))
+    .execute()
 }
 
 /** False: it is not this user's, or not any more. */
-export async function deleteSessionOf(database: Database, userId: number, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`DELETE FROM shop.sessions WHERE user_id = ${userId} AND id = ${id} RETURNING 1`.execute(
-      database,
-    )
-  return rows.length === 1
+export async function deleteSessionOf(database: Kysely<DB>, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('shop.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function sessionsOf(
-  database: Database,
+  database: Kysely<DB>,
   userId: number,
   current: string,
   now: Temporal.Instant,
 ): Promise<readonly SessionInfo[]> {
-  const { rows } = await sql<{
-    id: string
-    device: string
-    started_at: Temporal.Instant
-    last_seen_at: Temporal.Instant
-  }>`
-    SELECT id, device, started_at, last_seen_at FROM shop.sessions
-    WHERE user_id = ${userId} AND expires_at > ${time(now)} ORDER BY last_seen_at DESC, id`.execute(database)
+  const rows = await database
+    .selectFrom('shop.sessions')
+    .select(['id', 'device', 'started_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     current: row.id === current,
@@ -104,29 +135,42 @@ export async function sessionsOf(
   }))
 }
 
-export async function isKnownBrowser(database: Database, hash: Buffer, userId: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM shop.known_browsers WHERE token_hash = ${hash} AND user_id = ${userId}`.execute(
-      database,
-    )
-  return rows.length === 1
+export async function isKnownBrowser(database: Kysely<DB>, hash: Buffer, userId: number): Promise<boolean> {
+  const browser = await database
+    .selectFrom('shop.known_browsers')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return browser !== undefined
 }
 
-/** Remembers the browser; of each account the latest ten. */
+/** How many browsers of an account are remembered. */
+const MAX_BROWSERS = 10
+
+/** Remembers the browser; of each account the latest ones. */
 export async function rememberBrowser(
-  database: Database,
+  database: Kysely<DB>,
   hash: Buffer,
   userId: number,
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    INSERT INTO shop.known_browsers (token_hash, user_id, last_at) VALUES (${hash}, ${userId}, ${time(at)})
-    ON CONFLICT (token_hash) DO UPDATE SET user_id = excluded.user_id, last_at = excluded.last_at`.execute(
-    database,
-  )
-  await sql`
-    DELETE FROM shop.known_browsers WHERE user_id = ${userId} AND token_hash NOT IN (
-      SELECT token_hash FROM shop.known_browsers WHERE user_id = ${userId} ORDER BY last_at DESC LIMIT 10)`.execute(
-    database,
-  )
+  const columns = { user_id: userId, last_at: at }
+  await database
+    .insertInto('shop.known_browsers')
+    .values({ token_hash: hash, ...columns })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(columns))
+    .execute()
+  await database
+    .deleteFrom('shop.known_browsers')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('shop.known_browsers')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_at', 'desc')
+        .limit(MAX_BROWSERS),
+    )
+    .execute()
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentUser } from '../../http/session.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import {
   deleteSession,
   deleteSessionOf,
@@ -12,7 +13,6 @@ import {
   sessionsOf,
   touchSession,
 } from './session-store.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 /** Without a visit, and whatever happens. */
 const IDLE = { hours: 30 * 24 } as const
@@ -22,8 +22,6 @@ const SEEN_EVERY = { hours: 1 } as const
 
 /** Places at which one is logged in at once. */
 const MOST = 20
-
-export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database

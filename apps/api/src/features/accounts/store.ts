@@ -1,9 +1,9 @@
 import type { Profile, User } from '@sousto/domain/account/account.ts'
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import type { TokenPurpose } from '../../database/column-types.ts'
+import type { DB, ShopAccountTokens } from '../../database/tables.ts'
 
-type Database = QueryExecutorProvider
 const UNIQUE_VIOLATION = '23505'
-const time = (at: Temporal.Instant): RawBuilder<unknown> => sql`${at.toString()}::timestamptz`
 
 export type Account = {
   readonly id: number
@@ -13,107 +13,113 @@ export type Account = {
   readonly deactivated: boolean
 }
 
-type AccountRow = {
-  readonly id: number
-  readonly email: string
-  readonly password_hash: string | null
-  readonly activated: boolean
-  readonly deactivated: boolean
+const accountColumns = (eb: ExpressionBuilder<DB, 'shop.users'>) =>
+  [
+    'id',
+    'email',
+    'password_hash as passwordHash',
+    eb('activated_at', 'is not', null).$castTo<boolean>().as('activated'),
+    eb('deactivated_at', 'is not', null).$castTo<boolean>().as('deactivated'),
+  ] as const
+
+export async function accountByEmail(database: Kysely<DB>, email: string): Promise<Account | null> {
+  const account = await database
+    .selectFrom('shop.users')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return account ?? null
 }
 
-const ACCOUNT = sql`id, email, password_hash, activated_at IS NOT NULL AS activated, deactivated_at IS NOT NULL AS deactivated`
-
-function accountOf(row: AccountRow | undefined): Account | null {
-  if (row === undefined) return null
-  const { password_hash: passwordHash, ...rest } = row
-  return { ...rest, passwordHash }
-}
-
-export async function accountByEmail(database: Database, email: string): Promise<Account | null> {
-  const { rows } = await sql<AccountRow>`SELECT ${ACCOUNT} FROM shop.users WHERE email = ${email}`.execute(
-    database,
-  )
-  return accountOf(rows[0])
-}
-
-export async function accountById(database: Database, id: number): Promise<Account | null> {
-  const { rows } = await sql<AccountRow>`SELECT ${ACCOUNT} FROM shop.users WHERE id = ${id}`.execute(database)
-  return accountOf(rows[0])
+export async function accountById(database: Kysely<DB>, id: number): Promise<Account | null> {
+  const account = await database
+    .selectFrom('shop.users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return account ?? null
 }
 
 /** The account of that e-mail, locked; made, not activated, where there is none. */
 export async function accountToRegister(
-  transaction: Database,
+  transaction: Transaction<DB>,
   email: string,
   at: Temporal.Instant,
 ): Promise<Account> {
-  await sql`
-    INSERT INTO shop.users (email, first_name, last_name, phone, created_at) VALUES (${email}, '', '', '', ${time(at)})
-    ON CONFLICT (email) DO NOTHING`.execute(transaction)
-  const { rows } = await sql<AccountRow>`
-    SELECT ${ACCOUNT} FROM shop.users WHERE email = ${email} FOR UPDATE`.execute(transaction)
-  const account = accountOf(rows[0])
-  if (account === null) throw new Error('an account was deleted while it was registered')
-  return account
-}
-
-type UserRow = {
-  readonly id: number
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-  readonly has_password: boolean
-  readonly pending_email: string | null
+  await transaction
+    .insertInto('shop.users')
+    .values({ email, first_name: '', last_name: '', phone: '', created_at: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return await transaction
+    .selectFrom('shop.users')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Error('an account was deleted while it was registered'))
 }
 
 /** As the person sees themselves; null: there is no such account (any more). */
-export async function userById(database: Database, id: number, now: Temporal.Instant): Promise<User | null> {
-  const { rows } = await sql<UserRow>`
-    SELECT users.id, email, users.first_name, users.last_name, users.phone, users.password_hash IS NOT NULL AS has_password,
-      (SELECT new_email FROM shop.account_tokens
-        WHERE user_id = users.id AND purpose = 'login-change' AND expires_at > ${time(now)} LIMIT 1) AS pending_email
-    FROM shop.users WHERE users.id = ${id}`.execute(database)
-  const [row] = rows
-  if (row === undefined) return null
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    pendingEmail: row.pending_email,
-    hasPassword: row.has_password,
-  }
+export async function userById(
+  database: Kysely<DB>,
+  id: number,
+  now: Temporal.Instant,
+): Promise<User | null> {
+  const user = await database
+    .selectFrom('shop.users as u')
+    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.phone'])
+    .select((eb) => [
+      eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb
+        .selectFrom('shop.account_tokens as t')
+        .select('t.new_email')
+        .whereRef('t.user_id', '=', 'u.id')
+        .where('t.purpose', '=', 'login-change')
+        .where('t.expires_at', '>', now)
+        .limit(1)
+        .as('pendingEmail'),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  return user ?? null
 }
 
-export async function updateProfile(database: Database, id: number, profile: Profile): Promise<void> {
+export async function updateProfile(database: Kysely<DB>, id: number, profile: Profile): Promise<void> {
   const { firstName, lastName, phone } = profile
-  await sql`UPDATE shop.users SET first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}
-    WHERE id = ${id}`.execute(database)
+  await database
+    .updateTable('shop.users')
+    .set({ first_name: firstName, last_name: lastName, phone })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The same password by newer parameters, unless it was changed meanwhile. */
-export async function renewHash(database: Database, id: number, from: string, to: string): Promise<void> {
-  await sql`UPDATE shop.users SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from}`.execute(
-    database,
-  )
+export async function renewHash(database: Kysely<DB>, id: number, from: string, to: string): Promise<void> {
+  await database
+    .updateTable('shop.users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .execute()
 }
 
-export async function setPassword(database: Database, id: number, hash: string): Promise<void> {
-  await sql`UPDATE shop.users SET password_hash = ${hash} WHERE id = ${id}`.execute(database)
+export async function setPassword(database: Kysely<DB>, id: number, hash: string): Promise<void> {
+  await database.updateTable('shop.users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
 /**
  * False: somebody else has that login by now. Who registered with it and never opened the link has not got it: the link of the change
  * proves whose mailbox it is.
  */
-export async function setEmail(transaction: Database, id: number, email: string): Promise<boolean> {
-  await sql`DELETE FROM shop.users WHERE email = ${email} AND id <> ${id} AND activated_at IS NULL`.execute(
-    transaction,
-  )
+export async function setEmail(transaction: Transaction<DB>, id: number, email: string): Promise<boolean> {
+  await transaction
+    .deleteFrom('shop.users')
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .where('activated_at', 'is', null)
+    .execute()
   try {
-    await sql`UPDATE shop.users SET email = ${email} WHERE id = ${id}`.execute(transaction)
+    await transaction.updateTable('shop.users').set({ email }).where('id', '=', id).execute()
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
@@ -122,15 +128,18 @@ export async function setEmail(transaction: Database, id: number, email: string)
 }
 
 /**
- * The mailbox is proven now. Whatever was prepared before in its name (sessions, identities of providers) goes: it may be a stranger's.
+ * The mailbox is proven now. Whatever was prepared before in its name (sessions, identities of providers) is deleted: it may be a
+ * stranger's.
  */
-export async function activate(transaction: Database, id: number, at: Temporal.Instant): Promise<void> {
-  await sql`UPDATE shop.users SET activated_at = ${time(at)} WHERE id = ${id}`.execute(transaction)
-  await sql`DELETE FROM shop.sessions WHERE user_id = ${id}`.execute(transaction)
-  await sql`DELETE FROM shop.identities WHERE user_id = ${id}`.execute(transaction)
+export async function activate(
+  transaction: Transaction<DB>,
+  id: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction.updateTable('shop.users').set({ activated_at: at }).where('id', '=', id).execute()
+  await transaction.deleteFrom('shop.sessions').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('shop.identities').where('user_id', '=', id).execute()
 }
-
-export type Purpose = 'activation' | 'reset' | 'login-change'
 
 /** What a registration said, until its link is opened. */
 export type Registered = Profile & { readonly passwordHash: string | null }
@@ -140,52 +149,59 @@ export type Token = Registered & {
   readonly newEmail: string | null
 }
 
+export type NewToken = {
+  readonly userId: number
+  readonly purpose: TokenPurpose
+  readonly newEmail?: string
+  readonly registered?: Registered
+}
+
 const NOTHING: Registered = { passwordHash: null, firstName: '', lastName: '', phone: '' }
 
 /** A new link of a purpose ends the older ones. */
 export async function replaceToken(
-  transaction: Database,
+  transaction: Transaction<DB>,
   hash: Buffer,
-  token: {
-    readonly userId: number
-    readonly purpose: Purpose
-    readonly newEmail?: string
-    readonly registered?: Registered
-  },
+  token: NewToken,
   from: Temporal.Instant,
   until: Temporal.Instant,
 ): Promise<void> {
   const { userId, purpose, newEmail = null, registered = NOTHING } = token
-  const { passwordHash, firstName, lastName, phone } = registered
   await endTokens(transaction, userId, [purpose])
-  await sql`
-    INSERT INTO shop.account_tokens
-      (token_hash, user_id, purpose, new_email, created_at, expires_at, password_hash, first_name, last_name, phone)
-    VALUES (${hash}, ${userId}, ${purpose}, ${newEmail}, ${time(from)}, ${time(until)},
-      ${passwordHash}, ${firstName}, ${lastName}, ${phone})`.execute(transaction)
+  await transaction
+    .insertInto('shop.account_tokens')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      purpose,
+      new_email: newEmail,
+      created_at: from,
+      expires_at: until,
+      password_hash: registered.passwordHash,
+      first_name: registered.firstName,
+      last_name: registered.lastName,
+      phone: registered.phone,
+    })
+    .execute()
 }
 
 export async function endTokens(
-  transaction: Database,
+  database: Kysely<DB>,
   userId: number,
-  purposes: readonly Purpose[],
+  purposes: readonly TokenPurpose[],
 ): Promise<void> {
-  await sql`DELETE FROM shop.account_tokens WHERE user_id = ${userId} AND purpose = ANY(${purposes}::text[])`.execute(
-    transaction,
-  )
+  await database
+    .deleteFrom('shop.account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute()
 }
 
-type TokenRow = {
-  readonly user_id: number
-  readonly new_email: string | null
-  readonly password_hash: string | null
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-}
-const TOKEN = sql`user_id, new_email, password_hash, first_name, last_name, phone`
+const TOKEN_COLUMNS = ['user_id', 'new_email', 'password_hash', 'first_name', 'last_name', 'phone'] as const
 
-function tokenOf(row: TokenRow | undefined): Token | null {
+function tokenOf(
+  row: Pick<Selectable<ShopAccountTokens>, (typeof TOKEN_COLUMNS)[number]> | undefined,
+): Token | null {
   if (row === undefined) return null
   return {
     userId: row.user_id,
@@ -197,48 +213,69 @@ function tokenOf(row: TokenRow | undefined): Token | null {
   }
 }
 
-/** Uses the token up: of all who try at once one gets it. Null: used, expired, of another purpose, or made up. */
+/** Consumes the token: of all who try at once one gets it. Null: used, expired, of another purpose, or made up. */
 export async function takeToken(
-  transaction: Database,
+  transaction: Transaction<DB>,
   hash: Buffer,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   now: Temporal.Instant,
 ): Promise<Token | null> {
-  const { rows } = await sql<TokenRow>`
-    DELETE FROM shop.account_tokens WHERE token_hash = ${hash} AND purpose = ${purpose} AND expires_at > ${time(now)}
-    RETURNING ${TOKEN}`.execute(transaction)
-  return tokenOf(rows[0])
+  const row = await transaction
+    .deleteFrom('shop.account_tokens')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(TOKEN_COLUMNS)
+    .executeTakeFirst()
+  return tokenOf(row)
 }
 
 export async function hasToken(
-  database: Database,
+  database: Kysely<DB>,
   hash: Buffer,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM shop.account_tokens
-    WHERE token_hash = ${hash} AND purpose = ${purpose} AND expires_at > ${time(now)}`.execute(database)
-  return rows.length === 1
+  const row = await database
+    .selectFrom('shop.account_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What the registration that still waits for its link said. */
-export async function pendingRegistration(database: Database, userId: number): Promise<Registered | null> {
-  const { rows } = await sql<TokenRow>`
-    SELECT ${TOKEN} FROM shop.account_tokens WHERE user_id = ${userId} AND purpose = 'activation'`.execute(
-    database,
-  )
-  return tokenOf(rows[0])
+export async function pendingRegistration(database: Kysely<DB>, userId: number): Promise<Registered | null> {
+  const row = await database
+    .selectFrom('shop.account_tokens')
+    .select(TOKEN_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'activation')
+    .executeTakeFirst()
+  return tokenOf(row)
 }
 
+/** As long as the browser's cookie lives, and as long as a link of activation. */
+const BROWSER_LIFETIME = { hours: 400 * 24 } as const
+const UNACTIVATED_LIFETIME = { hours: 7 * 24 } as const
+
 /** Removes what has expired, and accounts that were never activated and have no link left. */
-export async function sweepExpired(database: Database, now: Temporal.Instant): Promise<void> {
-  await sql`DELETE FROM shop.sessions WHERE expires_at < ${time(now)}`.execute(database)
-  await sql`DELETE FROM shop.account_tokens WHERE expires_at < ${time(now)}`.execute(database)
-  // As old as the cookie gets.
-  await sql`DELETE FROM shop.known_browsers WHERE last_at < ${time(now)} - interval '400 days'`.execute(
-    database,
-  )
-  await sql`DELETE FROM shop.users WHERE activated_at IS NULL AND created_at < ${time(now)} - interval '7 days'
-    AND NOT EXISTS (SELECT FROM shop.account_tokens WHERE user_id = users.id)
-    AND NOT EXISTS (SELECT FROM shop.orders WHERE user_id = users.id)`.execute(database)
+export async function sweepExpired(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.sessions').where('expires_at', '<', now).execute()
+  await database.deleteFrom('shop.account_tokens').where('expires_at', '<', now).execute()
+  await database
+    .deleteFrom('shop.known_browsers')
+    .where('last_at', '<', now.subtract(BROWSER_LIFETIME))
+    .execute()
+  await database
+    .deleteFrom('shop.users as u')
+    .where('u.activated_at', 'is', null)
+    .where('u.created_at', '<', now.subtract(UNACTIVATED_LIFETIME))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('shop.account_tokens as t').whereRef('t.user_id', '=', 'u.id'))),
+    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('shop.orders as o').whereRef('o.user_id', '=', 'u.id'))))
+    .execute()
 }

@@ -12,9 +12,10 @@ import {
   importFile,
   importText,
 } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 
-const { database, drop } = await testDatabase()
-const { database: other, drop: dropOther } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
+const { database: other, drop: dropOther } = await testDatabase<DB>()
 afterAll(async () => {
   await drop()
   await dropOther()

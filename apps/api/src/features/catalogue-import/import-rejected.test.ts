@@ -1,8 +1,9 @@
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aFile, importText } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 afterAll(drop)
 beforeAll(async () => {
   await importText(database, JSON.stringify(aFile()))

@@ -16,8 +16,9 @@ import {
   importFile,
   importText,
 } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 afterAll(drop)
 beforeEach(async () => {
   await importFile(database, aFile({ cities: [], areas: [], categories: [], banners: [], restaurants: [] }))

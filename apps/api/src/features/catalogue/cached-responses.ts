@@ -1,84 +1,84 @@
-/** The catalogue's answers as finished texts, each made anew only when what it depends on has changed. */
+/** The catalogue's answers as precompressed bodies, each made again only when what it depends on has changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import { LASTING, type Texts } from '../../cache/response-cache.ts'
+import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import type { FinishedText } from '../../precompressed/precompressed-body.ts'
+import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
 import { allCategories, bannersOfCity } from './city-store.ts'
 import { deliveringTo } from './delivering-to.ts'
-import { lunchByRestaurant, underHeadings } from './menu-sections.ts'
+import { bySection, lunchByRestaurant } from './menu-sections.ts'
 import { eshopItems, lunchItems, menuItems } from './menu-store.ts'
 import { listAt, servesLunchNow } from './restaurant-at.ts'
 import type { Catalogue } from './service.ts'
 
 const { restaurants, menu, location } = ENDPOINTS
 
-export type Answers = {
+export type CachedResponses = {
   readonly [Name in 'restaurant' | 'menu' | 'eshop' | 'courierLoad' | 'dailyMenu' | 'banners']: (
     slug: string,
-  ) => Promise<FinishedText>
+  ) => Promise<PrecompressedBody>
 } & {
-  readonly restaurants: (citySlug: string, areaCode: string | undefined) => Promise<FinishedText>
-  readonly extras: (groupIds: readonly number[]) => Promise<FinishedText>
-  readonly categories: () => Promise<FinishedText>
-  readonly cities: () => Promise<FinishedText>
+  readonly restaurants: (citySlug: string, areaCode: string | undefined) => Promise<PrecompressedBody>
+  readonly extras: (groupIds: readonly number[]) => Promise<PrecompressedBody>
+  readonly categories: () => Promise<PrecompressedBody>
+  readonly cities: () => Promise<PrecompressedBody>
 }
 
-export type AnswerTexts = {
+export type ResponseCaches = {
   /** Those that show a rating. */
-  readonly rated: Texts
-  readonly unrated: Texts
+  readonly rated: ResponseCache
+  readonly unrated: ResponseCache
 }
 
-export function createAnswers(
+export function createCachedResponses(
   { database: { kysely }, locations }: Pick<ApiDependencies, 'database' | 'locations'>,
   catalogue: Catalogue,
-  texts: AnswerTexts,
-): Answers {
+  caches: ResponseCaches,
+): CachedResponses {
   return {
-    /** Opening and lunch turn over by the minute. */
+    /** Opening and lunch change by the minute. */
     restaurant: (slug) => {
       const minute = catalogue.now()
-      return texts.rated.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
+      return caches.rated.json(`restaurant ${slug}`, minute.stamp, restaurants.detail.answer, () =>
         catalogue.detail(slug, minute),
       )
     },
 
-    /** Lunch turns over by the day; a closed day has none. */
+    /** Lunch changes by the day; a closed day has none. */
     menu: (slug) => {
       const minute = catalogue.now()
-      return texts.unrated.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
+      return caches.unrated.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
         const { id, lunch, days } = await catalogue.detail(slug, minute)
         const cooked = lunch !== null && days[0] !== null
         const [dishes, lunches] = await Promise.all([
           menuItems(kysely, id),
           cooked ? lunchItems(kysely, [id], minute) : [],
         ])
-        return { lunch: underHeadings(lunches), categories: underHeadings(dishes) }
+        return { lunch: bySection(lunches), categories: bySection(dishes) }
       })
     },
 
     eshop: (slug) =>
-      texts.unrated.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
+      caches.unrated.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
         const { id } = await catalogue.rated(slug)
-        return underHeadings(await eshopItems(kysely, id))
+        return bySection(await eshopItems(kysely, id))
       }),
 
     extras: (groupIds) =>
-      texts.unrated.json(`extras ${groupIds.join()}`, LASTING, menu.extras.answer, () =>
+      caches.unrated.json(`extras ${groupIds.join()}`, LASTING, menu.extras.answer, () =>
         catalogue.extraGroups(groupIds),
       ),
 
     courierLoad: (citySlug) =>
-      texts.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
+      caches.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
         const { courierLoad } = await catalogue.city(citySlug)
         return courierLoad
       }),
 
-    /** Opening turns over by the minute; who delivers to an area, with the areas. */
+    /** Opening changes by the minute; who delivers to an area, with the areas. */
     restaurants: (citySlug, areaCode) => {
       const minute = catalogue.now()
       const name = `restaurants ${citySlug} ${areaCode ?? ''}`
-      return texts.rated.json(name, minute.stamp, restaurants.list.answer, async () => {
+      return caches.rated.json(name, minute.stamp, restaurants.list.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const all = await catalogue.restaurantsOf(city)
         const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
@@ -94,7 +94,7 @@ export function createAnswers(
         .map(({ restaurant }) => restaurant)
         .filter((restaurant) => servesLunchNow(restaurant, minute))
       const ids = serving.map(({ id }) => id)
-      return texts.unrated.json(
+      return caches.unrated.json(
         `lunch ${citySlug}`,
         `${minute.date} ${ids.join()}`,
         menu.daily.answer,
@@ -103,7 +103,7 @@ export function createAnswers(
     },
 
     categories: () =>
-      texts.unrated.json('categories', LASTING, restaurants.categories.answer, async () => {
+      caches.unrated.json('categories', LASTING, restaurants.categories.answer, async () => {
         const categories = await allCategories(kysely)
         return categories.map(({ name, hasPicture }) => ({
           name,
@@ -112,7 +112,7 @@ export function createAnswers(
       }),
 
     banners: (citySlug) =>
-      texts.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
+      caches.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const banners = await bannersOfCity(kysely, city.id)
         return banners.map(({ hasPicture, ...banner }) => ({
@@ -122,7 +122,7 @@ export function createAnswers(
       }),
 
     cities: () =>
-      texts.unrated.json('cities', LASTING, location.cities.answer, async () => {
+      caches.unrated.json('cities', LASTING, location.cities.answer, async () => {
         const cities = await catalogue.cities()
         return cities.map(({ city }) => city)
       }),

@@ -1,10 +1,10 @@
-/** What the catalogue says, kept in memory until it changes: the ground for every text and every order check. */
+/** The catalogue in memory until it changes: every answer and every order check is made from it. */
 
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { createMemory } from '../../cache/cache.ts'
+import { createCache } from '../../cache/cache.ts'
 import type { DB } from '../../database/tables.ts'
-import { found } from '../../http/refusal.ts'
 import { allCities, type CatalogueCity } from './city-store.ts'
 import {
   type CatalogueRestaurant,
@@ -17,7 +17,7 @@ import {
 /** A restaurant with every other outlet of its group. */
 export type Outlets = CatalogueRestaurant & { readonly siblings: readonly CatalogueRestaurant[] }
 
-export type Facts = {
+export type CatalogueCache = {
   readonly cities: () => Promise<readonly CatalogueCity[]>
   /** Throws `city_not_found`. */
   readonly city: (slug: string) => Promise<CatalogueCity>
@@ -31,16 +31,16 @@ export type Facts = {
 
 /** Restaurants that are kept, in all groups and lists; one takes about 10 kB. */
 const MOST_RESTAURANTS = 4_000
-/** Only a change makes facts old. */
+/** Only a change of the catalogue makes an entry stale. */
 const LASTING = 0
 
-export function createFacts({ kysely }: Database<DB>): Facts {
-  const cities = createMemory<readonly CatalogueCity[]>(1, () => 1)
-  const outlets = createMemory<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
-  const slugs = createMemory<string | null>(MOST_RESTAURANTS, () => 1)
-  const lists = createMemory<readonly CatalogueRestaurant[]>(MOST_RESTAURANTS, (list) => 1 + list.length)
+export function createCatalogueCache({ kysely }: Database<DB>): CatalogueCache {
+  const cities = createCache<readonly CatalogueCity[]>(1, () => 1)
+  const outlets = createCache<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
+  const slugs = createCache<string | null>(MOST_RESTAURANTS, () => 1)
+  const lists = createCache<readonly CatalogueRestaurant[]>(MOST_RESTAURANTS, (list) => 1 + list.length)
 
-  const allOfThem = () => cities.get('all', LASTING, () => allCities(kysely))
+  const allTheCities = () => cities.get('all', LASTING, () => allCities(kysely))
 
   async function withSiblings(restaurant: CatalogueRestaurant): Promise<Outlets> {
     const { group } = restaurant.restaurant
@@ -51,14 +51,14 @@ export function createFacts({ kysely }: Database<DB>): Facts {
 
   const restaurant = (slug: string) =>
     outlets.get(slug, LASTING, async () =>
-      withSiblings(found(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
+      withSiblings(requireFound(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
     )
 
   return {
-    cities: allOfThem,
+    cities: allTheCities,
     city: async (slug) =>
-      found(
-        (await allOfThem()).find(({ city }) => city.slug === slug),
+      requireFound(
+        (await allTheCities()).find(({ city }) => city.slug === slug),
         'city_not_found',
       ),
     restaurant,
@@ -71,7 +71,7 @@ export function createFacts({ kysely }: Database<DB>): Facts {
     },
     restaurantsOf: (city) => lists.get(city.slug, LASTING, () => restaurantsOfCity(kysely, city.id)),
     drop: () => {
-      for (const memory of [cities, outlets, slugs, lists]) memory.drop()
+      for (const cache of [cities, outlets, slugs, lists]) cache.drop()
     },
   }
 }

@@ -11,9 +11,10 @@ import {
   aRestaurantEntry,
   importFile,
 } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Locations } from '../../ports/locations.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 let app = await anApi({ database, clock })
 afterAll(async () => {

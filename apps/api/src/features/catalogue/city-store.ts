@@ -1,6 +1,7 @@
-/** Cities, kitchens and banners out of the catalogue's tables. */
-import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+/** Cities, categories and banners from the catalogue's tables. */
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 /** A city with what only the server needs to know of it. */
 export type CatalogueCity = {
@@ -10,25 +11,15 @@ export type CatalogueCity = {
   readonly hotline: string
 }
 
-type CityRow = {
-  id: number
-  slug: string
-  name: string
-  courier_load: number
-  hotline: string
-  recruiting: boolean
-  recruiting_email: string
-  own_bike: boolean
-  own_scooter: boolean
-  own_car: boolean
-  company_car: boolean
-}
-
 /** Every city, as Czech sorts their names. */
-export async function allCities(database: QueryExecutorProvider): Promise<CatalogueCity[]> {
-  const { rows } = await sql<CityRow>`
-    SELECT id, slug, name, courier_load, hotline, recruiting, recruiting_email, own_bike, own_scooter, own_car, company_car
-    FROM shop.cities ORDER BY name COLLATE "cs-x-icu", id`.execute(database)
+export async function allCities(database: Kysely<DB>): Promise<CatalogueCity[]> {
+  const rows = await database
+    .selectFrom('shop.cities')
+    .select(['id', 'slug', 'name', 'courier_load', 'hotline', 'recruiting', 'recruiting_email'])
+    .select(['own_bike', 'own_scooter', 'own_car', 'company_car'])
+    .orderBy('name', (order) => order.collate('cs-x-icu'))
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     city: {
       id: row.id,
@@ -50,32 +41,26 @@ export async function allCities(database: QueryExecutorProvider): Promise<Catalo
 
 export type CategoryRow = { readonly name: string; readonly hasPicture: boolean }
 
-export async function allCategories(database: QueryExecutorProvider): Promise<readonly CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    SELECT name, picture IS NOT NULL AS "hasPicture" FROM shop.categories ORDER BY position, name`.execute(
-    database,
-  )
-  return rows
+export async function allCategories(database: Kysely<DB>): Promise<readonly CategoryRow[]> {
+  return await database
+    .selectFrom('shop.categories')
+    .select((eb) => ['name', eb('picture', 'is not', null).$castTo<boolean>().as('hasPicture')])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
 }
 
-export type BannerRow = {
-  readonly id: number
-  readonly url: string
-  readonly title: string
-  readonly text: string
-  readonly action: string
-  readonly tone: BannerTone
-  readonly hasPicture: boolean
-}
+const MAX_BANNERS = 8
 
 /** The city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
-export async function bannersOfCity(
-  database: QueryExecutorProvider,
-  cityId: number,
-): Promise<readonly BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
-    SELECT id, url, title, text, action, tone, picture IS NOT NULL AS "hasPicture" FROM shop.banners
-    WHERE city_id = ${cityId} OR city_id IS NULL
-    ORDER BY city_id NULLS LAST, id LIMIT 8`.execute(database)
-  return rows
+export async function bannersOfCity(database: Kysely<DB>, cityId: number) {
+  return await database
+    .selectFrom('shop.banners')
+    .select(['id', 'url', 'title', 'text', 'action', 'tone'])
+    .select((eb) => eb('picture', 'is not', null).$castTo<boolean>().as('hasPicture'))
+    .where((eb) => eb.or([eb('city_id', '=', cityId), eb('city_id', 'is', null)]))
+    .orderBy('city_id', (order) => order.nullsLast())
+    .orderBy('id')
+    .limit(MAX_BANNERS)
+    .execute()
 }

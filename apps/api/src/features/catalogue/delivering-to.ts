@@ -1,5 +1,5 @@
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable } from '@sousto/contract/failures.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Locations } from '../../ports/locations.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
@@ -16,7 +16,7 @@ export async function deliveringTo(
     locations.area(areaCode),
     locations.ownDeliveryIn(areaCode),
   ]).catch((cause: unknown) => {
-    throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
+    throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
   })
   if (area === null) return []
   return restaurants.filter(({ restaurant }) =>

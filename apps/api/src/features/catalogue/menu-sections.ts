@@ -3,7 +3,7 @@ import type { RestaurantProfile } from '@sousto/domain/catalogue/restaurant.ts'
 import type { PlacedItem } from './menu-store.ts'
 
 /** Dishes under their headings, in the order in which they come. */
-export function underHeadings(placed: readonly PlacedItem[]): MenuCategory[] {
+export function bySection(placed: readonly PlacedItem[]): MenuCategory[] {
   const sections = Map.groupBy(placed, ({ item }) => item.categoryId)
   return [...sections.values()].flatMap((section) => {
     const [first] = section
@@ -22,7 +22,7 @@ export function lunchByRestaurant(
 ): LunchCategory[] {
   const names = Map.groupBy(restaurants, ({ name }) => name)
   return restaurants.flatMap(({ id, name, street }) => {
-    const variants = underHeadings(lunch.filter(({ item }) => item.restaurantId === id))
+    const variants = bySection(lunch.filter(({ item }) => item.restaurantId === id))
     if (variants.length === 0) return []
     const alone = names.get(name)?.length === 1
     return [{ name: alone ? name : `${name}, ${street}`, variants }]

@@ -1,8 +1,9 @@
-/** Dishes and their extras out of the catalogue's tables. */
-import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
-import { haler } from '@sousto/domain/pricing/money.ts'
-import { type IsoDate, localMinutes, type Weekday } from '@sousto/domain/time/opening-hours.ts'
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+/** Dishes and their extras from the catalogue's tables. */
+import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { IsoDate, Weekday } from '@sousto/domain/time/opening-hours.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB, ShopSections } from '../../database/tables.ts'
 
 /** A dish and the heading it stands under. */
 export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | null }
@@ -11,94 +12,98 @@ export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | 
 export type MenuDay = { readonly date: IsoDate; readonly weekday: Weekday }
 
 /** The lunch menus of these restaurants on that day, in display order. */
-export function lunchItems(
-  database: QueryExecutorProvider,
+export async function lunchItems(
+  database: Kysely<DB>,
   restaurantIds: readonly number[],
   day: MenuDay,
 ): Promise<PlacedItem[]> {
-  return itemsWhere(
-    database,
-    sql`s.restaurant_id = ANY(${restaurantIds}) AND s.place = 'lunch' AND s.served_on = ${servedOn(day)}`,
-  )
+  const rows = await items(database)
+    .where((eb) => eb('s.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds))))
+    .where('s.place', '=', 'lunch')
+    .where('s.served_on', '=', (eb) => servedOn(eb, day))
+    .execute()
+  return rows.map(placedItem)
 }
 
 /** The regular menu, in display order. */
-export function menuItems(database: QueryExecutorProvider, restaurantId: number): Promise<PlacedItem[]> {
-  return itemsWhere(database, sql`s.restaurant_id = ${restaurantId} AND s.place = 'menu'`)
+export async function menuItems(database: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
+  const rows = await items(database)
+    .where('s.restaurant_id', '=', restaurantId)
+    .where('s.place', '=', 'menu')
+    .execute()
+  return rows.map(placedItem)
 }
 
 /** What checkout offers on top, in display order. */
-export function eshopItems(database: QueryExecutorProvider, restaurantId: number): Promise<PlacedItem[]> {
-  return itemsWhere(database, sql`s.restaurant_id = ${restaurantId} AND s.place = 'eshop'`)
+export async function eshopItems(database: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
+  const rows = await items(database)
+    .where('s.restaurant_id', '=', restaurantId)
+    .where('s.place', '=', 'eshop')
+    .execute()
+  return rows.map(placedItem)
 }
 
 /** Dishes by id; unknown ones and the lunches of other days are left out. */
 export async function itemsByIds(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   ids: readonly number[],
   day: MenuDay,
 ): Promise<MenuItem[]> {
-  const placed = await itemsWhere(
-    database,
-    sql`i.id = ANY(${ids}) AND (s.place <> 'lunch' OR s.served_on = ${servedOn(day)})`,
-  )
-  return placed.map(({ item }) => item)
+  const rows = await items(database)
+    .where((eb) => eb('i.id', '=', eb.fn.any(eb.val(ids))))
+    .where((eb) => eb.or([eb('s.place', '<>', 'lunch'), eb('s.served_on', '=', servedOn(eb, day))]))
+    .execute()
+  return rows.map((row) => placedItem(row).item)
 }
 
-const servedOn = ({ date, weekday }: MenuDay) => sql`(
-  SELECT served_on FROM shop.lunch_menus
-  WHERE restaurant_id = s.restaurant_id AND served_on IN (${date}, ${weekday})
-  ORDER BY served_on = ${date} DESC LIMIT 1)`
+const servedOn = (eb: ExpressionBuilder<DB & { s: ShopSections }, 's'>, { date, weekday }: MenuDay) =>
+  eb
+    .selectFrom('shop.lunch_menus as l')
+    .select('l.served_on')
+    .whereRef('l.restaurant_id', '=', 's.restaurant_id')
+    .where('l.served_on', 'in', [date, weekday])
+    .orderBy((order) => order('l.served_on', '=', date), 'desc')
+    .limit(1)
 
-type ItemRow = {
-  id: number
-  restaurant_id: number
-  restaurant_slug: string
-  name: string
-  description: string
-  price: number
-  packaging: number
-  weight: string
-  allergens: number[]
-  number: string
-  spiciness: Spiciness
-  section_name: string
-  section_subtitle: string | null
-  section_id: number
-  has_image: boolean
-  place: 'menu' | 'lunch' | 'eshop'
-  own_wrapping: boolean
-  next_day_from: number | null
-  sold_out: boolean
-  extra_group_ids: number[]
-}
+const items = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.items as i')
+    .innerJoin('shop.sections as s', 's.id', 'i.section_id')
+    .innerJoin('shop.restaurants as r', 'r.id', 's.restaurant_id')
+    .select(['i.id', 'i.name', 'i.description', 'i.price', 'i.packaging', 'i.weight', 'i.allergens'])
+    .select(['i.number', 'i.spiciness', 'i.section_id', 'i.own_wrapping', 'i.next_day_from', 'i.sold_out'])
+    .select([
+      's.restaurant_id',
+      's.name as section_name',
+      's.subtitle',
+      's.place',
+      'r.slug as restaurant_slug',
+    ])
+    .select((eb) => [
+      eb('i.picture', 'is not', null).$castTo<boolean>().as('has_image'),
+      sql<number[]>`array(${eb
+        .selectFrom('shop.item_extra_groups as g')
+        .select('g.group_id')
+        .whereRef('g.item_id', '=', 'i.id')
+        .orderBy('g.position')})`.as('extra_group_ids'),
+    ])
+    .orderBy('s.restaurant_id')
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('i.position')
+    .orderBy('i.id')
 
-async function itemsWhere(
-  database: QueryExecutorProvider,
-  condition: RawBuilder<unknown>,
-): Promise<PlacedItem[]> {
-  const { rows } = await sql<ItemRow>`
-    SELECT i.id, s.restaurant_id, r.slug AS restaurant_slug, i.name, i.description, i.price, i.packaging, i.weight,
-      i.allergens, i.number, i.spiciness, s.name AS section_name, s.subtitle AS section_subtitle, i.section_id,
-      i.picture IS NOT NULL AS has_image, s.place, i.own_wrapping, i.next_day_from, i.sold_out,
-      ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position) AS extra_group_ids
-    FROM shop.items AS i
-    JOIN shop.sections AS s ON s.id = i.section_id
-    JOIN shop.restaurants AS r ON r.id = s.restaurant_id
-    WHERE ${condition}
-    ORDER BY s.restaurant_id, s.position, s.id, i.position, i.id`.execute(database)
-  return rows.map((row) => ({ item: menuItem(row), subtitle: row.section_subtitle }))
-}
+type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['execute']>>[number]
 
-function menuItem(row: ItemRow): MenuItem {
-  return {
+function placedItem(row: ItemRow): PlacedItem {
+  const item: MenuItem = {
     id: row.id,
     restaurantId: row.restaurant_id,
     restaurantSlug: row.restaurant_slug,
     name: row.name,
     description: row.description,
-    price: haler(row.price),
-    packaging: haler(row.packaging),
+    price: row.price,
+    packaging: row.packaging,
     weight: row.weight,
     allergens: row.allergens,
     number: row.number,
@@ -109,41 +114,31 @@ function menuItem(row: ItemRow): MenuItem {
     eshop: row.place === 'eshop',
     ownWrapping: row.own_wrapping,
     lunch: row.place === 'lunch',
-    nextDayFrom: row.next_day_from === null ? null : localMinutes(row.next_day_from),
+    nextDayFrom: row.next_day_from,
     soldOut: row.sold_out,
     extraGroupIds: row.extra_group_ids,
   }
+  return { item, subtitle: row.subtitle }
 }
 
-type ExtraGroupRow = {
-  id: number
-  name: string
-  kind: ExtraGroup['kind']
-  extras: { id: number; name: string; price: number; packaging: number }[]
-}
-
-/** Groups by id, in the order asked for; unknown ones are left out. */
-export async function extraGroupsByIds(
-  database: QueryExecutorProvider,
-  ids: readonly number[],
-): Promise<ExtraGroup[]> {
-  const { rows } = await sql<ExtraGroupRow>`
-    SELECT g.id, g.name, g.kind,
-      json_agg(json_build_object('id', e.id, 'name', e.name, 'price', e.price, 'packaging', e.packaging)
-        ORDER BY e.position) AS extras
-    FROM shop.extra_groups AS g
-    JOIN shop.extras AS e ON e.group_id = g.id
-    WHERE g.id = ANY(${ids})
-    GROUP BY g.id
-    ORDER BY array_position(${ids}, g.id)`.execute(database)
-  return rows.map(({ id, name, kind, extras }) => ({
-    id,
-    name,
-    kind,
-    extras: extras.map((extra) => ({
-      ...extra,
-      price: haler(extra.price),
-      packaging: haler(extra.packaging),
-    })),
-  }))
+/** Groups by id, in the order of the ids; unknown ones and those without extras are left out. */
+export async function extraGroupsByIds(database: Kysely<DB>, ids: readonly number[]): Promise<ExtraGroup[]> {
+  const groups = await database
+    .selectFrom('shop.extra_groups as g')
+    .select((eb) => [
+      'g.id',
+      'g.name',
+      'g.kind',
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.extras as e')
+          .select(['e.id', 'e.name', 'e.price', 'e.packaging'])
+          .whereRef('e.group_id', '=', 'g.id')
+          .orderBy('e.position'),
+      ).as('extras'),
+    ])
+    .where((eb) => eb('g.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy((eb) => sql`array_position(${ids}::integer[], ${eb.ref('g.id')})`)
+    .execute()
+  return groups.filter(({ extras }) => extras.length > 0)
 }

@@ -2,10 +2,11 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { createFacts } from './catalogue-cache.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueCity } from './city-store.ts'
 import {
   eshopItems,
@@ -18,17 +19,19 @@ import {
 import { cardAt, detailAt } from './restaurant-at.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** Every process drops what it has in memory when it hears this (`docs/ARCHITECTURE.md`, Interfaces between modules). */
+/** Every process drops its caches when it is notified of this (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
-/** What goes with it when only ratings are new, as they are all day long: menus may stay. */
+/** The payload when only ratings are new, as they are all day long: menus may stay cached. */
 export const RATINGS_ONLY = 'ratings'
 
-/** Call in the transaction that changes the catalogue: heard when it commits. */
+/** Call in the transaction that changes the catalogue: the others are notified when it commits. */
 export async function announceCatalogueChange(
-  transaction: QueryExecutorProvider,
+  transaction: Kysely<DB>,
   what: '' | typeof RATINGS_ONLY = '',
 ): Promise<void> {
-  await sql`SELECT pg_notify(${CATALOGUE_CHANGED}, ${what})`.execute(transaction)
+  await transaction
+    .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val(CATALOGUE_CHANGED), eb.val(what)]).as('notified'))
+    .execute()
 }
 
 export type Catalogue = {
@@ -57,26 +60,26 @@ export type Catalogue = {
 type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods'>
 
 export function createCatalogue({ database, clock, paymentMethods }: CatalogueDependencies): Catalogue {
-  const facts = createFacts(database)
+  const cache = createCatalogueCache(database)
   const now = pragueClock(clock)
   return {
     now,
-    detail: async (slug, at = now()) => detailAt(await facts.restaurant(slug), at, paymentMethods),
+    detail: async (slug, at = now()) => detailAt(await cache.restaurant(slug), at, paymentMethods),
     detailById: async (id) => {
-      const outlets = await facts.restaurantById(id)
+      const outlets = await cache.restaurantById(id)
       return outlets && detailAt(outlets, now(), paymentMethods)
     },
     cards: async (ids) => {
-      const outlets = await Promise.all(ids.map(facts.restaurantById))
+      const outlets = await Promise.all(ids.map(cache.restaurantById))
       return outlets.flatMap((one) => (one === null ? [] : [cardAt(one, now())]))
     },
     rated: async (slug) => {
-      const { restaurant, rating } = await facts.restaurant(slug)
+      const { restaurant, rating } = await cache.restaurant(slug)
       return { id: restaurant.id, rating }
     },
-    restaurantsOf: facts.restaurantsOf,
-    cities: facts.cities,
-    city: facts.city,
+    restaurantsOf: cache.restaurantsOf,
+    cities: cache.cities,
+    city: cache.city,
     items: (ids) => itemsByIds(database.kysely, ids, now()),
     itemsOf: async (restaurantId, day) => {
       const parts = await Promise.all([
@@ -87,6 +90,6 @@ export function createCatalogue({ database, clock, paymentMethods }: CatalogueDe
       return parts.flat().map(({ item }) => item)
     },
     extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
-    drop: facts.drop,
+    drop: cache.drop,
   }
 }

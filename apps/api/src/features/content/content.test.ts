@@ -2,9 +2,10 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 import { safeHtml } from './safe-html.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 const untouched = await anApi({ database, clock })
 const before = (await untouched.inject('/api/location/vop/default')).json().content

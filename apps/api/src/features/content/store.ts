@@ -1,21 +1,23 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 export type CityContent = { readonly contactHtml: string; readonly termsHtml: string | null }
 
-export async function cityContent(
-  database: QueryExecutorProvider,
-  slug: string,
-): Promise<CityContent | null> {
-  const { rows } = await sql<CityContent>`
-    SELECT contact_html AS "contactHtml", terms_html AS "termsHtml" FROM shop.cities WHERE slug = ${slug}`.execute(
-    database,
-  )
-  return rows[0] ?? null
+export async function cityContent(database: Kysely<DB>, slug: string): Promise<CityContent | null> {
+  const row = await database
+    .selectFrom('shop.cities')
+    .select(['contact_html as contactHtml', 'terms_html as termsHtml'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Null: the operator wrote none. */
-export async function generalTerms(database: QueryExecutorProvider): Promise<string | null> {
-  const { rows } = await sql<{ html: string }>`
-    SELECT html FROM shop.content WHERE id = 'terms'`.execute(database)
-  return rows[0]?.html ?? null
+export async function generalTerms(database: Kysely<DB>): Promise<string | null> {
+  const row = await database
+    .selectFrom('shop.content')
+    .select('html')
+    .where('id', '=', 'terms')
+    .executeTakeFirst()
+  return row?.html ?? null
 }

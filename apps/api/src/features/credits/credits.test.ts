@@ -4,11 +4,12 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCity, aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { VoucherOrder } from './vouchers-service.ts'
 import { createVouchers } from './vouchers-service.ts'
 import { aVoucher } from './vouchers-test.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 await importFile(

@@ -6,7 +6,7 @@ import { loggedIn } from '../../http/session.ts'
 import type { Credits } from './service.ts'
 
 /** How often one address may try codes; the server enforces it (`wire.md`, General). */
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { credits: purses, creditsAt, redeem, registerBonus } = ENDPOINTS.customers
 
 export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
@@ -25,7 +25,7 @@ export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
 
   app.route({
     ...route(redeem),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: (request) => credits.redeem(loggedIn(request).id, request.ip, request.params),
   })
 

@@ -4,14 +4,15 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { CreditPurse } from '@sousto/domain/account/customer.ts'
 import { balanceOf, type CreditBalance, type Purse, type PurseKind } from '@sousto/domain/credits/credits.ts'
 import { isVoucherCode, MOBILE_BONUS, normalizeCode } from '@sousto/domain/credits/vouchers.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { redeemedText } from '@sousto/messages/credits-sentences.ts'
 import { creditsMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { addressPrefix, createAttempts } from '../accounts/service.ts'
+import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
@@ -32,7 +33,7 @@ export function createCredits(
   catalogue: Catalogue,
 ) {
   const { kysely } = database
-  const attempts = createAttempts(database, clock)
+  const throttle = createLoginThrottle(database, clock)
 
   /** What can be spent on an order from that restaurant. */
   async function pursesAt(
@@ -91,10 +92,10 @@ export function createCredits(
         { key: `voucher ${userId}`, free: FREE.customer },
         { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
       ]
-      await attempts.take(limits)
+      await throttle.take(limits)
       const taken = isVoucherCode(code) ? await take(userId, code) : null
       if (taken === null) return refused('voucher_invalid')
-      await attempts.forgive(limits)
+      await throttle.forgive(limits)
       return { ok: true, credit: taken.amount, text: redeemedText(taken.amount, taken.place) }
     },
 
@@ -135,13 +136,14 @@ export type CreditedOrder = {
  * restaurant, to be spent there, for it is the restaurant that promises it (`ordering.md` §3, `percentage_bonus`).
  */
 export async function settleCredits(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   order: CreditedOrder,
   state: OrderState,
   at: Temporal.Instant,
 ): Promise<void> {
-  if (state === 'cancelled') await returnSpent(transaction, order.id, at)
-  if (state !== 'delivered' || order.userId === null || order.bonusCredits === 0) return
+  const { returnsCredits, fulfilled } = ORDER_STATE_TRAITS[state]
+  if (returnsCredits) await returnSpent(transaction, order.id, at)
+  if (!fulfilled || order.userId === null || order.bonusCredits === 0) return
   const purseId = await purseOf(transaction, order.userId, { restaurantId: order.restaurantId, cityId: null })
   const amount = czk(order.bonusCredits)
   await addEntry(transaction, { purseId, kind: 'order-bonus', orderId: order.id, amount, at })

@@ -1,5 +1,6 @@
-import type { Haler } from '@sousto/domain/pricing/money.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 /** Whose credits a purse holds: the marketplace's own where both are null. */
 export type PurseOwner = { readonly restaurantId: number | null; readonly cityId: number | null }
@@ -12,32 +13,41 @@ type PurseRow = PurseOwner & {
 }
 
 /** Those that hold something, the marketplace's first, then by name. */
-export async function fullPurses(database: QueryExecutorProvider, userId: number): Promise<PurseRow[]> {
-  const { rows } = await sql<PurseRow>`
-    SELECT p.id, p.restaurant_id AS "restaurantId", p.city_id AS "cityId", p.balance AS amount, coalesce(r.name, c.name) AS name
-    FROM shop.credit_purses p
-    LEFT JOIN shop.restaurants r ON r.id = p.restaurant_id
-    LEFT JOIN shop.cities c ON c.id = p.city_id
-    WHERE p.user_id = ${userId} AND p.balance > 0
-    ORDER BY num_nonnulls(p.restaurant_id, p.city_id), coalesce(r.name, c.name) COLLATE "cs-x-icu", p.id`.execute(
-    database,
-  )
-  return rows
+export async function fullPurses(database: Kysely<DB>, userId: number): Promise<PurseRow[]> {
+  return await database
+    .selectFrom('shop.credit_purses as p')
+    .leftJoin('shop.restaurants as r', 'r.id', 'p.restaurant_id')
+    .leftJoin('shop.cities as c', 'c.id', 'p.city_id')
+    .select(['p.id', 'p.restaurant_id as restaurantId', 'p.city_id as cityId', 'p.balance as amount'])
+    .select((eb) => eb.fn.coalesce('r.name', 'c.name').as('name'))
+    .where('p.user_id', '=', userId)
+    .where('p.balance', '>', ZERO)
+    .orderBy((eb) => sql`num_nonnulls(${eb.ref('p.restaurant_id')}, ${eb.ref('p.city_id')})`)
+    .orderBy(
+      (eb) => eb.fn.coalesce('r.name', 'c.name'),
+      (order) => order.collate('cs-x-icu'),
+    )
+    .orderBy('p.id')
+    .execute()
 }
 
 /** The purse, made where there is none yet; its row stays locked until the transaction ends. */
 export async function purseOf(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   userId: number,
   { restaurantId, cityId }: PurseOwner,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO shop.credit_purses (user_id, restaurant_id, city_id) VALUES (${userId}, ${restaurantId}, ${cityId})
-    ON CONFLICT ON CONSTRAINT credit_purse_is_one DO UPDATE SET user_id = excluded.user_id
-    RETURNING id`.execute(transaction)
-  const [purse] = rows
-  if (purse === undefined) throw new Error('an upsert returned no purse')
-  return purse.id
+  const { id } = await transaction
+    .insertInto('shop.credit_purses')
+    .values({ user_id: userId, restaurant_id: restaurantId, city_id: cityId })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('credit_purse_is_one')
+        .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type NewEntry = {
@@ -51,26 +61,46 @@ type NewEntry = {
 )
 
 /** An entry of the ledger, which changes the balance. False: what is given once has been given already. */
-export async function addEntry(transaction: QueryExecutorProvider, entry: NewEntry): Promise<boolean> {
+export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): Promise<boolean> {
   const { purseId, amount, kind, at } = entry
-  const voucherId = kind === 'voucher' ? entry.voucherId : null
-  const orderId = kind === 'order-bonus' ? entry.orderId : null
-  const { numAffectedRows } = await sql`
-    INSERT INTO shop.credit_entries (purse_id, kind, amount, order_id, voucher_id, at)
-    VALUES (${purseId}, ${kind}, ${amount}, ${orderId}, ${voucherId}, ${at.toString()})
-    ON CONFLICT DO NOTHING`.execute(transaction)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.credit_entries')
+    .values({
+      purse_id: purseId,
+      kind,
+      amount,
+      order_id: kind === 'order-bonus' ? entry.orderId : null,
+      voucher_id: kind === 'voucher' ? entry.voucherId : null,
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Gives back what an order took, to the purses that it came from. */
 export async function returnSpent(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   orderId: number,
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    INSERT INTO shop.credit_entries (purse_id, kind, amount, order_id, at)
-    SELECT purse_id, 'order-return', -amount, order_id, ${at.toString()}
-    FROM shop.credit_entries WHERE order_id = ${orderId} AND kind = 'order' ORDER BY id
-    ON CONFLICT DO NOTHING`.execute(transaction)
+  await transaction
+    .insertInto('shop.credit_entries')
+    .columns(['purse_id', 'kind', 'amount', 'order_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop.credit_entries')
+        .select((entry) => [
+          'purse_id',
+          entry.val('order-return').as('kind'),
+          entry.neg(entry.ref('amount')).as('amount'),
+          'order_id',
+          entry.cast<Temporal.Instant>(entry.val(at), 'timestamptz').as('at'),
+        ])
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'order')
+        .orderBy('id'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

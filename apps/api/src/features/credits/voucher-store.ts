@@ -1,6 +1,7 @@
 import type { VoucherPlace } from '@sousto/domain/credits/vouchers.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { DB, ShopVouchers } from '../../database/tables.ts'
 import type { PurseOwner } from './store.ts'
 
 export type NewVoucher = PurseOwner & {
@@ -26,92 +27,156 @@ export type TakenVoucher = PurseOwner & {
   readonly place: VoucherPlace
 }
 
-const PLACE = sql`
-  CASE WHEN v.restaurant_id IS NOT NULL THEN json_build_object('kind', 'restaurant', 'name', coalesce(
-      (SELECT name FROM shop.restaurants WHERE id = v.restaurant_id), v.restaurant_id::text))
-    WHEN v.city_id IS NOT NULL THEN json_build_object('kind', 'city', 'name', coalesce(
-      (SELECT name FROM shop.cities WHERE id = v.city_id), v.city_id::text))
-  END AS place`
+/** Where a voucher's credits can be spent, as its row says it: the ids, and the names of what is still in the catalogue. */
+const placeColumns = (eb: ExpressionBuilder<DB & { v: ShopVouchers }, 'v'>) =>
+  [
+    'v.restaurant_id as restaurantId',
+    'v.city_id as cityId',
+    eb
+      .selectFrom('shop.restaurants as r')
+      .select('r.name')
+      .whereRef('r.id', '=', 'v.restaurant_id')
+      .as('restaurantName'),
+    eb.selectFrom('shop.cities as c').select('c.name').whereRef('c.id', '=', 'v.city_id').as('cityName'),
+  ] as const
+
+function placeOf({
+  restaurantId,
+  cityId,
+  restaurantName,
+  cityName,
+}: PurseOwner & { readonly restaurantName: string | null; readonly cityName: string | null }): VoucherPlace {
+  if (restaurantId !== null) return { kind: 'restaurant', name: restaurantName ?? String(restaurantId) }
+  return cityId === null ? null : { kind: 'city', name: cityName ?? String(cityId) }
+}
 
 /**
- * Takes one use of a code for a customer, and notes who had it; others who want it wait for the transaction. Null: no such code, not valid
- * now, all used, or this customer has had it.
+ * Takes one use of a code for a customer, and notes who had it; others who redeem it wait for the transaction. Null: no such code, not
+ * valid now, all used, or this customer has had it.
  */
 export async function takeUse(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   code: string,
   userId: number,
   at: Temporal.Instant,
 ): Promise<TakenVoucher | null> {
   // First the lock, so that the next statement sees what those before have taken.
-  await sql`SELECT FROM shop.vouchers WHERE code = ${code} FOR NO KEY UPDATE`.execute(transaction)
-  const { rows } = await sql<TakenVoucher>`
-    WITH redemption AS (
-      INSERT INTO shop.voucher_redemptions (voucher_id, user_id, at)
-      SELECT v.id, ${userId}, ${at.toString()} FROM shop.vouchers v
-      WHERE v.code = ${code} AND v.used < v.most_uses AND v.ended_at IS NULL AND v.valid_from <= ${at.toString()}
-        AND (v.valid_to IS NULL OR v.valid_to > ${at.toString()})
-      ON CONFLICT DO NOTHING
-      RETURNING voucher_id
+  await transaction
+    .selectFrom('shop.vouchers')
+    .select('id')
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .execute()
+  const taken = await transaction
+    .with('redemption', (db) =>
+      db
+        .insertInto('shop.voucher_redemptions')
+        .columns(['voucher_id', 'user_id', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('shop.vouchers')
+            .select((voucher) => [
+              'id',
+              voucher.cast<number>(voucher.val(userId), 'integer').as('user_id'),
+              voucher.cast<Temporal.Instant>(voucher.val(at), 'timestamptz').as('at'),
+            ])
+            .where('code', '=', code)
+            .whereRef('used', '<', 'most_uses')
+            .where('ended_at', 'is', null)
+            .where('valid_from', '<=', at)
+            .where((voucher) => voucher.or([voucher('valid_to', 'is', null), voucher('valid_to', '>', at)])),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('voucher_id'),
     )
-    UPDATE shop.vouchers v SET used = v.used + 1 FROM redemption WHERE v.id = redemption.voucher_id
-    RETURNING v.id, v.amount, v.restaurant_id AS "restaurantId", v.city_id AS "cityId", ${PLACE}`.execute(
-    transaction,
-  )
-  return rows[0] ?? null
+    .updateTable('shop.vouchers as v')
+    .from('redemption')
+    .set((eb) => ({ used: eb('v.used', '+', 1) }))
+    .whereRef('v.id', '=', 'redemption.voucher_id')
+    .returning(['v.id', 'v.amount'])
+    .returning(placeColumns)
+    .executeTakeFirst()
+  if (taken === undefined) return null
+  const { id, amount, restaurantId, cityId } = taken
+  return { id, amount, restaurantId, cityId, place: placeOf(taken) }
 }
 
 /** False: there is such a code already. */
 export async function addVoucher(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   voucher: NewVoucher,
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { code, amount, mostUses, validFrom, validTo, restaurantId, cityId, note } = voucher
-  const { numAffectedRows } = await sql`
-    INSERT INTO shop.vouchers (code, amount, most_uses, valid_from, valid_to, restaurant_id, city_id, note, created_at)
-    VALUES (${code}, ${amount}, ${mostUses}, ${validFrom.toString()}, ${validTo?.toString() ?? null},
-      ${restaurantId}, ${cityId}, ${note}, ${at.toString()})
-    ON CONFLICT (code) DO NOTHING`.execute(database)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.vouchers')
+    .values({
+      code,
+      amount,
+      most_uses: mostUses,
+      valid_from: validFrom,
+      valid_to: validTo,
+      restaurant_id: restaurantId,
+      city_id: cityId,
+      note,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Newest first. */
-export async function allVouchers(database: QueryExecutorProvider): Promise<Voucher[]> {
-  const { rows } = await sql<Voucher>`
-    SELECT v.code, v.amount, v.most_uses AS "mostUses", v.used, v.valid_from AS "validFrom", v.valid_to AS "validTo", v.ended_at AS "endedAt", v.note, ${PLACE}
-    FROM shop.vouchers v ORDER BY v.id DESC`.execute(database)
-  return rows
+export async function allVouchers(database: Kysely<DB>): Promise<Voucher[]> {
+  const rows = await database
+    .selectFrom('shop.vouchers as v')
+    .select(['v.code', 'v.amount', 'v.most_uses as mostUses', 'v.used', 'v.note'])
+    .select(['v.valid_from as validFrom', 'v.valid_to as validTo', 'v.ended_at as endedAt'])
+    .select(placeColumns)
+    .orderBy('v.id', 'desc')
+    .execute()
+  return rows.map(({ restaurantId, cityId, restaurantName, cityName, ...voucher }) => ({
+    ...voucher,
+    place: placeOf({ restaurantId, cityId, restaurantName, cityName }),
+  }))
 }
 
 /** From now on nobody redeems it; who did keeps the credits. False: no code that could be redeemed. */
 export async function endVoucher(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   code: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE shop.vouchers SET ended_at = ${now.toString()}
-    WHERE code = ${code} AND ended_at IS NULL AND (valid_to IS NULL OR valid_to > ${now.toString()})`.execute(
-    database,
-  )
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.vouchers')
+    .set({ ended_at: now })
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The id behind a slug; null: none. */
 export async function ownerBySlug(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   kind: 'restaurant' | 'city',
   slug: string,
 ): Promise<number | null> {
-  const table = kind === 'city' ? sql`shop.cities` : sql`shop.restaurants`
-  const { rows } = await sql<{ id: number }>`SELECT id FROM ${table} WHERE slug = ${slug}`.execute(database)
-  return rows[0]?.id ?? null
+  const row =
+    kind === 'city'
+      ? await transaction.selectFrom('shop.cities').select('id').where('slug', '=', slug).executeTakeFirst()
+      : await transaction
+          .selectFrom('shop.restaurants')
+          .select('id')
+          .where('slug', '=', slug)
+          .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** What an operator did; the table is the accounts' (`020-accounts.sql`). */
 export async function logAction(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   entry: {
     readonly at: Temporal.Instant
     readonly actor: string
@@ -119,8 +184,8 @@ export async function logAction(
     readonly detail: object
   },
 ): Promise<void> {
-  const { at, actor, action, detail } = entry
-  await sql`
-    INSERT INTO shop.audit_log (at, actor, action, detail)
-    VALUES (${at.toString()}, ${actor}, ${action}, ${JSON.stringify(detail)})`.execute(database)
+  await transaction
+    .insertInto('shop.audit_log')
+    .values({ ...entry, detail: JSON.stringify(entry.detail) })
+    .execute()
 }

@@ -2,9 +2,10 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 import { aPayload, GOULASH_TOTAL, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await orderApi({ database, clock })

@@ -1,55 +1,109 @@
 import type { PastOrder, Payment } from '@sousto/domain/account/customer.ts'
 import type { CountedOrder } from '@sousto/domain/account/statistics.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB, ShopOrders } from '../../database/tables.ts'
 
 type Page = { readonly offset: number; readonly limit: number }
 
-// The tables' constraints make the rows' types true; what an order cost is what was paid and the credits (1 credit = 1 Kč).
+// What an order cost is what was paid and the credits (1 credit = 1 Kč).
 
 /** The latest first. */
 export async function pastOrders(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   userId: number,
   { offset, limit }: Page,
 ): Promise<PastOrder[]> {
-  const { rows } = await sql<Omit<PastOrder, 'placedAt'> & { placedAt: Temporal.Instant }>`
-    SELECT o.id, json_build_object('year', o.year, 'number', o.number) AS number, o.placed_at AS "placedAt", o.state,
-      (SELECT json_agg(json_build_object('itemId', l.item_id, 'restaurantId', l.restaurant_id, 'name', l.name,
-          'quantity', l.quantity, 'price', l.price, 'extras', l.extras) ORDER BY l.position)
-        FROM shop.order_lines l WHERE l.order_id = o.id) AS items,
-      o.total + o.credits AS price, o.guid,
-      json_build_object('id', o.restaurant_id, 'name', o.restaurant_name, 'slug', o.restaurant_slug, 'citySlug', o.city_slug)
-        AS restaurant
-    FROM shop.orders o WHERE o.user_id = ${userId}
-    ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database)
-  return rows.map((row) => ({ ...row, placedAt: row.placedAt.toString() }))
+  const rows = await database
+    .selectFrom('shop.orders as o')
+    .select(['o.id', 'o.year', 'o.number', 'o.placed_at', 'o.state', 'o.guid'])
+    .select(['o.restaurant_id', 'o.restaurant_name', 'o.restaurant_slug', 'o.city_slug'])
+    .select((eb) => [
+      eb('o.total', '+', eb.ref('o.credits')).as('price'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .select(['l.item_id as itemId', 'l.restaurant_id as restaurantId', 'l.name', 'l.quantity'])
+          .select(['l.price', 'l.extras'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('items'),
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: { year: row.year, number: row.number },
+    placedAt: row.placed_at.toString(),
+    state: row.state,
+    items: row.items,
+    price: row.price,
+    guid: row.guid,
+    restaurant: restaurantOf(row),
+  }))
 }
 
 /** The latest first. */
 export async function payments(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   userId: number,
   { offset, limit }: Page,
 ): Promise<Payment[]> {
-  const { rows } = await sql<Omit<Payment, 'placedAt'> & { placedAt: Temporal.Instant }>`
-    SELECT json_build_object('year', year, 'number', number) AS number, placed_at AS "placedAt",
-      restaurant_name AS "restaurantName", payment_method AS method, total AS amount, credits, state
-    FROM shop.orders WHERE user_id = ${userId}
-    ORDER BY placed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database)
-  return rows.map((row) => ({ ...row, placedAt: row.placedAt.toString() }))
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select(['year', 'number', 'placed_at', 'restaurant_name', 'payment_method', 'total', 'credits', 'state'])
+    .where('user_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    number: { year: row.year, number: row.number },
+    placedAt: row.placed_at.toString(),
+    restaurantName: row.restaurant_name,
+    method: row.payment_method,
+    amount: row.total,
+    credits: row.credits,
+    state: row.state,
+  }))
 }
 
-/** All there are: a person orders some hundred times a year at most. */
-export async function countedOrders(
-  database: QueryExecutorProvider,
-  userId: number,
-): Promise<CountedOrder[]> {
-  const { rows } = await sql<CountedOrder>`
-    SELECT o.state, o.placed_at AS "placedAt", o.total + o.credits AS price,
-      json_build_object('id', o.restaurant_id, 'name', o.restaurant_name, 'slug', o.restaurant_slug, 'citySlug', o.city_slug)
-        AS restaurant,
-      (SELECT json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'quantity', l.quantity))
-        FROM shop.order_lines l WHERE l.order_id = o.id) AS lines
-    FROM shop.orders o WHERE o.user_id = ${userId}`.execute(database)
-  return rows
+/** All of them: a person orders some hundred times a year at most. */
+export async function countedOrders(database: Kysely<DB>, userId: number): Promise<CountedOrder[]> {
+  const rows = await database
+    .selectFrom('shop.orders as o')
+    .select(['o.state', 'o.placed_at as placedAt'])
+    .select(['o.restaurant_id', 'o.restaurant_name', 'o.restaurant_slug', 'o.city_slug'])
+    .select((eb) => [
+      eb('o.total', '+', eb.ref('o.credits')).as('price'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .select(['l.item_id as itemId', 'l.name', 'l.quantity'])
+          .whereRef('l.order_id', '=', 'o.id'),
+      ).as('lines'),
+    ])
+    .where('o.user_id', '=', userId)
+    .execute()
+  return rows.map((row) => ({
+    state: row.state,
+    placedAt: row.placedAt,
+    price: row.price,
+    restaurant: restaurantOf(row),
+    lines: row.lines,
+  }))
 }
+
+const restaurantOf = (
+  row: Pick<Selectable<ShopOrders>, 'restaurant_id' | 'restaurant_name' | 'restaurant_slug' | 'city_slug'>,
+): PastOrder['restaurant'] => ({
+  id: row.restaurant_id,
+  name: row.restaurant_name,
+  slug: row.restaurant_slug,
+  citySlug: row.city_slug,
+})

@@ -1,7 +1,8 @@
 /** Restaurants that a customer has marked with a heart (`marketplace.md` §2, /mujucet/oblibene; `wire.md`, Accounts). */
+
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './store.ts'
 
@@ -21,7 +22,7 @@ export function createFavourites(
     },
 
     add: async (userId: number, restaurantId: number): Promise<void> => {
-      found(await catalogue.detailById(restaurantId), 'restaurant_not_found')
+      requireFound(await catalogue.detailById(restaurantId), 'restaurant_not_found')
       await addFavourite(kysely, userId, restaurantId, clock())
     },
 

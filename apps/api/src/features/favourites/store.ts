@@ -1,30 +1,39 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 /** Ids of restaurants, the latest first. */
-export async function favouriteIds(database: QueryExecutorProvider, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT restaurant_id AS id FROM shop.favourites WHERE user_id = ${userId}
-    ORDER BY added_at DESC, restaurant_id DESC`.execute(database)
-  return rows.map(({ id }) => id)
+export async function favouriteIds(database: Kysely<DB>, userId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('shop.favourites')
+    .select('restaurant_id')
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('restaurant_id', 'desc')
+    .execute()
+  return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
 export async function addFavourite(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   userId: number,
   restaurantId: number,
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    INSERT INTO shop.favourites (user_id, restaurant_id, added_at) VALUES (${userId}, ${restaurantId}, ${at.toString()})
-    ON CONFLICT DO NOTHING`.execute(database)
+  await database
+    .insertInto('shop.favourites')
+    .values({ user_id: userId, restaurant_id: restaurantId, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function removeFavourite(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   userId: number,
   restaurantId: number,
 ): Promise<void> {
-  await sql`DELETE FROM shop.favourites WHERE user_id = ${userId} AND restaurant_id = ${restaurantId}`.execute(
-    database,
-  )
+  await database
+    .deleteFrom('shop.favourites')
+    .where('user_id', '=', userId)
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
 }

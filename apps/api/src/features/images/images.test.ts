@@ -1,14 +1,15 @@
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFile, importFile } from '../../catalogue-test.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { DB } from '../../database/tables.ts'
 import { images } from '../../images.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const app = Fastify()
 app.setErrorHandler((error, _request, reply) => {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof FailureError)) throw error
   return reply.code(error.statusCode).send(error.failure.text)
 })
 await app.register(

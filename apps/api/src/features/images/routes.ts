@@ -3,8 +3,8 @@ import { numberParam, text } from '@sousto/contract/primitives.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { FinishedText } from '../../precompressed/precompressed-body.ts'
-import { sendText } from '../../precompressed/send-body.ts'
+import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
+import { sendBody } from '../../precompressed/send-body.ts'
 import type { CoverForm } from './pictures.ts'
 import type { Images } from './service.ts'
 
@@ -63,7 +63,7 @@ function coverForm(width: string | undefined): CoverForm {
 
 type PictureRequest = FastifyRequest & { readonly query: z.output<typeof querystring> }
 
-function sendPicture(request: PictureRequest, reply: FastifyReply, text: FinishedText): FastifyReply {
+function sendPicture(request: PictureRequest, reply: FastifyReply, text: PrecompressedBody): FastifyReply {
   reply.header('content-security-policy', ALONE)
-  return sendText(request, reply, text, request.query.v === text.hash ? FOR_EVER : FOR_MINUTES)
+  return sendBody(request, reply, text, request.query.v === text.hash ? FOR_EVER : FOR_MINUTES)
 }

@@ -1,9 +1,9 @@
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { createMemory } from '../../cache/cache.ts'
+import { createCache } from '../../cache/cache.ts'
 import { LASTING } from '../../cache/response-cache.ts'
 import type { DB } from '../../database/tables.ts'
-import { found } from '../../http/refusal.ts'
-import { type FinishedText, finishText, weighText } from '../../precompressed/precompressed-body.ts'
+import { byteSize, type PrecompressedBody, precompress } from '../../precompressed/precompressed-body.ts'
 import type { CoverForm, DishPicture, Draw } from './pictures.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 
@@ -13,35 +13,37 @@ const CAPACITY = 16 * 1024 * 1024
 
 export type Images = ReturnType<typeof createImages>
 
-/** Finished pictures by what they show. Each throws `not_found` where there is none. */
+/** Precompressed pictures by what they show. Each throws `not_found` where there is none. */
 export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw) {
   const { kysely } = database
-  const memory = createMemory<FinishedText>(CAPACITY, weighText)
+  const cache = createCache<PrecompressedBody>(CAPACITY, byteSize)
   const drawn = (name: string, make: () => Promise<string>) =>
-    memory.get(name, LASTING, async (known) => finishText(await make(), known, SVG))
+    cache.get(name, LASTING, async (known) => precompress(await make(), known, SVG))
 
   const dish = (name: string, variant: number, find: () => Promise<DishPicture | null>) =>
-    drawn(name, async () => draw.dish(found(await find(), 'not_found'), variant))
+    drawn(name, async () => draw.dish(requireFound(await find(), 'not_found'), variant))
 
-  const picturesOf = async (id: number) => found(await restaurantPictures(kysely, id), 'not_found')
+  const picturesOf = async (id: number) => requireFound(await restaurantPictures(kysely, id), 'not_found')
 
   return {
     logo: (id: number) =>
-      drawn(`logo ${id}`, async () => draw.logo(found((await picturesOf(id)).picture, 'not_found').logo)),
+      drawn(`logo ${id}`, async () =>
+        draw.logo(requireFound((await picturesOf(id)).picture, 'not_found').logo),
+      ),
     cover: (id: number, form: CoverForm) =>
       drawn(`cover ${form} ${id}`, async () =>
-        draw.cover(found((await picturesOf(id)).picture, 'not_found'), form),
+        draw.cover(requireFound((await picturesOf(id)).picture, 'not_found'), form),
       ),
     /** `number` counts from one. */
     gallery: (id: number, number: number) =>
       drawn(`gallery ${id} ${number}`, async () => {
         const { picture, gallery } = await picturesOf(id)
-        const drawing = found(gallery[number - 1], 'not_found')
-        return draw.dish({ drawing, cloth: found(picture, 'not_found').cloth }, number)
+        const drawing = requireFound(gallery[number - 1], 'not_found')
+        return draw.dish({ drawing, cloth: requireFound(picture, 'not_found').cloth }, number)
       }),
     item: (id: number) => dish(`item ${id}`, id, () => itemPicture(kysely, id)),
     category: (name: string) => dish(`category ${name}`, 0, () => categoryPicture(kysely, name)),
     banner: (id: number) => dish(`banner ${id}`, id, () => bannerPicture(kysely, id)),
-    drop: memory.drop,
+    drop: cache.drop,
   }
 }

@@ -1,42 +1,49 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { CoverPicture, DishPicture, LogoPicture } from './pictures.ts'
+import type { Kysely } from 'kysely'
+import type { RestaurantPicture } from '../../database/column-types.ts'
+import type { DB } from '../../database/tables.ts'
+import type { DishPicture } from './pictures.ts'
 
 export type RestaurantPictures = {
-  readonly picture: (CoverPicture & { readonly logo: LogoPicture }) | null
+  readonly picture: RestaurantPicture | null
   /** Names of drawings. */
   readonly gallery: readonly string[]
 }
 
 export async function restaurantPictures(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   id: number,
 ): Promise<RestaurantPictures | null> {
-  const { rows } = await sql<RestaurantPictures>`
-    SELECT picture, gallery FROM shop.restaurants WHERE id = ${id}`.execute(database)
-  return rows[0] ?? null
+  const row = await database
+    .selectFrom('shop.restaurants')
+    .select(['picture', 'gallery'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
-type Picture = { readonly picture: DishPicture | null }
-
-export async function itemPicture(database: QueryExecutorProvider, id: number): Promise<DishPicture | null> {
-  const { rows } = await sql<Picture>`SELECT picture FROM shop.items WHERE id = ${id}`.execute(database)
-  return rows[0]?.picture ?? null
+export async function itemPicture(database: Kysely<DB>, id: number): Promise<DishPicture | null> {
+  const row = await database
+    .selectFrom('shop.items')
+    .select('picture')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.picture ?? null
 }
 
-export async function categoryPicture(
-  database: QueryExecutorProvider,
-  name: string,
-): Promise<DishPicture | null> {
-  const { rows } = await sql<Picture>`SELECT picture FROM shop.categories WHERE name = ${name}`.execute(
-    database,
-  )
-  return rows[0]?.picture ?? null
+export async function categoryPicture(database: Kysely<DB>, name: string): Promise<DishPicture | null> {
+  const row = await database
+    .selectFrom('shop.categories')
+    .select('picture')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.picture ?? null
 }
 
-export async function bannerPicture(
-  database: QueryExecutorProvider,
-  id: number,
-): Promise<DishPicture | null> {
-  const { rows } = await sql<Picture>`SELECT picture FROM shop.banners WHERE id = ${id}`.execute(database)
-  return rows[0]?.picture ?? null
+export async function bannerPicture(database: Kysely<DB>, id: number): Promise<DishPicture | null> {
+  const row = await database
+    .selectFrom('shop.banners')
+    .select('picture')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.picture ?? null
 }

@@ -1,5 +1,6 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
 
 /** Links may be paths of our own site (`/obnova-hesla?token=…`): they become absolute URLs when the mail is sent. */
 export type AccountMails = {
@@ -31,6 +32,10 @@ export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
 
 /** An order as its mails tell of it, private part included. */
-export type MailedOrder = { readonly to: string; readonly guid: string; readonly order: OrderDetail }
+export type MailedOrder = {
+  readonly to: string
+  readonly guid: string
+  readonly order: OrderDetail<OrderState>
+}
 
 export type Mail = AccountMail | OrderMail

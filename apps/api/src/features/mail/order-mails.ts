@@ -1,21 +1,9 @@
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import type { OrderTemplate } from './mail.ts'
+import { ORDER_STATE_TRAITS, type OrderState, type StateMail } from '@sousto/domain/order/order-states.ts'
 
-/** Which mail a state brings, and how long after: by then a delivered meal has been eaten. */
-const MAILS: Readonly<
-  Partial<
-    Record<OrderState, { readonly template: OrderTemplate; readonly after: { readonly hours: number } }>
-  >
-> = {
-  confirmed: { template: 'orderReceived', after: { hours: 0 } },
-  cancelled: { template: 'orderCancelled', after: { hours: 0 } },
-  delivered: { template: 'reviewInvitation', after: { hours: 2 } },
-}
-
-type DueMail = { readonly template: OrderTemplate; readonly dueAt: Temporal.Instant }
+type DueMail = { readonly template: StateMail['template']; readonly dueAt: Temporal.Instant }
 
 /** The mail that an order's new state brings; null: none. */
 export function mailOfState(state: OrderState, at: Temporal.Instant): DueMail | null {
-  const mail = MAILS[state]
-  return mail === undefined ? null : { template: mail.template, dueAt: at.add(mail.after) }
+  const { mail } = ORDER_STATE_TRAITS[state]
+  return mail === null ? null : { template: mail.template, dueAt: at.add({ hours: mail.afterHours }) }
 }

@@ -1,32 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
-import { queueDueMails } from './store.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { enqueue } from '../../jobs/task.ts'
+import { MAIL } from './mail-task.ts'
+import { takeDueMails } from './store.ts'
 
-type Collecting = {
-  readonly pool: pg.Pool
-  readonly clock: () => Temporal.Instant
-  readonly log: FastifyBaseLogger
-}
-
-const EVERY = 1_000
+const EVERY_MS = 1_000
 /** As many as are sent in that time, so that a rush of orders is not joined by a rush of jobs. */
-const MOST = 20
+const MAX_MAILS = 20
 
-/** Every second makes jobs of mails about orders that are due. */
-export function collectOrderMails({ pool, clock, log }: Collecting): { readonly close: () => Promise<void> } {
-  let working = Promise.resolve()
-  const timer = setInterval(() => {
-    working = working
-      .then(() => queueDueMails(pool, clock(), MOST))
-      .then(
-        () => {},
-        (error: unknown) => log.warn({ err: error }, 'mails about orders were not collected'),
-      )
-  }, EVERY)
+/** Every second turns the mails about orders that are due into jobs. */
+export function pollOutbox({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>): Poll {
   return {
-    close: () => {
-      clearInterval(timer)
-      return working
-    },
+    name: 'polling the outbox of mails',
+    everyMs: EVERY_MS,
+    run: () =>
+      inTransaction(database.kysely, async (transaction) =>
+        enqueue(transaction, MAIL, ...(await takeDueMails(transaction, clock(), MAX_MAILS))),
+      ),
   }
 }

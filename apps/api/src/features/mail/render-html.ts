@@ -2,9 +2,10 @@
  * The HTML part of a mail, for every mail program: tables, inline styles, no picture and nothing fetched. Programs with a dark theme get
  * its colours by class; those that invert by themselves find plain pairs to invert.
  */
+
+import { type Html, html } from '@sousto/html/html.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
-import { type Html, html } from './html.ts'
 import type { MailContent, Part, Row } from './mail-content.ts'
 
 /** The tokens of the design system, which mail programs cannot read: light, and dark under the same class. */

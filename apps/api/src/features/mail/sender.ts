@@ -1,9 +1,11 @@
 /** Renders the mail of a job and hands it to the mail server. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
 import type { Mail, MailedOrder, OrderMail } from './mail.ts'
 import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
+import type { Outcome } from './settings.ts'
 import { accountMailContent } from './templates/account-templates.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import type { Transport } from './transport.ts'
@@ -24,9 +26,6 @@ type SenderOptions = MailSources & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export type Outcome = 'sent' | 'dropped'
-
-type Attempt = { readonly id: string; readonly signal: AbortSignal }
 type AbsoluteUrl = (link: string) => string
 type Rendered = { readonly to: string; readonly content: MailContent }
 

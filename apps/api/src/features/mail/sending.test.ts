@@ -1,4 +1,5 @@
 /** Mails on their way: a real queue, real SMTP, servers that are away. */
+
 import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -6,13 +7,14 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
+import { startQueue } from '../../jobs/queue.ts'
 import { anOrderToMail } from './mail-test.ts'
-import { createMail, forgetMails, startSending } from './service.ts'
+import { createMailDelivery, forgetMails, sendMail } from './service.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 const { log } = Fastify()
-const mail = createMail()
 const arrived: Email[] = []
 const attempts: string[] = []
 const open: { readonly close: () => Promise<void> }[] = []
@@ -44,20 +46,30 @@ async function aDeadServer(): Promise<string> {
 }
 
 async function working(smtpUrl = server.url): Promise<void> {
-  open.push(
-    await startSending({
-      database,
-      clock,
-      log,
-      sources: { orderToMail: async () => anOrderToMail(), unsubscribeToken: async () => null },
-      settings: {
-        smtpUrl,
-        from: 'Sousto <posta@sousto.example>',
-        publicUrl: () => 'https://sousto.example',
-        onAttempt: (outcome) => attempts.push(outcome),
-      },
-    }),
-  )
+  const delivery = createMailDelivery({
+    database,
+    clock,
+    log,
+    sources: { orderToMail: async () => anOrderToMail(), unsubscribeToken: async () => null },
+    settings: {
+      smtpUrl,
+      from: 'Sousto <posta@sousto.example>',
+      publicUrl: () => 'https://sousto.example',
+      onAttempt: (outcome) => attempts.push(outcome),
+    },
+  })
+  const queue = await startQueue({
+    url: database.url,
+    log,
+    handlers: [delivery.handler],
+    polls: [delivery.poll],
+  })
+  open.push({
+    close: async () => {
+      await queue.close()
+      delivery.close()
+    },
+  })
 }
 
 type Job = {
@@ -74,12 +86,12 @@ async function waiting(): Promise<Job[]> {
 
 const welcome = { template: 'welcome', to: 'eliska@priklad.example', data: { firstName: 'Eliška' } } as const
 const sendWelcome = () =>
-  database.kysely.transaction().execute((transaction) => mail.send(transaction, welcome))
+  database.kysely.transaction().execute((transaction) => sendMail(transaction, welcome))
 const tryAgainNow = () => database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
 
 it('is written in the transaction of the fact that it follows from', async () => {
   await database.kysely.transaction().execute(async (transaction) => {
-    await mail.send(transaction, welcome)
+    await sendMail(transaction, welcome)
     expect(await waiting()).toEqual([])
   })
   expect(await waiting()).toMatchObject([{ payload: welcome }])
@@ -87,7 +99,7 @@ it('is written in the transaction of the fact that it follows from', async () =>
 
 it('is not sent when that transaction is rolled back', async () => {
   const broken = database.kysely.transaction().execute(async (transaction) => {
-    await mail.send(transaction, welcome)
+    await sendMail(transaction, welcome)
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
@@ -189,6 +201,18 @@ it('leaves no recipient in what the queue remembers of a failure', async () => {
   await refusing.close()
 })
 
+it('fails without a word of the payload when another version of the product wrote it, and is tried again', async () => {
+  await working()
+  const payload = { template: 'birthday', to: 'eliska@priklad.example' }
+  await database.pool.query(`SELECT graphile_worker.add_job('mail', $1)`, [payload])
+  await eventually(async () =>
+    expect(await waiting()).toMatchObject([
+      { payload, attempts: 1, last_error: "this version cannot read a job of 'mail': template" },
+    ]),
+  )
+  expect(attempts).toEqual([])
+})
+
 it('makes jobs of mails about orders when they are due', async () => {
   await database.pool.query(
     `INSERT INTO shop.order_mails VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
@@ -207,8 +231,8 @@ it('is forgotten with the person it was for', async () => {
     `INSERT INTO shop.order_mails VALUES ('2026-11-27T20:00+01', 1, 'reviewInvitation'), ('2026-11-27T20:00+01', 2, 'reviewInvitation')`,
   )
   await database.kysely.transaction().execute(async (transaction) => {
-    await mail.send(transaction, welcome)
-    await mail.send(transaction, other)
+    await sendMail(transaction, welcome)
+    await sendMail(transaction, other)
     await forgetMails(transaction, { to: welcome.to, orderIds: [1] })
   })
   expect(await waiting()).toMatchObject([{ payload: other }])

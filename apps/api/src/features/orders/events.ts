@@ -1,4 +1,6 @@
-/** Order states as they happen, for everyone who has a tracking page open (`wire.md`, Orders). */
+/** Order states as they happen, as server-sent events for every open tracking page (`wire.md`, Orders). */
+
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -6,15 +8,14 @@ import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found } from '../../http/refusal.ts'
 import { latestState, ORDER_CHANGED, type OrderStep } from './tracking-store.ts'
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 
 export type OrderEvents = {
-  /** Answers with the present state and every later one, until either side hangs up. */
-  readonly follow: (number: OrderNumber, reply: FastifyReply) => Promise<void>
+  /** Answers with the current state and every later one, until either side closes the stream. */
+  readonly subscribe: (number: OrderNumber, reply: FastifyReply) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -22,35 +23,35 @@ export async function createOrderEvents({
   database,
   log,
 }: Pick<ApiDependencies, 'database' | 'log'>): Promise<OrderEvents> {
-  const followers = new Map<string, Set<FastifyReply>>()
+  const subscribers = new Map<string, Set<FastifyReply>>()
 
-  const tell = async (key: string) => {
-    const replies = followers.get(key)
+  const publish = async (key: string) => {
+    const replies = subscribers.get(key)
     const number = parseOrderNumber(key)
     if (replies === undefined || number === null) return
-    const step = await latestState(database.pool, number)
+    const step = await latestState(database.kysely, number)
     if (step !== null) for (const reply of replies) reply.raw.write(eventText(step))
   }
-  const tellSafely = (key: string) => {
-    tell(key).catch((error: unknown) => log.warn({ err: error }, 'an order’s change was not told'))
+  const publishSafely = (key: string) => {
+    publish(key).catch((error: unknown) => log.warn({ err: error }, 'a change of an order was not published'))
   }
 
   const changes = await listen({
     url: database.url,
     channel: ORDER_CHANGED,
-    onMessage: tellSafely,
+    onMessage: publishSafely,
     onReconnect: () => {
-      for (const key of followers.keys()) tellSafely(key)
+      for (const key of subscribers.keys()) publishSafely(key)
     },
-    onError: (error) => log.warn({ err: error }, 'order changes are not heard'),
+    onError: (error) => log.warn({ err: error }, 'the connection that listens for order changes is lost'),
   })
   const heartbeat = setInterval(() => {
-    for (const reply of [...followers.values()].flatMap((replies) => [...replies])) reply.raw.write(':\n\n')
+    for (const reply of [...subscribers.values()].flatMap((replies) => [...replies])) reply.raw.write(':\n\n')
   }, HEARTBEAT_MS)
 
   return {
-    follow: async (number, reply) => {
-      const step = found(await latestState(database.pool, number), 'order_not_found')
+    subscribe: async (number, reply) => {
+      const step = requireFound(await latestState(database.kysely, number), 'order_not_found')
       const key = formatOrderNumber(number)
       reply.hijack()
       reply.raw.writeHead(200, {
@@ -59,16 +60,16 @@ export async function createOrderEvents({
         'x-accel-buffering': 'no',
       })
       reply.raw.write(eventText(step))
-      const others = followers.get(key) ?? new Set()
-      followers.set(key, others.add(reply))
+      const replies = subscribers.get(key) ?? new Set()
+      subscribers.set(key, replies.add(reply))
       reply.raw.once('close', () => {
-        others.delete(reply)
-        if (others.size === 0) followers.delete(key)
+        replies.delete(reply)
+        if (replies.size === 0) subscribers.delete(key)
       })
     },
     close: async () => {
       clearInterval(heartbeat)
-      for (const reply of [...followers.values()].flatMap((replies) => [...replies])) reply.raw.end()
+      for (const reply of [...subscribers.values()].flatMap((replies) => [...replies])) reply.raw.end()
       await changes.close()
     },
   }

@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderRow } from './tracking-store.ts'
+
+/** `deliver_at` is stored with seconds, which nobody ordered. */
+const MINUTE = 'YYYY-MM-DD HH:mm'
 
 /** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */
-export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail {
-  const hers = guid !== undefined && isSame(guid.toLowerCase(), row.guid)
+export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail<OrderState> {
+  const holdsGuid = guid !== undefined && isSame(guid.toLowerCase(), row.guid)
   return {
     number: { year: row.year, number: row.number },
     state: row.state,
@@ -29,18 +33,18 @@ export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail {
       total: row.total,
       bonusCredits: row.bonus_credits,
     },
-    deliverAt: row.deliver_at,
+    deliverAt: row.deliver_at?.slice(0, MINUTE.length) ?? null,
     lunch: row.lunch,
     minutes: { min: row.minutes_min, max: row.minutes_max },
     hotline: row.hotline,
     courier: null,
-    address: hers ? row.address : null,
-    noteToCourier: hers && row.note_to_courier !== '' ? row.note_to_courier : null,
+    address: holdsGuid ? row.address : null,
+    noteToCourier: holdsGuid && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
   }
 }
 
-/** In the same time whatever the difference: a guid must not be found letter by letter. */
-function isSame(given: string, kept: string): boolean {
-  return given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+/** In constant time: a guid must not be found letter by letter. */
+function isSame(given: string, stored: string): boolean {
+  return given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
 }

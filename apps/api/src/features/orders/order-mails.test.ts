@@ -1,4 +1,5 @@
 /** The mails that an order brings, from the order to the mail program. */
+
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
@@ -7,11 +8,12 @@ import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const arrived: Email[] = []

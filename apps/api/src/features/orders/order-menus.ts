@@ -1,7 +1,7 @@
-/** What an order is checked against: every dish that an outlet cooks today, with its extras, kept in memory until the catalogue changes. */
+/** What an order is checked against: every dish that an outlet cooks today, with its extras, cached until the catalogue changes. */
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
-import { createMemory } from '../../cache/cache.ts'
+import { createCache } from '../../cache/cache.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 
@@ -17,7 +17,7 @@ export type OrderMenus = {
 }
 
 export function createOrderMenus(catalogue: Catalogue): OrderMenus {
-  const menus = createMemory<OutletMenu>(MOST_ITEMS, ({ items }) => 1 + items.length)
+  const menus = createCache<OutletMenu>(MOST_ITEMS, ({ items }) => 1 + items.length)
 
   async function load(outletId: number, at: PragueMinute): Promise<OutletMenu> {
     const items = await catalogue.itemsOf(outletId, at)

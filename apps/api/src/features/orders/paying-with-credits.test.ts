@@ -8,11 +8,12 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 import { aVoucher } from '../credits/vouchers-test.ts'
 import { aPayload, count, GOULASH_TOTAL, importOrderable, locations } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await anApi({ database, clock, locations, paymentMethods: ['cash', 'credits'] })

@@ -1,4 +1,5 @@
 /** Where an order may go, and what happens while nobody can tell. */
+
 import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { anOwnDeliveryArea } from '@sousto/testing/builders.ts'
@@ -6,10 +7,11 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Locations } from '../../ports/locations.ts'
 import { aPayload, count, FAR_AWAY, GOULASH_TOTAL, locations, order } from './ordering-test.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 /** 101 is the marketplace's to deliver; 10101 has couriers of its own, who go outside every city; so has 20101, theirs stay in theirs. */
 await importFile(

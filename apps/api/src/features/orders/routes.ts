@@ -10,7 +10,7 @@ import type { Tracking } from './tracking-service.ts'
 type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 
 /** How often one address may call where abuse pays (`wire.md`, General); the server enforces it. */
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 export function orderRoutes(
   fastify: FastifyInstance,
@@ -22,7 +22,7 @@ export function orderRoutes(
 
   app.route({
     ...route(ENDPOINTS.orders.place),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: ({ headers, body, user }) => {
       // Fastify types headers as Node's own; the endpoint's codec has made its own of them.
       const { idempotencyKey } = headers as unknown as OrderHeaders
@@ -37,12 +37,12 @@ export function orderRoutes(
 
   app.route({
     ...route(ENDPOINTS.orders.events),
-    handler: ({ params }, reply) => events.follow(params, reply),
+    handler: ({ params }, reply) => events.subscribe(params, reply),
   })
 
   app.route({
     ...route(ENDPOINTS.orders.review),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ body }) => {
       await tracking.review(body)
       return { status: 'ok' as const }
@@ -51,7 +51,7 @@ export function orderRoutes(
 
   app.route({
     ...route(ENDPOINTS.orders.reportError),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async ({ body }, reply) => {
       await orders.reportError(body)
       return reply.code(204).send()

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -13,7 +14,6 @@ import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
 import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
@@ -28,20 +28,20 @@ type OrderDependencies = Pick<
   'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
 >
 
-/** The area of an order that a restaurant took to a place outside the marketplace's own. */
+/** The area of an order that a restaurant delivers outside the marketplace's own areas. */
 const OUTSIDE_AREAS = 'external'
 
-/** Free numbers get rarer as a year fills: with half of them taken, twenty tries fail once in a million orders. */
-const NUMBER_TRIES = 20
-/** Each lost try means that another order of the same customer has won. */
-const CREDIT_TRIES = 20
+/** Free numbers get rarer as a year fills: with half of them taken, twenty attempts fail once in a million orders. */
+const NUMBER_ATTEMPTS = 20
+/** Each failed attempt means that another order of the same customer has won. */
+const CREDIT_ATTEMPTS = 20
 
 export function createOrders(
   { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
   catalogue: Catalogue,
   credits: Credits,
 ) {
-  const { pool } = database
+  const { kysely } = database
   const menus = createOrderMenus(catalogue)
 
   /** Where the order goes: the address of that code and the areas around it. */
@@ -53,25 +53,25 @@ export function createOrders(
     return outside ? 'outside' : { address, area: areas[0] ?? null, areas, ownDeliveryAreas }
   }
 
-  /** What the location service cannot tell now is refused: an order is never checked by what the customer claims. */
-  const knownLocationOf = (addressCode: number) =>
+  /** Without the location service an order fails: it is never checked by what the customer claims. */
+  const requireLocation = (addressCode: number) =>
     locationOf(addressCode).catch((cause: unknown) => {
-      throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
+      throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
     })
 
-  /** The customer's purses, as far as the order is to be paid from them; null: nobody is logged in. */
+  /** The customer's purses, if the order is to be paid from them; null: nobody is logged in. */
   async function pursesFor({ payment }: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
     if (userId === null) return null
-    const wanted = payment.credits > 0 || PAYMENT_RULES[payment.method].creditsCoverAll
-    return wanted ? await credits.pursesAt(userId, restaurant) : []
+    const usesCredits = payment.credits > 0 || PAYMENT_RULES[payment.method].creditsCoverAll
+    return usesCredits ? await credits.pursesAt(userId, restaurant) : []
   }
 
-  async function judge(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
+  async function check(request: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
     const minute = catalogue.now()
     const [city, purses, location, menu] = await Promise.all([
       catalogue.city(restaurant.citySlug),
       pursesFor(request, restaurant, userId),
-      knownLocationOf(request.addressCode),
+      requireLocation(request.addressCode),
       menus.of([restaurant.id, ...restaurant.siblings.map(({ id }) => id)], minute),
     ])
     const verdict = checkOrder({
@@ -87,37 +87,37 @@ export function createOrders(
     return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
-  /** The first answer of a key that has already made an order; a refusal where it was made for another body. */
+  /** The first answer of a key that has already made an order; throws where it was made for another body. */
   async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
-    const placed = key === null ? null : await orderByKey(pool, key)
+    const placed = key === null ? null : await orderByKey(kysely, key)
     if (placed === null) return null
-    if (!placed.requestHash.equals(hash)) throw new Refusal('idempotency_conflict')
+    if (!placed.requestHash.equals(hash)) throw new FailureError('idempotency_conflict')
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Null: the credits that it was to take are spent by now. */
+  /** Null: the credits that it would take have been spent meanwhile. */
   async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     const restaurant = await catalogue.detailById(request.restaurantId)
-    if (restaurant === null) return found(await answerOf(key, hash), 'restaurant_not_found')
-    const judged = await judge(request, restaurant, userId).catch(async (error: unknown) => {
+    if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
+    const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
       const first = await answerOf(key, hash)
       if (first === null) throw error
       return first
     })
-    if ('accepted' in judged) return judged
-    const { verdict, location, hotline, purses } = judged
+    if ('accepted' in checked) return checked
+    const { verdict, location, hotline, purses } = checked
     if (!verdict.ok || location === null || typeof location === 'string') {
-      return (await answerOf(key, hash)) ?? refusal(verdict.ok ? [] : verdict.problems)
+      return (await answerOf(key, hash)) ?? failedAnswer(verdict.ok ? [] : verdict.problems)
     }
     const placedAt = clock()
     const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
     const order = newOrder(accepted)
-    for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
       const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_PER_YEAR))
       const guid = randomUUID()
-      const stored = await insertOrder(pool, { ...order, number, guid })
+      const stored = await insertOrder(kysely, { ...order, number, guid })
       if (stored === 'stored') {
         onOrderAccepted()
         return { accepted: true, number, guid, redirect: null } as const
@@ -125,9 +125,9 @@ export function createOrders(
       const first = await answerOf(key, hash)
       if (first !== null) return first
       if (stored === 'credits_spent') return null
-      if (stored === 'account_gone') throw new Refusal('not_logged_in')
+      if (stored === 'account_gone') throw new FailureError('not_logged_in')
     }
-    throw new Error(`no free order number after ${NUMBER_TRIES} tries`)
+    throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }
 
   return {
@@ -136,16 +136,16 @@ export function createOrders(
      * Where another order took the same credits at the same moment, it is checked again by what is left.
      */
     place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
-      for (let attempt = 0; attempt < CREDIT_TRIES; attempt += 1) {
+      for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
         const answer = await placeOnce(request, key, userId)
         if (answer !== null) return answer
       }
-      throw new Error(`credits changed during each of ${CREDIT_TRIES} tries`)
+      throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
     },
 
     reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {
       const detail = [error, state].filter((part) => part !== null).join('\n')
-      await insertClientError(pool, { at: clock(), type, url, userAgent, platform, detail })
+      await insertClientError(kysely, { at: clock(), type, url, user_agent: userAgent, platform, detail })
     },
 
     drop: menus.drop,
@@ -216,13 +216,13 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
   }
 }
 
-function refusal(problems: readonly OrderProblem[]): OrderAnswer {
+function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
   const [first, ...rest] = problems.map((problem) =>
     failure(problem, {
       field: problem.line === null ? problem.field : `${problem.field}.${problem.line}`,
     }),
   )
-  if (first === undefined) throw new Error('an order was refused without a reason')
+  if (first === undefined) throw new Error('an order failed its check without a problem')
   const changed = problems.find((problem) => problem.code === 'price_changed')
   return {
     accepted: false,

@@ -6,7 +6,13 @@ import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import type pg from 'pg'
+import { compiledOnce } from '@sousto/postgres/prepared.ts'
+import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { OrderStateActor } from '../../database/column-types.ts'
+import type { DB, ShopClientErrors, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
+
+import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** An order as it is about to become a fact. */
 export type NewOrder = {
@@ -17,9 +23,9 @@ export type NewOrder = {
   readonly requestHash: Buffer
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
-  readonly actor: string
+  readonly actor: OrderStateActor
   /** What the first state brings. */
-  readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
+  readonly mail: DueMail | null
   readonly restaurant: {
     readonly id: number
     readonly name: string
@@ -63,43 +69,104 @@ export type NewOrderLine = {
   readonly extras: readonly Extra[]
 }
 
+type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position'>
+type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
+type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
+
+const LINE_COLUMNS = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'] as const
+const LINE_TYPES = {
+  item_id: 'int',
+  restaurant_id: 'int',
+  name: 'text',
+  price: 'int',
+  packaging: 'int',
+  quantity: 'int',
+  extras: 'jsonb',
+} as const
+const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
+const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
+
 /**
  * The order, its lines, its first state, the mail that it brings, the credits that it takes and what was agreed to: one statement, so one
  * transaction and one round trip. Nothing is written where the number or the idempotency key is taken.
  */
-const INSERT = `
-  WITH placed AS (
-    INSERT INTO shop.orders (
-      guid, year, number, idempotency_key, request_hash, placed_at, state,
-      restaurant_id, restaurant_name, restaurant_slug, city_slug, own_delivery, hotline, minutes_min, minutes_max,
-      first_name, last_name, email, phone, note_to_courier, note_to_chef,
-      address_code, address, lng, lat, area_code, deliver_at, lunch,
-      payment_method, items, packaging, delivery, shortfall, tip, credits, total, bonus_credits,
-      platform, device_version, notification_token, marketing_consent, context_log, user_id)
-    VALUES (
-      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-      $22, $23, $24, $25, $26, $27::timestamp, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $53)
-    ON CONFLICT DO NOTHING
-    RETURNING id
-  ), lines AS (
-    INSERT INTO shop.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
-    SELECT placed.id, line.position - 1, line.item_id, line.restaurant_id, line.name, line.price, line.packaging, line.quantity, line.extras
-    FROM placed, unnest($43::int[], $44::int[], $45::text[], $46::int[], $47::int[], $48::int[], $49::jsonb[])
-      WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
-  ), states AS (
-    INSERT INTO shop.order_states (order_id, state, at, actor)
-    SELECT placed.id, $7, $6, $50 FROM placed
-  ), mails AS (
-    INSERT INTO shop.order_mails (due_at, order_id, template) SELECT $52::timestamptz, placed.id, $51::text FROM placed WHERE $51::text IS NOT NULL
-  ), spent AS (
-    INSERT INTO shop.credit_entries (purse_id, kind, amount, order_id, at)
-    SELECT spent.purse_id, 'order', -spent.amount, placed.id, $6
-    FROM placed, unnest($54::bigint[], $55::int[]) AS spent (purse_id, amount)
-  ), consents AS (
-    INSERT INTO shop.consents (email_hash, user_id, given, wording, source, at)
-    SELECT $56, $53, true, $57, 'checkout', $6 FROM placed WHERE $56::bytea IS NOT NULL
-  )
-  SELECT id FROM placed`
+const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof columnsOfOrder>) =>
+  database
+    .with('placed', (db) =>
+      db
+        .insertInto('shop.orders')
+        .values(values.order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'state', 'placed_at', 'user_id']),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('shop.order_lines')
+        .columns(['order_id', 'position', ...LINE_COLUMNS])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<LineColumns, 'line'>('line', LINE_TYPES, values.lines))
+            .select((line) => ['placed.id', line('line.position', '-', 1).as('position')])
+            .select(LINE_COLUMNS.map((column) => `line.${column}` as const)),
+        ),
+    )
+    .with('states', (db) =>
+      db
+        .insertInto('shop.order_states')
+        .columns(['order_id', 'state', 'at', 'actor'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .select([
+              'id',
+              'state',
+              'placed_at',
+              eb.cast<OrderStateActor>(eb.val(values.actor), 'text').as('actor'),
+            ]),
+        ),
+    )
+    .with('mails', (db) =>
+      db
+        .insertInto('shop.order_mails')
+        .columns(['order_id', 'due_at', 'template'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(mailRows(values.mail))
+            .select(['placed.id', 'mail.due_at', 'mail.template']),
+        ),
+    )
+    .with('spent', (db) =>
+      db
+        .insertInto('shop.credit_entries')
+        .columns(['order_id', 'at', 'purse_id', 'kind', 'amount'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<SpentColumns, 'spent'>('spent', SPENT_TYPES, values.spent))
+            .select(['placed.id', 'placed.placed_at', 'spent.purse_id'])
+            .select((spent) => [
+              spent.val('order').as('kind'),
+              spent.neg(spent.ref('spent.amount')).as('amount'),
+            ]),
+        ),
+    )
+    .with('consents', (db) =>
+      db
+        .insertInto('shop.consents')
+        .columns(['user_id', 'at', 'email_hash', 'wording', 'given', 'source'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .crossJoin(rowsParameter<ConsentColumns, 'consent'>('consent', CONSENT_TYPES, values.consents))
+            .select(['placed.user_id', 'placed.placed_at', 'consent.email_hash', 'consent.wording'])
+            .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
+        ),
+    )
+    .selectFrom('placed')
+    .select('id'),
+)
 
 /** Why nothing was written: the number or the idempotency key is taken, a purse holds less by now, the account is gone. */
 type NotStored = 'taken' | 'credits_spent' | 'account_gone'
@@ -110,10 +177,10 @@ const REFUSED_BY: Readonly<Record<string, NotStored>> = {
 }
 
 /** Stores the order whole, or nothing of it. */
-export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<'stored' | NotStored> {
+export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promise<'stored' | NotStored> {
   try {
-    const { rowCount } = await pool.query({ name: 'insert-order', text: INSERT, values: valuesOf(order) })
-    return rowCount === 1 ? 'stored' : 'taken'
+    const { rows } = await insertAll(database, columnsOfOrder(order))
+    return rows.length === 1 ? 'stored' : 'taken'
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     const refused = REFUSED_BY[constraint]
@@ -122,67 +189,75 @@ export async function insertOrder(pool: pg.Pool, order: NewOrder): Promise<'stor
   }
 }
 
-function valuesOf(order: NewOrder): unknown[] {
-  const { restaurant, contact, address, totals, lines, spent, consent } = order
-  return [
-    order.guid,
-    order.number.year,
-    order.number.number,
-    order.idempotencyKey,
-    order.requestHash,
-    order.placedAt.toString(),
-    order.state,
-    restaurant.id,
-    restaurant.name,
-    restaurant.slug,
-    restaurant.citySlug,
-    restaurant.ownDelivery,
-    order.hotline,
-    order.minutes.min,
-    order.minutes.max,
-    contact.firstName,
-    contact.lastName,
-    contact.email,
-    contact.phone,
-    order.noteToCourier,
-    order.noteToChef,
-    address.code,
-    address.text,
-    address.position.lng,
-    address.position.lat,
-    order.areaCode,
-    order.deliverAt,
-    order.lunch,
-    order.paymentMethod,
-    totals.items,
-    totals.packaging,
-    totals.delivery,
-    totals.shortfall,
-    totals.tip,
-    totals.credits,
-    totals.total,
-    totals.bonusCredits,
-    order.platform,
-    order.deviceVersion,
-    order.notificationToken,
-    order.marketingConsent,
-    order.contextLog,
-    lines.map((line) => line.itemId),
-    lines.map((line) => line.restaurantId),
-    lines.map((line) => line.name),
-    lines.map((line) => line.price),
-    lines.map((line) => line.packaging),
-    lines.map((line) => line.quantity),
-    lines.map((line) => JSON.stringify(line.extras)),
-    order.actor,
-    order.mail?.template ?? null,
-    order.mail?.dueAt.toString() ?? null,
-    order.userId,
-    spent.map(({ purseId }) => purseId),
-    spent.map(({ amount }) => amount),
-    consent?.mailbox ?? null,
-    consent?.wording ?? null,
-  ]
+function columnsOfOrder(order: NewOrder) {
+  const { restaurant, contact, address, totals, lines, mail, spent, consent } = order
+  const row: Insertable<ShopOrders> = {
+    guid: order.guid,
+    year: order.number.year,
+    number: order.number.number,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    placed_at: order.placedAt,
+    state: order.state,
+    user_id: order.userId,
+    restaurant_id: restaurant.id,
+    restaurant_name: restaurant.name,
+    restaurant_slug: restaurant.slug,
+    city_slug: restaurant.citySlug,
+    own_delivery: restaurant.ownDelivery,
+    hotline: order.hotline,
+    minutes_min: order.minutes.min,
+    minutes_max: order.minutes.max,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    note_to_courier: order.noteToCourier,
+    note_to_chef: order.noteToChef,
+    address_code: address.code,
+    address: address.text,
+    lng: address.position.lng,
+    lat: address.position.lat,
+    area_code: order.areaCode,
+    deliver_at: order.deliverAt,
+    lunch: order.lunch,
+    payment_method: order.paymentMethod,
+    items: totals.items,
+    packaging: totals.packaging,
+    delivery: totals.delivery,
+    shortfall: totals.shortfall,
+    tip: totals.tip,
+    credits: totals.credits,
+    total: totals.total,
+    bonus_credits: totals.bonusCredits,
+    platform: order.platform,
+    device_version: order.deviceVersion,
+    notification_token: order.notificationToken,
+    marketing_consent: order.marketingConsent,
+    context_log: order.contextLog,
+  }
+  return {
+    order: row,
+    lines: {
+      item_id: lines.map(({ itemId }) => itemId),
+      restaurant_id: lines.map(({ restaurantId }) => restaurantId),
+      name: lines.map(({ name }) => name),
+      price: lines.map(({ price }) => price),
+      packaging: lines.map(({ packaging }) => packaging),
+      quantity: lines.map(({ quantity }) => quantity),
+      extras: lines.map(({ extras }) => JSON.stringify(extras)),
+    },
+    actor: order.actor,
+    mail: mailArrays(mail),
+    spent: {
+      purse_id: spent.map(({ purseId }) => purseId),
+      amount: spent.map(({ amount }) => amount),
+    },
+    consents: {
+      email_hash: consent === null ? [] : [consent.mailbox],
+      wording: consent === null ? [] : [consent.wording],
+    },
+  }
 }
 
 export type PlacedOrder = {
@@ -191,33 +266,25 @@ export type PlacedOrder = {
   readonly requestHash: Buffer
 }
 
+const selectByKey = compiledOnce((database: Kysely<DB>, { key }: { readonly key: string }) =>
+  database
+    .selectFrom('shop.orders')
+    .select(['year', 'number', 'guid', 'request_hash as requestHash'])
+    .where('idempotency_key', '=', key),
+)
+
 /** The order that an idempotency key has already made. */
-export async function orderByKey(pool: pg.Pool, key: string): Promise<PlacedOrder | null> {
-  const { rows } = await pool.query<{ year: number; number: number; guid: string; request_hash: Buffer }>({
-    name: 'order-by-key',
-    text: 'SELECT year, number, guid, request_hash FROM shop.orders WHERE idempotency_key = $1',
-    values: [key],
-  })
-  const row = rows[0]
-  return row === undefined
-    ? null
-    : { number: { year: row.year, number: row.number }, guid: row.guid, requestHash: row.request_hash }
+export async function orderByKey(database: Kysely<DB>, key: string): Promise<PlacedOrder | null> {
+  const [row] = (await selectByKey(database, { key })).rows
+  if (row === undefined) return null
+  const { year, number, guid, requestHash } = row
+  return { number: { year, number }, guid, requestHash }
 }
 
 /** What a customer's browser reported. */
 export async function insertClientError(
-  pool: pg.Pool,
-  report: {
-    at: Temporal.Instant
-    type: string
-    url: string
-    userAgent: string
-    platform: string
-    detail: string
-  },
+  database: Kysely<DB>,
+  report: Insertable<ShopClientErrors>,
 ): Promise<void> {
-  await pool.query(
-    'INSERT INTO shop.client_errors (at, type, url, user_agent, platform, detail) VALUES ($1, $2, $3, $4, $5, $6)',
-    [report.at.toString(), report.type, report.url, report.userAgent, report.platform, report.detail],
-  )
+  await database.insertInto('shop.client_errors').values(report).execute()
 }

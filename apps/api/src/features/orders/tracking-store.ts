@@ -1,55 +1,99 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type pg from 'pg'
-import type { OrderRow } from './order-row.ts'
+import { compiledOnce } from '@sousto/postgres/prepared.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderStateActor } from '../../database/column-types.ts'
+import type { DB } from '../../database/tables.ts'
+import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const ORDER_CHANGED = 'order_changed'
 
 /** The order with its lines and states, in one statement. */
-const ORDER = `
-  SELECT
-    o.*,
-    to_char(o.deliver_at, 'YYYY-MM-DD HH24:MI') AS deliver_at,
-    EXISTS (SELECT FROM shop.reviews r WHERE r.order_id = o.id) AS reviewed,
-    (SELECT json_agg(l ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
-    (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.at)
-      FROM shop.order_states s WHERE s.order_id = o.id) AS states
-  FROM shop.orders o`
+const orderBy = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.orders as o')
+    .select(['guid', 'year', 'number', 'placed_at', 'state', 'email'])
+    .select(['restaurant_id', 'restaurant_name', 'restaurant_slug', 'city_slug', 'own_delivery', 'hotline'])
+    .select([
+      'minutes_min',
+      'minutes_max',
+      'address',
+      'note_to_courier',
+      'deliver_at',
+      'lunch',
+      'payment_method',
+    ])
+    .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total', 'bonus_credits'])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('reviewed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .select(['l.name', 'l.price', 'l.quantity', 'l.extras'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_states as s')
+          .select((step) => ['s.state', step.cast<string>('s.at', 'text').as('at')])
+          .whereRef('s.order_id', '=', 'o.id')
+          .orderBy('s.at')
+          .orderBy('s.id'),
+      ).as('states'),
+    ])
+
+const selectByNumber = compiledOnce(
+  (database: Kysely<DB>, { year, number }: { year: number; number: number }) =>
+    orderBy(database).where('year', '=', year).where('number', '=', number),
+)
+const selectById = compiledOnce((database: Kysely<DB>, { id }: { id: number }) =>
+  orderBy(database).where('id', '=', id),
+)
+
+/** An order with its lines and states. */
+export type OrderRow = Awaited<ReturnType<typeof selectById>>['rows'][number]
 
 /** Null where there is no such order. */
-export async function orderByNumber(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderRow | null> {
-  const { rows } = await pool.query<OrderRow>({
-    name: 'order-by-number',
-    text: `${ORDER} WHERE o.year = $1 AND o.number = $2`,
-    values: [year, number],
-  })
+export async function orderByNumber(
+  database: Kysely<DB>,
+  { year, number }: OrderNumber,
+): Promise<OrderRow | null> {
+  const { rows } = await selectByNumber(database, { year, number })
   return rows[0] ?? null
 }
 
-/** The order as its mails tell of it, by the id that they keep. */
-export async function orderById(pool: pg.Pool, id: number): Promise<(OrderRow & { email: string }) | null> {
-  const { rows } = await pool.query<OrderRow & { email: string }>({
-    name: 'order-by-id',
-    text: `${ORDER} WHERE o.id = $1`,
-    values: [id],
-  })
+/** The order as its mails describe it, by the id that they keep. */
+export async function orderById(database: Kysely<DB>, id: number): Promise<OrderRow | null> {
+  const { rows } = await selectById(database, { id })
   return rows[0] ?? null
 }
 
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
 
 /** The latest state; null where there is no such order. */
-export async function latestState(pool: pg.Pool, { year, number }: OrderNumber): Promise<OrderStep | null> {
-  const { rows } = await pool.query<OrderStep>({
-    name: 'latest-state',
-    text: `
-      SELECT s.state, s.at FROM shop.orders o JOIN shop.order_states s ON s.order_id = o.id AND s.state = o.state
-      WHERE o.year = $1 AND o.number = $2`,
-    values: [year, number],
-  })
-  return rows[0] ?? null
+export async function latestState(
+  database: Kysely<DB>,
+  { year, number }: OrderNumber,
+): Promise<OrderStep | null> {
+  const step = await database
+    .selectFrom('shop.orders as o')
+    .innerJoin('shop.order_states as s', (join) =>
+      join.onRef('s.order_id', '=', 'o.id').onRef('s.state', '=', 'o.state'),
+    )
+    .select(['s.state', 's.at'])
+    .where('o.year', '=', year)
+    .where('o.number', '=', number)
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step ?? null
 }
 
 type Step = {
@@ -59,10 +103,10 @@ type Step = {
   readonly actor: OrderActor
   readonly at: Temporal.Instant
   /** What the new state brings. */
-  readonly mail: { readonly template: string; readonly dueAt: Temporal.Instant } | null
+  readonly mail: DueMail | null
 }
 
-/** An order that took a step, as far as credits depend on it. */
+/** What credits depend on, of an order that changed its state. */
 export type MovedOrder = {
   readonly id: number
   /** Null: nobody was logged in. */
@@ -72,36 +116,64 @@ export type MovedOrder = {
 }
 
 /**
- * One step, its time, who took it, the mail that it brings, and the announcement; returns what the step means for credits. Null where the
+ * One step, its time, its actor, the mail that it brings, and the notification; returns what the step means for credits. Null where the
  * order has left `from` in the meantime.
  */
 export async function insertState(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   { number: { year, number }, from, to, actor, at, mail }: Step,
 ): Promise<MovedOrder | null> {
-  const { rows } = await sql<MovedOrder>`
-    WITH moved AS (
-      UPDATE shop.orders SET state = ${to} WHERE year = ${year} AND number = ${number} AND state = ${from}
-      RETURNING id, user_id, restaurant_id, bonus_credits
-    ), step AS (
-      INSERT INTO shop.order_states (order_id, state, at, actor) SELECT id, ${to}, ${at.toString()}, ${actor} FROM moved
-    ), mails AS (
-      INSERT INTO shop.order_mails (due_at, order_id, template)
-      SELECT ${mail?.dueAt.toString() ?? null}, id, ${mail?.template ?? null} FROM moved WHERE ${mail !== null}
+  const moved = await transaction
+    .with('moved', (db) =>
+      db
+        .updateTable('shop.orders')
+        .set({ state: to })
+        .where('year', '=', year)
+        .where('number', '=', number)
+        .where('state', '=', from)
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
     )
-    SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", bonus_credits AS "bonusCredits",
-      pg_notify(${ORDER_CHANGED}, ${`${year}/${number}`})
-    FROM moved`.execute(transaction)
-  return rows[0] ?? null
+    .with('step', (db) =>
+      db
+        .insertInto('shop.order_states')
+        .columns(['order_id', 'state', 'at', 'actor'])
+        .expression((eb) =>
+          eb
+            .selectFrom('moved')
+            .select([
+              'id',
+              eb.cast<OrderState>(eb.val(to), 'text').as('state'),
+              eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
+              eb.cast<OrderStateActor>(eb.val(actor), 'text').as('actor'),
+            ]),
+        ),
+    )
+    .with('mails', (db) =>
+      db
+        .insertInto('shop.order_mails')
+        .columns(['order_id', 'due_at', 'template'])
+        .expression((eb) =>
+          eb
+            .selectFrom('moved')
+            .crossJoin(mailRows(mailArrays(mail)))
+            .select(['moved.id', 'mail.due_at', 'mail.template']),
+        ),
+    )
+    .selectFrom('moved')
+    .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
+    .select((eb) => eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'))
+    .executeTakeFirst()
+  return moved ?? null
 }
 
 export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }
 
-/** The order whose guid somebody holds. */
-export async function orderToReview(pool: pg.Pool, guid: string): Promise<ReviewedOrder | null> {
-  const { rows } = await pool.query<ReviewedOrder>(
-    'SELECT id, restaurant_id AS "restaurantId", state FROM shop.orders WHERE guid = $1',
-    [guid],
-  )
-  return rows[0] ?? null
+/** The order that this guid opens. */
+export async function orderToReview(database: Kysely<DB>, guid: string): Promise<ReviewedOrder | null> {
+  const order = await database
+    .selectFrom('shop.orders')
+    .select(['id', 'restaurant_id as restaurantId', 'state'])
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return order ?? null
 }

@@ -4,10 +4,12 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
+import { insertState, latestState } from './tracking-store.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await orderApi({ database, clock })
@@ -91,6 +93,47 @@ describe('an order moves', () => {
   it('once, when two want to move it at the same time', async () => {
     const both = await Promise.allSettled([move('accepted'), move('accepted')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a state that an order comes to twice', () => {
+  const back = async (at: string) => {
+    const parsed = parseOrderNumber(number)
+    if (parsed === null) throw new Error(`not a number: ${number}`)
+    const step = { number: parsed, from: 'loaded', to: 'accepted', actor: 'dispatcher', mail: null } as const
+    await database.kysely
+      .transaction()
+      .execute((transaction) => insertState(transaction, { ...step, at: Temporal.Instant.from(at) }))
+  }
+
+  it('is stored and shown twice, in the order of time', async () => {
+    await move('accepted')
+    await move('loaded')
+    await back('2026-11-27T11:40:00Z')
+    await move('loaded')
+    expect(
+      (await detail()).history.map(({ order_status }: { order_status: string }) => order_status),
+    ).toEqual(['Potvrzeno', 'Odkliknuto', 'Naloženo', 'Naloženo', 'Odkliknuto'])
+  })
+
+  it('is announced with its latest time', async () => {
+    await move('accepted')
+    await move('loaded')
+    await back('2026-11-27T11:40:00Z')
+    const parsed = parseOrderNumber(number)
+    expect(parsed && (await latestState(database.kysely, parsed))).toEqual({
+      state: 'accepted',
+      at: Temporal.Instant.from('2026-11-27T11:40:00Z'),
+    })
+  })
+
+  it('is kept twice at one moment, in the order in which it was written', async () => {
+    for (const state of ['accepted', 'loaded'] as const) await move(state)
+    await back(clock().toString())
+    await move('loaded')
+    expect(
+      (await detail()).history.map(({ order_status }: { order_status: string }) => order_status),
+    ).toEqual(['Potvrzeno', 'Odkliknuto', 'Naloženo', 'Odkliknuto', 'Naloženo'])
   })
 })
 

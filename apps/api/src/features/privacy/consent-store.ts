@@ -1,5 +1,6 @@
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 type NewConsent = {
   readonly mailbox: Buffer
@@ -12,48 +13,58 @@ type NewConsent = {
   readonly at: Temporal.Instant
 }
 
-export async function addConsent(database: QueryExecutorProvider, consent: NewConsent): Promise<void> {
+export async function addConsent(database: Kysely<DB>, consent: NewConsent): Promise<void> {
   const { mailbox, userId, given, wording, source, at } = consent
-  await sql`
-    INSERT INTO shop.consents (email_hash, user_id, given, wording, source, at)
-    VALUES (${mailbox}, ${userId}, ${given}, ${wording}, ${source}, ${at.toString()})`.execute(database)
+  await database
+    .insertInto('shop.consents')
+    .values({ email_hash: mailbox, user_id: userId, given, wording, source, at })
+    .execute()
 }
 
 /** What was said last, by this customer or about their mailbox; null: nothing. */
 export async function latestConsent(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   { mailbox, userId }: { readonly mailbox: Buffer; readonly userId: number | null },
 ): Promise<MarketingConsent | null> {
-  const { rows } = await sql<{ given: boolean; at: Temporal.Instant }>`
-    SELECT given, at FROM shop.consents WHERE email_hash = ${mailbox} OR user_id = ${userId}
-    ORDER BY id DESC LIMIT 1`.execute(database)
-  const [latest] = rows
+  const latest = await database
+    .selectFrom('shop.consents')
+    .select(['given', 'at'])
+    .where((eb) => eb.or([eb('email_hash', '=', mailbox), eb('user_id', '=', userId)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return latest === undefined ? null : { given: latest.given, since: latest.at.toString() }
 }
 
-/** The mailbox's token, made where there is none yet. */
-export async function tokenOf(
-  database: QueryExecutorProvider,
-  mailbox: Buffer,
-  fresh: string,
-): Promise<string> {
-  const { rows } = await sql<{ token: string }>`
-    INSERT INTO shop.unsubscribe_tokens (email_hash, token) VALUES (${mailbox}, ${fresh})
-    ON CONFLICT (email_hash) DO UPDATE SET email_hash = excluded.email_hash
-    RETURNING token`.execute(database)
-  return rows[0]?.token ?? fresh
+/** The mailbox's token; `fresh` becomes it where there is none yet. */
+export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: string): Promise<string> {
+  const { token } = await database
+    .insertInto('shop.unsubscribe_tokens')
+    .values({ email_hash: mailbox, token: fresh })
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet((eb) => ({ email_hash: eb.ref('excluded.email_hash') })),
+    )
+    .returning('token')
+    .executeTakeFirstOrThrow()
+  return token
 }
 
 /** Null: no such token. */
-export async function mailboxOfToken(database: QueryExecutorProvider, token: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ mailbox: Buffer }>`
-    SELECT email_hash AS mailbox FROM shop.unsubscribe_tokens WHERE token = ${token}`.execute(database)
-  return rows[0]?.mailbox ?? null
+export async function mailboxOfToken(database: Kysely<DB>, token: string): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('shop.unsubscribe_tokens')
+    .select('email_hash')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row?.email_hash ?? null
 }
 
 /** The login of an account; null: there is none (any more). */
-export async function loginOf(database: QueryExecutorProvider, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM shop.users WHERE id = ${userId}`.execute(database)
-  return rows[0]?.email ?? null
+export async function loginOf(database: Kysely<DB>, userId: number): Promise<string | null> {
+  const user = await database
+    .selectFrom('shop.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.email ?? null
 }

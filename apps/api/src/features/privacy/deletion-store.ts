@@ -1,84 +1,126 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { statesThatAre } from '@sousto/domain/order/order-states.ts'
+import { type ExpressionBuilder, type ReferenceExpression, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
 export type Person = { readonly email: string; readonly phone: string }
 
 /**
- * Locks the account until the transaction ends: orders that are being placed under it finish first, later ones find it gone. Null: there is
- * none (any more).
+ * Locks the account until the transaction ends: orders that are being placed under it finish first, later ones find it deleted. Null: there
+ * is none (any more).
  */
-export async function lockAccount(
-  transaction: QueryExecutorProvider,
-  userId: number,
-): Promise<Person | null> {
-  const { rows } = await sql<Person>`
-    SELECT email, phone FROM shop.users WHERE id = ${userId} FOR UPDATE`.execute(transaction)
-  return rows[0] ?? null
+export async function lockAccount(transaction: Transaction<DB>, userId: number): Promise<Person | null> {
+  const person = await transaction
+    .selectFrom('shop.users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return person ?? null
 }
 
-export async function hasOpenOrders(transaction: QueryExecutorProvider, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM shop.orders WHERE user_id = ${userId} AND state NOT IN ('delivered', 'cancelled') LIMIT 1`.execute(
-    transaction,
-  )
-  return rows.length > 0
+export async function hasOpenOrders(transaction: Transaction<DB>, userId: number): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'not in', statesThatAre('final'))
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
-/** What stands where the table wants a word about the person. */
-const GONE = 'anonymizováno'
+/** Stands in the columns that must not be empty. */
+const ANONYMISED = 'anonymizováno'
+const NO_HASH = Buffer.alloc(32)
 
 /**
- * Orders stay as facts about a restaurant and an area; who ordered, how to reach them and where exactly they live goes. Also from finished
- * orders that were placed under the same e-mail without logging in. Returns the orders' ids.
+ * Orders stay as facts about a restaurant and an area; who ordered, how to reach them and where exactly they live is deleted. Also from
+ * final orders that were placed under the same e-mail without logging in. Returns the orders' ids.
  */
 export async function anonymiseOrders(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   userId: number,
   { email }: Person,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE shop.orders SET
-      user_id = NULL, first_name = ${GONE}, last_name = '', email = ${GONE}, phone = ${GONE},
-      note_to_courier = '', note_to_chef = '', address_code = 0, address = ${GONE},
-      -- To about ten kilometres.
-      lng = round(lng::numeric, 1), lat = round(lat::numeric, 1),
-      device_version = '', notification_token = NULL, context_log = NULL,
-      idempotency_key = NULL, request_hash = decode(repeat('00', 32), 'hex')
-    WHERE user_id = ${userId} OR (lower(email) = ${email} AND state IN ('delivered', 'cancelled'))
-    RETURNING id`.execute(transaction)
+  const rows = await transaction
+    .updateTable('shop.orders')
+    .set({
+      user_id: null,
+      first_name: ANONYMISED,
+      last_name: '',
+      email: ANONYMISED,
+      phone: ANONYMISED,
+      note_to_courier: '',
+      note_to_chef: '',
+      address_code: 0,
+      address: ANONYMISED,
+      // To about ten kilometres.
+      lng: sql<number>`round(lng::numeric, 1)`,
+      lat: sql<number>`round(lat::numeric, 1)`,
+      device_version: '',
+      notification_token: null,
+      context_log: null,
+      idempotency_key: null,
+      request_hash: NO_HASH,
+    })
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([
+          eb(eb.fn<string>('lower', ['email']), '=', email),
+          eb('state', 'in', statesThatAre('final')),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** What was written about these orders and may name the person; stars stay. */
-export async function forgetWords(
-  transaction: QueryExecutorProvider,
+/** Deletes what reviews of these orders say and may name the person; stars stay. */
+export async function deleteReviewTexts(
+  transaction: Transaction<DB>,
   orderIds: readonly number[],
 ): Promise<void> {
-  await sql`UPDATE shop.reviews SET text = '' WHERE order_id = ANY(${orderIds})`.execute(transaction)
+  await transaction
+    .updateTable('shop.reviews')
+    .set({ text: '' })
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .execute()
 }
 
-/** What browsers reported, what operators did, and what was counted against guessing, as far as it names the person. */
-export async function forgetTraces(
-  transaction: QueryExecutorProvider,
+/** Deletes what browsers reported, what operators did, and what was counted against guessing, where it names the person. */
+export async function deleteTraces(
+  transaction: Transaction<DB>,
   userId: number,
   { email, phone }: Person,
 ): Promise<void> {
-  const named = [email, phone].filter((word) => word !== '')
-  const names = (column: string) => sql`EXISTS (
-    SELECT FROM unnest(${named}::text[]) AS word WHERE strpos(lower(${sql.ref(column)}::text), word) > 0)`
-  await sql`DELETE FROM shop.client_errors WHERE ${names('detail')} OR ${names('url')}`.execute(transaction)
-  await sql`DELETE FROM shop.attempts WHERE ${names('key')}`.execute(transaction)
-  await sql`DELETE FROM shop.identity_claims WHERE email = ${email}`.execute(transaction)
-  await sql`UPDATE shop.audit_log SET detail = '{}' WHERE user_id = ${userId} OR ${names('detail')}`.execute(
-    transaction,
-  )
+  const words = [email, phone].filter((word) => word !== '')
+  const names =
+    <Table extends keyof DB>(column: ReferenceExpression<DB, Table>) =>
+    (eb: ExpressionBuilder<DB, Table>) =>
+      sql<boolean>`exists (
+        select from unnest(${words}::text[]) as word
+        where strpos(${eb.fn<string>('lower', [eb.cast<string>(column, 'text')])}, word) > 0)`
+  await transaction
+    .deleteFrom('shop.client_errors')
+    .where((eb) => eb.or([names<'shop.client_errors'>('detail')(eb), names<'shop.client_errors'>('url')(eb)]))
+    .execute()
+  await transaction.deleteFrom('shop.attempts').where(names<'shop.attempts'>('key')).execute()
+  await transaction.deleteFrom('shop.identity_claims').where('email', '=', email).execute()
+  await transaction
+    .updateTable('shop.audit_log')
+    .set({ detail: '{}' })
+    .where((eb) => eb.or([eb('user_id', '=', userId), names<'shop.audit_log'>('detail')(eb)]))
+    .execute()
 }
 
-export async function forgetMailbox(transaction: QueryExecutorProvider, mailbox: Buffer): Promise<void> {
-  await sql`DELETE FROM shop.consents WHERE email_hash = ${mailbox}`.execute(transaction)
-  await sql`DELETE FROM shop.unsubscribe_tokens WHERE email_hash = ${mailbox}`.execute(transaction)
+export async function deleteMailbox(transaction: Transaction<DB>, mailbox: Buffer): Promise<void> {
+  await transaction.deleteFrom('shop.consents').where('email_hash', '=', mailbox).execute()
+  await transaction.deleteFrom('shop.unsubscribe_tokens').where('email_hash', '=', mailbox).execute()
 }
 
-/** With sessions, tokens, identities, favourites, addresses, credits and consents, which go with it. */
-export async function deleteUser(transaction: QueryExecutorProvider, userId: number): Promise<void> {
-  await sql`DELETE FROM shop.users WHERE id = ${userId}`.execute(transaction)
+/** With its sessions, tokens, identities, favourites, addresses, credits and consents, by foreign keys. */
+export async function deleteUser(transaction: Transaction<DB>, userId: number): Promise<void> {
+  await transaction.deleteFrom('shop.users').where('id', '=', userId).execute()
 }

@@ -1,11 +1,14 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
+/** A row as JSON, whatever its columns are: it is handed over as it is. */
+type JsonRow = { readonly data: unknown }
 type Owner = { readonly userId: number; readonly mailbox: Buffer }
 
 const ofUser =
   (table: string, without: readonly string[] = []) =>
-  (owner: Owner): RawBuilder<unknown> =>
-    sql`
+  (owner: Owner): RawBuilder<JsonRow> =>
+    sql<JsonRow>`
       SELECT to_jsonb(t) - ${['user_id', ...without]}::text[] AS data FROM ${sql.table(`shop.${table}`)} t
       WHERE t.user_id = ${owner.userId}`
 
@@ -15,8 +18,8 @@ const OF_PURSES = (owner: Owner) => sql`(SELECT id FROM shop.credit_purses WHERE
  * Everything that is kept about a customer, section by section. What only proves that a token or a password is right is left out: it says
  * nothing about the person. A test holds it against the tables that there are.
  */
-export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<unknown>>> = {
-  account: ({ userId }) => sql`
+export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<JsonRow>>> = {
+  account: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - 'password_hash' || jsonb_build_object('has_password', t.password_hash IS NOT NULL) AS data
     FROM shop.users t WHERE t.id = ${userId}`,
   sessions: ofUser('sessions', ['token_hash']),
@@ -24,34 +27,34 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<unkn
   identities: ofUser('identities'),
   known_browsers: ofUser('known_browsers', ['token_hash']),
   audit_log: ofUser('audit_log'),
-  consents: ({ userId, mailbox }) => sql`
+  consents: ({ userId, mailbox }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,email_hash}'::text[] AS data FROM shop.consents t
     WHERE t.user_id = ${userId} OR t.email_hash = ${mailbox} ORDER BY t.id`,
   favourites: ofUser('favourites'),
   saved_addresses: ofUser('saved_addresses'),
   credit_purses: ofUser('credit_purses'),
-  credit_entries: (owner) => sql`
+  credit_entries: (owner) => sql<JsonRow>`
     SELECT to_jsonb(t) AS data FROM shop.credit_entries t WHERE t.purse_id IN ${OF_PURSES(owner)} ORDER BY t.id`,
   voucher_redemptions: ofUser('voucher_redemptions'),
-  orders: ({ userId }) => sql`
+  orders: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) - '{user_id,request_hash,idempotency_key}'::text[] || jsonb_build_object(
       'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM shop.order_lines l WHERE l.order_id = t.id),
-      'states', (SELECT jsonb_agg(to_jsonb(s) - 'order_id' ORDER BY s.at) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
+      'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
-  reviews: ({ userId }) => sql`
+  reviews: ({ userId }) => sql<JsonRow>`
     SELECT to_jsonb(t) AS data FROM shop.reviews t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
 }
 
 /** Rows by section, as the tables hold them; money in haléře. */
 export async function ownData(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   owner: Owner,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const sections: Record<string, readonly unknown[]> = {}
   // One after the other: a transaction has one connection.
   for (const [name, query] of Object.entries(OWN_DATA)) {
-    const { rows } = await query(owner).$castTo<{ data: unknown }>().execute(transaction)
+    const { rows } = await query(owner).execute(transaction)
     sections[name] = rows.map(({ data }) => data)
   }
   return sections

@@ -6,7 +6,7 @@ import { loggedIn } from '../../http/session.ts'
 import type { Privacy } from './service.ts'
 
 const OK = { status: 'ok' } as const
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { consent, changeConsent, unsubscribe, data, deleteAccount } = ENDPOINTS.customers
 
 export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void {
@@ -21,7 +21,7 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
 
   app.route({
     ...route(data),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
       const own = await privacy.ownData(loggedIn(request).id)
       reply.header('content-disposition', 'attachment; filename="sousto-moje-data.json"')
@@ -32,7 +32,7 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
 
   app.route({
     ...route(deleteAccount),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request) => {
       await privacy.deleteAccount(loggedIn(request).id, request.body)
       return OK
@@ -48,7 +48,7 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
     )
     forms.withTypeProvider<ZodTypeProvider>().route({
       ...route(unsubscribe),
-      config: RARELY,
+      config: RATE_LIMITED,
       handler: async ({ params }) => {
         await privacy.unsubscribe(params)
         return OK

@@ -1,20 +1,21 @@
 /** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import {
   anonymiseOrders,
+  deleteMailbox,
+  deleteReviewTexts,
+  deleteTraces,
   deleteUser,
-  forgetMailbox,
-  forgetTraces,
-  forgetWords,
   hasOpenOrders,
   lockAccount,
 } from './deletion-store.ts'
@@ -35,7 +36,7 @@ type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 
 export function createPrivacy({ database: { kysely }, clock, confirmPassword }: PrivacyDependencies) {
   const mailboxOf = async (userId: number) =>
-    mailboxHash(found(await loginOf(kysely, userId), 'not_logged_in'))
+    mailboxHash(requireFound(await loginOf(kysely, userId), 'not_logged_in'))
 
   return {
     consent: async (userId: number): Promise<MarketingConsent> =>
@@ -59,7 +60,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     /** Whoever holds the link may say no, once or many times (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
-      if (mailbox === null) throw new Refusal('token_invalid', { failure: LINK_DEAD })
+      if (mailbox === null) throw new FailureError('token_invalid', { failure: LINK_DEAD })
       const wording = consentWordingMessage('unsubscribe')
       await addConsent(kysely, {
         mailbox,
@@ -89,13 +90,13 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     deleteAccount: async (userId: number, password: string): Promise<void> => {
       await confirmPassword(userId, password)
       await inTransaction(kysely, async (transaction) => {
-        const person = found(await lockAccount(transaction, userId), 'not_logged_in')
-        if (await hasOpenOrders(transaction, userId)) throw new Refusal('account_has_open_orders')
+        const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
+        if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
         const orderIds = await anonymiseOrders(transaction, userId, person)
-        await forgetWords(transaction, orderIds)
+        await deleteReviewTexts(transaction, orderIds)
         await forgetMails(transaction, { to: person.email, orderIds })
-        await forgetTraces(transaction, userId, person)
-        await forgetMailbox(transaction, mailboxHash(person.email))
+        await deleteTraces(transaction, userId, person)
+        await deleteMailbox(transaction, mailboxHash(person.email))
         await deleteUser(transaction, userId)
       })
     },
@@ -106,10 +107,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
  * By which mail that asks for something, such as a review, is refused for good; for whoever sends such mail. Null: whoever reads that
  * mailbox has refused it, or mail about offers.
  */
-export async function unsubscribeToken(
-  database: QueryExecutorProvider,
-  email: string,
-): Promise<string | null> {
+export async function unsubscribeToken(database: Kysely<DB>, email: string): Promise<string | null> {
   const mailbox = mailboxHash(email)
   const consent = await latestConsent(database, { mailbox, userId: null })
   if (consent?.given === false) return null

@@ -2,9 +2,11 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aFile, anApi, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
 import { addReview } from './service.ts'
+import type { NewReview } from './store.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 const review = (index: number) =>
   ({
@@ -15,10 +17,13 @@ const review = (index: number) =>
     text: `Recenze ${index}`,
   }) as const
 
+const add = (review: NewReview) =>
+  database.kysely.transaction().execute((transaction) => addReview(transaction, review))
+
 const start = Temporal.Instant.from('2026-07-01T22:30:00Z')
 await importFile(database, aFile())
 for (let index = 0; index < 12; index += 1) {
-  await addReview(database.kysely, { ...review(index), at: start.add({ hours: index }) })
+  await add({ ...review(index), at: start.add({ hours: index }) })
 }
 const app = await anApi({ database, clock })
 afterAll(async () => {
@@ -59,7 +64,7 @@ describe('reviews', () => {
 
   it('are one for an order', async () => {
     const one = { ...review(1), orderId: 7, at: clock() }
-    expect(await addReview(database.kysely, one)).toBe(true)
-    expect(await addReview(database.kysely, one)).toBe(false)
+    expect(await add(one)).toBe(true)
+    expect(await add(one)).toBe(false)
   })
 })

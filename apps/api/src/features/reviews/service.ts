@@ -1,6 +1,7 @@
 import type { Rating } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { announceCatalogueChange, type Catalogue, RATINGS_ONLY } from '../catalogue/service.ts'
 import { addReview as insertReview, type NewReview, replaceUnordered, reviewsOf } from './store.ts'
@@ -30,7 +31,7 @@ export function createReviews({ database }: Pick<ApiDependencies, 'database'>, c
  * Stores a review and lets every process show the new rating when the transaction commits.
  * False: the order has been reviewed already, and nothing was stored.
  */
-export async function addReview(transaction: QueryExecutorProvider, review: NewReview): Promise<boolean> {
+export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
   const added = await insertReview(transaction, review)
   if (added) await announceCatalogueChange(transaction, RATINGS_ONLY)
   return added
@@ -38,7 +39,7 @@ export async function addReview(transaction: QueryExecutorProvider, review: NewR
 
 /** The demo's reviews, which belong to no order; repeating it changes nothing. */
 export async function replaceDemoReviews(
-  transaction: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   reviews: readonly Omit<NewReview, 'orderId'>[],
 ): Promise<void> {
   await replaceUnordered(transaction, reviews)

@@ -1,9 +1,11 @@
 import type { Review, Stars } from '@sousto/domain/catalogue/review.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { DB, ShopReviews } from '../../database/tables.ts'
 
 export type NewReview = {
   readonly restaurantId: number
-  /** The order it judges; null: none that we know of. */
+  /** The order that it reviews; null: none that we know of. */
   readonly orderId: number | null
   readonly food: Stars
   readonly delivery: Stars
@@ -13,37 +15,74 @@ export type NewReview = {
 
 /** Newest first (`wire.md`, Catalogue). The day is the one in Prague. */
 export async function reviewsOf(
-  database: QueryExecutorProvider,
+  database: Kysely<DB>,
   restaurantId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Review[]> {
-  const { rows } = await sql<Review>`
-    SELECT food_rating AS stars, text, to_char(created_at AT TIME ZONE 'Europe/Prague', 'YYYY-MM-DD') AS date
-    FROM shop.reviews WHERE restaurant_id = ${restaurantId}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database)
-  return rows
+  return await database
+    .selectFrom('shop.reviews')
+    .select(['food_rating as stars', 'text'])
+    .select((eb) =>
+      sql<string>`to_char(${eb.ref('created_at')} at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('date'),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** False: the order has been reviewed already. */
-export async function addReview(database: QueryExecutorProvider, review: NewReview): Promise<boolean> {
+export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
   const { restaurantId, orderId, food, delivery, text, at } = review
-  const { numAffectedRows } = await sql`
-    INSERT INTO shop.reviews (restaurant_id, order_id, food_rating, delivery_rating, text, created_at)
-    VALUES (${restaurantId}, ${orderId}, ${food}, ${delivery}, ${text}, ${at.toString()})
-    ON CONFLICT (order_id) DO NOTHING`.execute(database)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.reviews')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      food_rating: food,
+      delivery_rating: delivery,
+      text,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-/** Reviews of no order, all at once, in the place of those that there were. */
+type ReviewColumns = Omit<Insertable<ShopReviews>, 'id' | 'order_id'>
+
+const REVIEW_COLUMNS = ['restaurant_id', 'food_rating', 'delivery_rating', 'text', 'created_at'] as const
+const REVIEW_TYPES = {
+  restaurant_id: 'int',
+  food_rating: 'int',
+  delivery_rating: 'int',
+  text: 'text',
+  created_at: 'timestamptz',
+} as const
+
+/** Replaces the reviews that belong to no order, all at once. */
 export async function replaceUnordered(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   reviews: readonly Omit<NewReview, 'orderId'>[],
 ): Promise<void> {
-  await sql`DELETE FROM shop.reviews WHERE order_id IS NULL`.execute(database)
-  await sql`
-    INSERT INTO shop.reviews (restaurant_id, food_rating, delivery_rating, text, created_at)
-    SELECT * FROM unnest(
-      ${reviews.map(({ restaurantId }) => restaurantId)}::int[], ${reviews.map(({ food }) => food)}::int[],
-      ${reviews.map(({ delivery }) => delivery)}::int[], ${reviews.map(({ text }) => text)}::text[],
-      ${reviews.map(({ at }) => at.toString())}::timestamptz[])`.execute(database)
+  await transaction.deleteFrom('shop.reviews').where('order_id', 'is', null).execute()
+  await transaction
+    .insertInto('shop.reviews')
+    .columns(REVIEW_COLUMNS)
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          rowsParameter<ReviewColumns, 'review'>('review', REVIEW_TYPES, {
+            restaurant_id: reviews.map(({ restaurantId }) => restaurantId),
+            food_rating: reviews.map(({ food }) => food),
+            delivery_rating: reviews.map(({ delivery }) => delivery),
+            text: reviews.map(({ text }) => text),
+            created_at: reviews.map(({ at }) => at),
+          }),
+        )
+        .select(REVIEW_COLUMNS),
+    )
+    .execute()
 }

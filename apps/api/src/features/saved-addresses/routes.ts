@@ -1,11 +1,11 @@
 import { addressInPath } from '@sousto/contract/customers/codec.ts'
 import { type Part, route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { malformed } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Refusal } from '../../http/refusal.ts'
 import { loggedIn } from '../../http/session.ts'
 import type { SavedAddresses } from './service.ts'
 
@@ -42,7 +42,7 @@ export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddress
       const { id } = loggedIn(request)
       const { '*': address } = request.params as { '*': string }
       const code = z.safeDecode(addressInPath, { address })
-      if (!code.success) throw new Refusal('malformed', { failure: malformed(['address']) })
+      if (!code.success) throw new FailureError('malformed', { failure: malformed(['address']) })
       // Decoded by the schema above, as every part of a request is.
       await saved.save(id, code.data, request.query as Part<typeof saveAddress, 'query'>)
       return OK

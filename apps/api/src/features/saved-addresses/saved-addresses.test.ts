@@ -4,8 +4,9 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 let answers = true
 const app = await anApi({

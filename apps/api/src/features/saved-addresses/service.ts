@@ -1,9 +1,10 @@
 /** Addresses kept under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
+
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable } from '@sousto/contract/failures.ts'
 import type { SavedAddress } from '@sousto/domain/account/customer.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { found, Refusal } from '../../http/refusal.ts'
 import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'
 
 /** More than anybody lives at; a list that a person can still read. */
@@ -22,11 +23,11 @@ export function createSavedAddresses({
     /** Only the code counts: the rest is the register's. Without a name it gets the address's short one; saved again, the new name. */
     save: async (userId: number, code: number | null, name: string): Promise<void> => {
       const known = code === null ? null : await locations.address(code).catch(unavailable)
-      const address = found(known, 'address_not_found')
+      const address = requireFound(known, 'address_not_found')
       await inTransaction(kysely, async (transaction) => {
         await lockCustomer(transaction, userId)
         if ((await countOthers(transaction, userId, address.code)) >= MOST_ADDRESSES) {
-          throw new Refusal('too_many_addresses')
+          throw new FailureError('too_many_addresses')
         }
         await saveAddress(transaction, { userId, note: name.trim() || address.name, address, at: clock() })
       })
@@ -37,5 +38,5 @@ export function createSavedAddresses({
 }
 
 function unavailable(cause: unknown): never {
-  throw new Refusal('unavailable', { failure: addressesUnavailable(), cause })
+  throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
 }

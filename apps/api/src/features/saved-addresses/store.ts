@@ -1,36 +1,41 @@
 import type { SavedAddress } from '@sousto/domain/account/customer.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 
-/** The latest first. What `saveAddress` wrote is an address of the domain. */
-export async function savedAddresses(
-  database: QueryExecutorProvider,
-  userId: number,
-): Promise<SavedAddress[]> {
-  const { rows } = await sql<SavedAddress>`
-    SELECT note, address FROM shop.saved_addresses WHERE user_id = ${userId}
-    ORDER BY saved_at DESC, code DESC`.execute(database)
-  return rows
+/** The latest first. */
+export async function savedAddresses(database: Kysely<DB>, userId: number): Promise<SavedAddress[]> {
+  return await database
+    .selectFrom('shop.saved_addresses')
+    .select(['note', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('code', 'desc')
+    .execute()
 }
 
 /** Until the transaction ends nobody else saves addresses of this customer, so that they can be counted. */
-export async function lockCustomer(transaction: QueryExecutorProvider, userId: number): Promise<void> {
-  await sql`SELECT FROM shop.users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction)
+export async function lockCustomer(transaction: Transaction<DB>, userId: number): Promise<void> {
+  await transaction.selectFrom('shop.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** How many there are besides this one. */
 export async function countOthers(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   userId: number,
   code: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM shop.saved_addresses WHERE user_id = ${userId} AND code <> ${code}`.execute(database)
-  return rows[0]?.count ?? 0
+  const { count } = await transaction
+    .selectFrom('shop.saved_addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('code', '<>', code)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function saveAddress(
-  database: QueryExecutorProvider,
+  transaction: Transaction<DB>,
   saved: {
     readonly userId: number
     readonly note: string
@@ -39,18 +44,18 @@ export async function saveAddress(
   },
 ): Promise<void> {
   const { userId, note, address, at } = saved
-  await sql`
-    INSERT INTO shop.saved_addresses (user_id, code, note, address, saved_at)
-    VALUES (${userId}, ${address.code}, ${note}, ${JSON.stringify(address)}, ${at.toString()})
-    ON CONFLICT (user_id, code) DO UPDATE SET (note, address, saved_at) = (excluded.note, excluded.address, excluded.saved_at)`.execute(
-    database,
-  )
+  const columns = { note, address: JSON.stringify(address), saved_at: at }
+  await transaction
+    .insertInto('shop.saved_addresses')
+    .values({ user_id: userId, code: address.code, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'code']).doUpdateSet(columns))
+    .execute()
 }
 
-export async function removeAddress(
-  database: QueryExecutorProvider,
-  userId: number,
-  code: number,
-): Promise<void> {
-  await sql`DELETE FROM shop.saved_addresses WHERE user_id = ${userId} AND code = ${code}`.execute(database)
+export async function removeAddress(database: Kysely<DB>, userId: number, code: number): Promise<void> {
+  await database
+    .deleteFrom('shop.saved_addresses')
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .execute()
 }

@@ -55,13 +55,13 @@ export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Pr
   return {
     id: 'facebook',
     name: 'Facebook',
-    leave: async (redirectUri, checks) =>
+    authorizationUrl: async (redirectUri, checks) =>
       oauth.buildAuthorizationUrl(configuration(), {
         redirect_uri: redirectUri,
         scope: 'email public_profile',
         ...(await challengeOf(checks)),
       }),
-    comeBack: async (callback, checks) => {
+    handleCallback: async (callback, checks) => {
       const tokens = await oauth.authorizationCodeGrant(configuration(), callback, expectationsOf(checks))
       return personOf(tokens.access_token)
     },

@@ -1,10 +1,12 @@
 /** Which providers open an account, joining and parting from them (`wire.md`, Accounts; our addition). */
+
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer, type Customer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Provider } from './provider.ts'
 
 const AWAY = new URL('https://provider.example/')
@@ -12,8 +14,8 @@ const AWAY = new URL('https://provider.example/')
 const provider = (id: string, name: string): Provider => ({
   id,
   name,
-  leave: async () => AWAY,
-  comeBack: async ({ searchParams }) => ({
+  authorizationUrl: async () => AWAY,
+  handleCallback: async ({ searchParams }) => ({
     subject: searchParams.get('subject') ?? '',
     email: null,
     emailVerified: false,
@@ -23,7 +25,7 @@ const provider = (id: string, name: string): Provider => ({
   byAppToken: null,
 })
 
-const { database, drop } = await testDatabase()
+const { database, drop } = await testDatabase<DB>()
 const app = await anApi({
   database,
   clock: fakeClock('2026-11-21T12:00'),
@@ -57,13 +59,13 @@ async function join(id: string, subject = id, customer = kveta): Promise<void> {
 const withPassword = () => database.pool.query(`UPDATE shop.users SET password_hash = 'hash'`)
 const identities = async () =>
   (await database.pool.query('SELECT provider, user_id FROM shop.identities ORDER BY provider, subject')).rows
-const joined = async (customer = kveta) => (await customer.call(app, 'GET', '/auth/joined')).json()
-const part = (id: string, customer = kveta) => customer.call(app, 'DELETE', `/auth/joined/${id}`)
+const linked = async (customer = kveta) => (await customer.call(app, 'GET', '/auth/joined')).json()
+const unlink = (id: string, customer = kveta) => customer.call(app, 'DELETE', `/auth/joined/${id}`)
 
 describe('the providers of an account', () => {
   it('are all that the operator has switched on, with since when they open it', async () => {
     await join('google')
-    expect(await joined()).toEqual([
+    expect(await linked()).toEqual([
       { id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook', propojeno: null },
       { id: 'google', nazev: 'Google', url: '/api/auth/google', propojeno: '2026-11-20T16:41:07Z' },
     ])
@@ -73,11 +75,11 @@ describe('the providers of an account', () => {
     await join('google')
     await withPassword()
     const other = await aRecentLogin()
-    expect((await joined(other)).map(({ propojeno }: { propojeno: unknown }) => propojeno)).toEqual([
+    expect((await linked(other)).map(({ propojeno }: { propojeno: unknown }) => propojeno)).toEqual([
       null,
       null,
     ])
-    await part('google', other)
+    await unlink('google', other)
     expect(await identities()).toEqual([{ provider: 'google', user_id: kveta.id }])
     for (const [method, path] of [
       ['GET', '/api/auth/joined'],
@@ -94,14 +96,14 @@ describe('the providers of an account', () => {
     await join('google', 'first')
     await join('google', 'second')
     await join('facebook')
-    expect((await part('google')).json()).toEqual({ status: 'ok' })
-    expect((await part('google')).json()).toEqual({ status: 'ok' })
+    expect((await unlink('google')).json()).toEqual({ status: 'ok' })
+    expect((await unlink('google')).json()).toEqual({ status: 'ok' })
     expect(await identities()).toEqual([{ provider: 'facebook', user_id: kveta.id }])
   })
 
   it('keep one way in: no password and no other provider is refused with a sentence', async () => {
     await join('google')
-    const refused = await part('google')
+    const refused = await unlink('google')
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       code: 'last_way_in',
@@ -109,7 +111,7 @@ describe('the providers of an account', () => {
     })
     expect(await identities()).toHaveLength(1)
     await withPassword()
-    expect((await part('google')).statusCode).toBe(200)
+    expect((await unlink('google')).statusCode).toBe(200)
     expect(await identities()).toEqual([])
   })
 
@@ -117,7 +119,7 @@ describe('the providers of an account', () => {
     await join('google')
     await withPassword()
     await longIn()
-    const refused = await part('google')
+    const refused = await unlink('google')
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'login_again'])
     expect(await identities()).toHaveLength(1)
   })
@@ -125,13 +127,13 @@ describe('the providers of an account', () => {
   it('do not count where the operator has switched them off', async () => {
     await join('google')
     await join('formerly')
-    expect((await part('google')).statusCode).toBe(409)
+    expect((await unlink('google')).statusCode).toBe(409)
   })
 
   it('keep one way in however many partings come at once', async () => {
     await join('google')
     await join('facebook')
-    const answers = await Promise.all(['google', 'facebook', 'google', 'facebook'].map((id) => part(id)))
+    const answers = await Promise.all(['google', 'facebook', 'google', 'facebook'].map((id) => unlink(id)))
     expect(answers.map(({ statusCode }) => statusCode)).toContain(409)
     expect(await identities()).toHaveLength(1)
   })
@@ -139,22 +141,22 @@ describe('the providers of an account', () => {
 
 describe('joining from the account', () => {
   /** From the link on the safety page to the provider and back as that person. */
-  async function leave(customer: Customer, back: string) {
+  async function startLogin(customer: Customer, back: string) {
     const left = await customer.call(app, 'GET', `/auth/google?zpet=${encodeURIComponent(back)}`)
     expect(left.headers.location).toBe(AWAY.href)
-    return journeyOf(left)
+    return stateOf(left)
   }
-  const journeyOf = ({ cookies }: LightMyRequestResponse) =>
+  const stateOf = ({ cookies }: LightMyRequestResponse) =>
     cookies.find(({ name }) => name === 'sousto_journey')?.value ?? ''
-  const comeBack = async ({ cookie }: Customer, subject: string, journey: string) =>
+  const handleCallback = async ({ cookie }: Customer, subject: string, state: string) =>
     await app.inject({
       url: `/api/auth/google/callback?subject=${subject}`,
-      headers: { cookie: `${cookie}; sousto_journey=${journey}` },
+      headers: { cookie: `${cookie}; sousto_journey=${state}` },
     })
   const arrive = async (customer: Customer, subject: string, back = '/mujucet/zabezpeceni') =>
-    await comeBack(customer, subject, await leave(customer, back))
+    await handleCallback(customer, subject, await startLogin(customer, back))
 
-  it('comes back to the safety page, joined', async () => {
+  it('comes back to the security page, linked', async () => {
     const back = await arrive(kveta, '10001')
     expect(back.headers.location).toBe('/mujucet/zabezpeceni')
     expect(await identities()).toEqual([{ provider: 'google', user_id: kveta.id }])
@@ -168,14 +170,14 @@ describe('joining from the account', () => {
     expect(await identities()).toEqual([{ provider: 'google', user_id: other.id }])
   })
 
-  it('needs a recent login, before one leaves and when one is back', async () => {
-    const journey = await leave(kveta, '/mujucet/zabezpeceni')
+  it('needs a recent login, before the redirect to the provider and at the callback', async () => {
+    const state = await startLogin(kveta, '/mujucet/zabezpeceni')
     await longIn()
     const left = await kveta.call(app, 'GET', '/auth/google?zpet=/mujucet/zabezpeceni')
-    for (const answer of [left, await comeBack(kveta, '10001', journey)]) {
+    for (const answer of [left, await handleCallback(kveta, '10001', state)]) {
       expect(answer.headers.location).toBe('/mujucet/zabezpeceni?chyba=login_again')
     }
-    expect(journeyOf(left)).toBe('')
+    expect(stateOf(left)).toBe('')
     expect(await identities()).toEqual([])
   })
 
@@ -186,7 +188,7 @@ describe('joining from the account', () => {
         const headers = { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
         const left = await app.inject({ url: '/api/auth/google?zpet=/mujucet/zabezpeceni', headers })
         expect(left.headers.location).toBe('/login?zpet=%2Fmujucet%2Fzabezpeceni')
-        expect(journeyOf(left)).toBe('')
+        expect(stateOf(left)).toBe('')
       }
     },
   )

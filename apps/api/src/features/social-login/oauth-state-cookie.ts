@@ -1,15 +1,15 @@
-/** What the browser keeps while it is at the provider, and while a mailed link is on its way. */
+/** What the browser stores while the person is at the provider, and until a mailed link is opened. */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Journey } from './service.ts'
+import type { OAuthState } from './service.ts'
 
-const JOURNEY = 'sousto_journey'
-const BROWSER = 'sousto_claim'
-const JOURNEY_SECONDS = 600
-const BROWSER_SECONDS = 3_600
+const STATE = 'sousto_journey'
+const CLAIM = 'sousto_claim'
+const STATE_SECONDS = 600
+const CLAIM_SECONDS = 3_600
 
-const kept = z.object({
+const stored = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -17,7 +17,7 @@ const kept = z.object({
   returnTo: z.string(),
 })
 
-export function journeyCookies(secure: () => boolean) {
+export function oauthStateCookies(secure: () => boolean) {
   const name = (plain: string) => (secure() ? `__Host-${plain}` : plain)
   const read = (request: FastifyRequest, plain: string) =>
     parseCookie(request.headers.cookie ?? '')[name(plain)]
@@ -28,23 +28,23 @@ export function journeyCookies(secure: () => boolean) {
   }
 
   return {
-    keep: (reply: FastifyReply, journey: Journey) => {
-      const value = Buffer.from(JSON.stringify(journey)).toString('base64url')
-      write(reply, JOURNEY, value, JOURNEY_SECONDS)
+    keep: (reply: FastifyReply, state: OAuthState) => {
+      const value = Buffer.from(JSON.stringify(state)).toString('base64url')
+      write(reply, STATE, value, STATE_SECONDS)
     },
-    /** Once: a journey is over when its traveller is back. */
-    take: (request: FastifyRequest, reply: FastifyReply): Journey | null => {
-      const value = read(request, JOURNEY)
+    /** Once: the state of one login is never accepted twice. */
+    take: (request: FastifyRequest, reply: FastifyReply): OAuthState | null => {
+      const value = read(request, STATE)
       if (value === undefined) return null
-      write(reply, JOURNEY, '', 0)
+      write(reply, STATE, '', 0)
       try {
-        const parsed = kept.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+        const parsed = stored.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
         return parsed.success ? parsed.data : null
       } catch {
         return null
       }
     },
-    keepBrowser: (reply: FastifyReply, browser: string) => write(reply, BROWSER, browser, BROWSER_SECONDS),
-    browser: (request: FastifyRequest): string => read(request, BROWSER) ?? '',
+    keepBrowser: (reply: FastifyReply, browser: string) => write(reply, CLAIM, browser, CLAIM_SECONDS),
+    browser: (request: FastifyRequest): string => read(request, CLAIM) ?? '',
   }
 }

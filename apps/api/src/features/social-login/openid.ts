@@ -20,14 +20,14 @@ export function openidProvider(
 
   return {
     ...names,
-    leave: async (redirectUri, checks) =>
+    authorizationUrl: async (redirectUri, checks) =>
       oauth.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         ...(await challengeOf(checks)),
         nonce: checks.nonce,
       }),
-    comeBack: async (callback, checks) => {
+    handleCallback: async (callback, checks) => {
       const tokens = await oauth.authorizationCodeGrant(await configuration(), callback, {
         ...expectationsOf(checks),
         expectedNonce: checks.nonce,

@@ -21,9 +21,9 @@ export type Provider = {
   /** As people know it. */
   readonly name: string
   /** Where the browser goes to log in. */
-  readonly leave: (redirectUri: string, checks: Checks) => Promise<URL>
+  readonly authorizationUrl: (redirectUri: string, checks: Checks) => Promise<URL>
   /** Who came back to `callback`, the address with its query. */
-  readonly comeBack: (callback: URL, checks: Checks) => Promise<Person>
+  readonly handleCallback: (callback: URL, checks: Checks) => Promise<Person>
   /** Who an app's own token belongs to; null where the provider has no such way. */
   readonly byAppToken: ((token: string) => Promise<Person>) | null
 }

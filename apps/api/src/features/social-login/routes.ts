@@ -1,15 +1,15 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refusal } from '../../http/refusal.ts'
 import { loggedIn } from '../../http/session.ts'
-import { type AccountCookies, type Accounts, visitorOf } from '../accounts/service.ts'
-import { journeyCookies } from './oauth-state-cookie.ts'
+import { type AccountCookies, type Accounts, loginClientOf } from '../accounts/service.ts'
+import { oauthStateCookies } from './oauth-state-cookie.ts'
 import type { SocialLogin } from './service.ts'
 
-const RARELY = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.accounts
 /** The app's call is Facebook's alone (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
@@ -32,11 +32,11 @@ type Parts = {
 export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void {
   const { social, accounts, cookies, secure, publicUrl } = parts
   const app = fastify.withTypeProvider<ZodTypeProvider>()
-  const journeys = journeyCookies(secure)
+  const stateCookies = oauthStateCookies(secure)
   const callbackOf = (provider: string) => `${publicUrl()}/api/auth/${encodeURIComponent(provider)}/callback`
 
   async function enter(request: FastifyRequest, reply: FastifyReply, userId: number) {
-    const entered = await accounts.enter(userId, visitorOf(request, cookies))
+    const entered = await accounts.enter(userId, loginClientOf(request, cookies))
     await cookies.endOf(request, accounts.logOut)
     cookies.keep(reply, entered)
     return entered.user
@@ -44,22 +44,22 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.route({ ...route(providers), handler: () => social.list() })
 
-  app.route({ ...route(joined), handler: (request) => social.joined(loggedIn(request).id) })
+  app.route({ ...route(joined), handler: (request) => social.linked(loggedIn(request).id) })
 
   app.route({
     ...route(part),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request) => {
       const user = loggedIn(request)
-      accounts.refuseOldLogin(user)
-      await social.part(user.id, request.params.provider)
+      accounts.requireRecentLogin(user)
+      await social.unlink(user.id, request.params.provider)
       return { status: 'ok' } as const
     },
   })
 
   app.get(
     '/auth/:provider',
-    { schema: { params, querystring: zpet }, config: RARELY },
+    { schema: { params, querystring: zpet }, config: RATE_LIMITED },
     async (request, reply) => {
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
@@ -67,9 +67,9 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
       if (!OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
         return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
       try {
-        if (request.user !== null) accounts.refuseOldLogin(request.user)
-        const { url, journey } = await social.leave(provider, callbackOf(provider), back)
-        journeys.keep(reply, journey)
+        if (request.user !== null) accounts.requireRecentLogin(request.user)
+        const { url, state } = await social.authorizationUrl(provider, callbackOf(provider), back)
+        stateCookies.keep(reply, state)
         return reply.redirect(url, 303)
       } catch (error) {
         return reply.redirect(failedPath(error, request, back), 303)
@@ -77,38 +77,42 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     },
   )
 
-  app.get('/auth/:provider/callback', { schema: { params }, config: RARELY }, async (request, reply) => {
-    const { provider } = request.params
-    const journey = journeys.take(request, reply)
-    const callback = new URL(callbackOf(provider))
-    callback.search = new URL(request.url, callback).search
-    try {
-      // Again, for the session may be another one than that which left.
-      if (request.user !== null) accounts.refuseOldLogin(request.user)
-      const arrival = await social.comeBack(provider, callback, journey, request.user?.id ?? null)
-      if (arrival.kind === 'mailed') {
-        journeys.keepBrowser(reply, arrival.browser)
-        return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
+  app.get(
+    '/auth/:provider/callback',
+    { schema: { params }, config: RATE_LIMITED },
+    async (request, reply) => {
+      const { provider } = request.params
+      const state = stateCookies.take(request, reply)
+      const callback = new URL(callbackOf(provider))
+      callback.search = new URL(request.url, callback).search
+      try {
+        // Again: the session may not be the one that started the login.
+        if (request.user !== null) accounts.requireRecentLogin(request.user)
+        const outcome = await social.handleCallback(provider, callback, state, request.user?.id ?? null)
+        if (outcome.kind === 'mailed') {
+          stateCookies.keepBrowser(reply, outcome.browser)
+          return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
+        }
+        if (outcome.kind === 'authenticated') await enter(request, reply, outcome.userId)
+        return reply.redirect(ownPath(state?.returnTo), 303)
+      } catch (error) {
+        return reply.redirect(failedPath(error, request, ownPath(state?.returnTo)), 303)
       }
-      if (arrival.kind === 'in') await enter(request, reply, arrival.userId)
-      return reply.redirect(ownPath(journey?.returnTo), 303)
-    } catch (error) {
-      return reply.redirect(failedPath(error, request, ownPath(journey?.returnTo)), 303)
-    }
-  })
+    },
+  )
 
   app.route({
     ...route(confirmProvider),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) => {
-      const userId = await social.confirm(request.params, journeys.browser(request))
+      const userId = await social.confirm(request.params, stateCookies.browser(request))
       return await enter(request, reply, userId)
     },
   })
 
   app.route({
     ...route(appFacebook),
-    config: RARELY,
+    config: RATE_LIMITED,
     handler: async (request, reply) =>
       await enter(request, reply, await social.byAppToken(FACEBOOK, request.params.token)),
   })
@@ -121,17 +125,17 @@ function pathOfFailure(path: string, code: string): string {
 }
 
 /**
- * How a failure comes back to the browser, which was sent here by a link: as a page that says it. Who is logged in wanted to join the
- * provider with the account, and hears it where they asked for that.
+ * How a failure comes back to the browser, which was sent here by a link: as a page that says it. Who is logged in wanted to link the
+ * provider to the account, and reads it where they asked for that.
  */
 function failedPath(error: unknown, { user }: FastifyRequest, back: string): string {
-  if (error instanceof Refusal) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
+  if (error instanceof FailureError) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
   throw error
 }
 
 const HERE = 'https://here.invalid'
 
-/** A path of this very site; anything else leads home, also `/.//elsewhere`, whose tidied path names another host. */
+/** A path of this very site; anything else leads home, also `/.//other`, whose normalised path names another host. */
 function ownPath(path: string | undefined): string {
   if (path === undefined || !path.startsWith('/') || !URL.canParse(path, HERE)) return '/'
   const url = new URL(path, HERE)

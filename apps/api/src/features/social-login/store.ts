@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { DB, ShopUsers } from '../../database/tables.ts'
 import type { Person } from './provider.ts'
 
-type Database = Kysely<DB>
 export type Identity = { readonly provider: string; readonly subject: string }
 
 export type KnownUser = {
@@ -11,129 +10,178 @@ export type KnownUser = {
   readonly deactivated: boolean
 }
 
-type UserRow = { readonly id: number; readonly activated: boolean; readonly deactivated: boolean }
-const USER = sql`users.id, activated_at IS NOT NULL AS activated, deactivated_at IS NOT NULL AS deactivated`
+const userColumns = (eb: ExpressionBuilder<DB & { u: ShopUsers }, 'u'>) =>
+  [
+    'u.id',
+    eb('u.activated_at', 'is not', null).$castTo<boolean>().as('activated'),
+    eb('u.deactivated_at', 'is not', null).$castTo<boolean>().as('deactivated'),
+  ] as const
 
-export async function userOfIdentity(database: Database, identity: Identity): Promise<KnownUser | null> {
-  const { rows } =
-    await sql<UserRow>`SELECT ${USER} FROM shop.identities JOIN shop.users ON users.id = user_id
-    WHERE provider = ${identity.provider} AND subject = ${identity.subject}`.execute(database)
-  return rows[0] ?? null
+export async function userOfIdentity(database: Kysely<DB>, identity: Identity): Promise<KnownUser | null> {
+  const user = await database
+    .selectFrom('shop.users as u')
+    .select(userColumns)
+    .where('u.id', '=', (eb) =>
+      eb
+        .selectFrom('shop.identities')
+        .select('user_id')
+        .where('provider', '=', identity.provider)
+        .where('subject', '=', identity.subject),
+    )
+    .executeTakeFirst()
+  return user ?? null
 }
 
 /** Locked, so that nobody registers or activates it meanwhile. */
-export async function userOfEmail(transaction: Database, email: string): Promise<KnownUser | null> {
-  const { rows } =
-    await sql<UserRow>`SELECT ${USER} FROM shop.users WHERE email = ${email} FOR UPDATE`.execute(transaction)
-  return rows[0] ?? null
+export async function userOfEmail(transaction: Transaction<DB>, email: string): Promise<KnownUser | null> {
+  const user = await transaction
+    .selectFrom('shop.users as u')
+    .select(userColumns)
+    .where('u.email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return user ?? null
 }
 
 /** Null: somebody else's account appeared under that e-mail at the same time. */
 export async function insertUser(
-  transaction: Database,
+  transaction: Transaction<DB>,
   person: Pick<Person, 'firstName' | 'lastName'>,
   email: string,
   at: Temporal.Instant,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO shop.users (email, password_hash, first_name, last_name, phone, created_at, activated_at)
-    VALUES (${email}, NULL, ${person.firstName}, ${person.lastName}, '', ${at.toString()}, ${at.toString()})
-    ON CONFLICT (email) DO NOTHING RETURNING id`.execute(transaction)
-  return rows[0]?.id ?? null
+  const user = await transaction
+    .insertInto('shop.users')
+    .values({
+      email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: '',
+      created_at: at,
+      activated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return user?.id ?? null
 }
 
 /** False: the identity belongs to somebody already. */
-export async function attach(
-  transaction: Database,
+export async function linkIdentity(
+  transaction: Transaction<DB>,
   { provider, subject }: Identity,
   userId: number,
   at: Temporal.Instant,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO shop.identities (provider, subject, user_id, created_at)
-    VALUES (${provider}, ${subject}, ${userId}, ${at.toString()})
-    ON CONFLICT (provider, subject) DO NOTHING RETURNING 1`.execute(transaction)
-  return rows.length === 1
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.identities')
+    .values({ provider, subject, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-/** Since when each provider opens the account, by its id. */
-export async function joinedSince(database: Database, userId: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ provider: string; since: Temporal.Instant }>`
-    SELECT provider, min(created_at) AS since FROM shop.identities WHERE user_id = ${userId}
-    GROUP BY provider`.execute(database)
+/** Since when each provider is linked to the account, by its id. */
+export async function linkedSince(
+  database: Kysely<DB>,
+  userId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('shop.identities')
+    .select((eb) => ['provider', eb.fn.min('created_at').as('since')])
+    .where('user_id', '=', userId)
+    .groupBy('provider')
+    .execute()
   return new Map(rows.map(({ provider, since }) => [provider, since.toString()]))
 }
 
-/** Locked: two partings at once must not both count on the other's way in. */
-export async function lockedHasPassword(transaction: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    SELECT password_hash IS NOT NULL AS has FROM shop.users WHERE id = ${userId} FOR UPDATE`.execute(
-    transaction,
-  )
-  return rows[0]?.has ?? false
+/** Locked: two unlinkings at once must not both rely on the other's login method. */
+export async function lockedHasPassword(transaction: Transaction<DB>, userId: number): Promise<boolean> {
+  const user = await transaction
+    .selectFrom('shop.users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return (user?.password_hash ?? null) !== null
 }
 
-export async function detach(transaction: Database, provider: string, userId: number): Promise<void> {
-  await sql`DELETE FROM shop.identities WHERE user_id = ${userId} AND provider = ${provider}`.execute(
-    transaction,
-  )
+export async function unlinkProvider(
+  transaction: Transaction<DB>,
+  provider: string,
+  userId: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute()
 }
 
 /**
  * Nobody had proven this mailbox until now: whatever a stranger may have prepared in its name (a password, sessions, links, other
- * identities) goes.
+ * identities) is deleted.
  */
-export async function takeOver(transaction: Database, userId: number, at: Temporal.Instant): Promise<void> {
-  await sql`UPDATE shop.users SET activated_at = ${at.toString()}, password_hash = NULL WHERE id = ${userId}`.execute(
-    transaction,
-  )
-  for (const table of ['sessions', 'account_tokens', 'identities']) {
-    await sql`DELETE FROM ${sql.table(`shop.${table}`)} WHERE user_id = ${userId}`.execute(transaction)
-  }
+export async function takeOver(
+  transaction: Transaction<DB>,
+  userId: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.users')
+    .set({ activated_at: at, password_hash: null })
+    .where('id', '=', userId)
+    .execute()
+  await transaction.deleteFrom('shop.sessions').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('shop.account_tokens').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('shop.identities').where('user_id', '=', userId).execute()
 }
 
 export type Claim = Identity &
   Pick<Person, 'firstName' | 'lastName'> & { readonly email: string; readonly browserHash: Buffer }
 
-/** Claims that nobody came back for go with the next one. */
+/** Claims that nobody confirmed are deleted with the next one. */
 export async function insertClaim(
-  transaction: Database,
+  transaction: Transaction<DB>,
   tokenHash: Buffer,
   claim: Claim,
   now: Temporal.Instant,
   expiresAt: Temporal.Instant,
 ): Promise<void> {
   const { provider, subject, email, firstName, lastName, browserHash } = claim
-  await sql`DELETE FROM shop.identity_claims WHERE expires_at < ${now.toString()}`.execute(transaction)
-  await sql`INSERT INTO shop.identity_claims
-    (token_hash, browser_hash, provider, subject, email, first_name, last_name, expires_at)
-    VALUES (${tokenHash}, ${browserHash}, ${provider}, ${subject}, ${email}, ${firstName}, ${lastName}, ${expiresAt.toString()})`.execute(
-    transaction,
-  )
+  await transaction.deleteFrom('shop.identity_claims').where('expires_at', '<', now).execute()
+  await transaction
+    .insertInto('shop.identity_claims')
+    .values({
+      token_hash: tokenHash,
+      browser_hash: browserHash,
+      provider,
+      subject,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      expires_at: expiresAt,
+    })
+    .execute()
 }
 
-type ClaimRow = {
-  readonly provider: string
-  readonly subject: string
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly browser_hash: Buffer
-}
-
-/** Uses up the claim of a mailed link where it is this browser's; another browser leaves it. */
+/** Consumes the claim of a mailed link where it is this browser's; another browser leaves it. */
 export async function takeClaim(
-  transaction: Database,
+  transaction: Transaction<DB>,
   tokenHash: Buffer,
   browserHash: Buffer,
   now: Temporal.Instant,
 ): Promise<Claim | 'other-browser' | null> {
-  const { rows } = await sql<ClaimRow>`SELECT * FROM shop.identity_claims
-    WHERE token_hash = ${tokenHash} AND expires_at > ${now.toString()} FOR UPDATE`.execute(transaction)
-  const [row] = rows
-  if (row === undefined) return null
-  if (!row.browser_hash.equals(browserHash)) return 'other-browser'
-  await sql`DELETE FROM shop.identity_claims WHERE token_hash = ${tokenHash}`.execute(transaction)
-  const { provider, subject, email, first_name: firstName, last_name: lastName } = row
-  return { provider, subject, email, firstName, lastName, browserHash }
+  const claim = await transaction
+    .selectFrom('shop.identity_claims')
+    .select(['provider', 'subject', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select('browser_hash as browserHash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (claim === undefined) return null
+  if (!claim.browserHash.equals(browserHash)) return 'other-browser'
+  await transaction.deleteFrom('shop.identity_claims').where('token_hash', '=', tokenHash).execute()
+  return claim
 }

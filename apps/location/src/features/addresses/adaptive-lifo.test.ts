@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createWaiting } from './adaptive-lifo.ts'
+import { createAdaptiveLifo } from './adaptive-lifo.ts'
 
-const PATIENCE = 8
+const MAX_WAIT = 8
 
-it('the newest comes first while nobody has waited too long', () => {
-  const waiting = createWaiting<string>(PATIENCE)
-  for (const [now, each] of ['one', 'two', 'three'].entries()) waiting.add(each, now)
-  expect([waiting.next(3), waiting.next(3), waiting.next(3), waiting.next(3)]).toEqual([
+it('serves the newest item first while none has waited too long', () => {
+  const queue = createAdaptiveLifo<string>(MAX_WAIT)
+  for (const [now, each] of ['one', 'two', 'three'].entries()) queue.add(each, now)
+  expect([queue.next(3), queue.next(3), queue.next(3), queue.next(3)]).toEqual([
     'three',
     'two',
     'one',
@@ -15,39 +15,39 @@ it('the newest comes first while nobody has waited too long', () => {
   ])
 })
 
-it('who has waited too long comes before the newest, the oldest of them first', () => {
-  const waiting = createWaiting<string>(PATIENCE)
-  for (const [now, each] of ['one', 'two', 'three'].entries()) waiting.add(each, now)
-  expect([waiting.next(9), waiting.next(9), waiting.next(9)]).toEqual(['one', 'two', 'three'])
+it('serves overdue items before all others, oldest first', () => {
+  const queue = createAdaptiveLifo<string>(MAX_WAIT)
+  for (const [now, each] of ['one', 'two', 'three'].entries()) queue.add(each, now)
+  expect([queue.next(9), queue.next(9), queue.next(9)]).toEqual(['one', 'two', 'three'])
 })
 
-it('everybody comes once, and nobody before an older one who has waited too long', () => {
+it('serves every item once, and none before an older overdue one', () => {
   const step = fc.record({ add: fc.nat({ max: 3 }), take: fc.nat({ max: 3 }), wait: fc.nat({ max: 5 }) })
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const waiting = createWaiting<number>(PATIENCE)
+      const queue = createAdaptiveLifo<number>(MAX_WAIT)
       const since: number[] = []
-      const here = new Set<number>()
+      const queued = new Set<number>()
       let now = 0
       const take = () => {
-        const turn = waiting.next(now)
-        expect(turn === undefined).toBe(here.size === 0)
-        if (turn === undefined) return
-        expect(here.delete(turn)).toBe(true)
-        const late = [...here].filter((each) => now - (since[each] ?? now) >= PATIENCE)
-        for (const each of late) expect(since[each]).toBeGreaterThanOrEqual(since[turn] ?? now)
+        const next = queue.next(now)
+        expect(next === undefined).toBe(queued.size === 0)
+        if (next === undefined) return
+        expect(queued.delete(next)).toBe(true)
+        const overdue = [...queued].filter((each) => now - (since[each] ?? now) >= MAX_WAIT)
+        for (const each of overdue) expect(since[each]).toBeGreaterThanOrEqual(since[next] ?? now)
       }
       for (const each of steps) {
-        for (let turn = 0; turn < each.add; turn += 1) {
-          waiting.add(since.length, now)
-          here.add(since.length)
+        for (let count = 0; count < each.add; count += 1) {
+          queue.add(since.length, now)
+          queued.add(since.length)
           since.push(now)
         }
         now += each.wait
-        for (let turn = 0; turn < each.take; turn += 1) take()
+        for (let count = 0; count < each.take; count += 1) take()
       }
-      while (here.size > 0) take()
-      expect(waiting.next(now)).toBeUndefined()
+      while (queued.size > 0) take()
+      expect(queue.next(now)).toBeUndefined()
     }),
   )
 })

@@ -1,25 +1,25 @@
 /**
- * Whose turn is next where more wait than can be answered at once: the newest, so that most are answered at once, unless somebody has
- * waited too long already. In the order in which they came all would wait as long as the queue is. (Adaptive LIFO; Maurer, "Fail at
- * Scale", ACM Queue 13/8, 2015.)
+ * A queue that serves the newest item first, so that most requests are answered at once when more wait than can be served; items that have
+ * waited too long come before all others. First in, first out would make everyone wait as long as the queue is. (Adaptive LIFO; Maurer,
+ * "Fail at Scale", ACM Queue 13/8, 2015.)
  */
-export type Waiting<Each> = {
-  readonly add: (each: Each, now: number) => void
-  /** Undefined: nobody waits. */
-  readonly next: (now: number) => Each | undefined
+export type AdaptiveLifo<Item> = {
+  readonly add: (item: Item, now: number) => void
+  /** Undefined: the queue is empty. */
+  readonly next: (now: number) => Item | undefined
 }
 
-/** Who waits as long as `patience` comes before all others, the oldest of them first; in milliseconds, as `now`. */
-export function createWaiting<Each>(patience: number): Waiting<Each> {
-  const waiting: { readonly each: Each; readonly since: number }[] = []
+/** Items that have waited `maxWait` or longer are served oldest first; in milliseconds, like `now`. */
+export function createAdaptiveLifo<Item>(maxWait: number): AdaptiveLifo<Item> {
+  const waiting: { readonly item: Item; readonly since: number }[] = []
   return {
-    add: (each, now) => {
-      waiting.push({ each, since: now })
+    add: (item, now) => {
+      waiting.push({ item, since: now })
     },
     next: (now) => {
       const oldest = waiting[0]
-      const late = oldest !== undefined && now - oldest.since >= patience
-      return (late ? waiting.shift() : waiting.pop())?.each
+      const isOverdue = oldest !== undefined && now - oldest.since >= maxWait
+      return (isOverdue ? waiting.shift() : waiting.pop())?.item
     },
   }
 }

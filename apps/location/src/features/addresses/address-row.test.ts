@@ -15,7 +15,7 @@ const ADDRESS: UncodedAddress = {
   lat: 49.59,
 }
 
-it('addresses without codes get the same ones every time', () => {
+it('assigns the same codes to the same addresses every time', () => {
   const addresses = [
     ADDRESS,
     { ...ADDRESS, code: 2, orientationNumber: null },
@@ -61,6 +61,6 @@ it.each<[string, string, Partial<AddressRecord>]>([
     { town: 'Hodslavice', part: 'Hodslavice', registration: true },
   ],
   ['Droždín č.e. 12', 'Droždín č.e. 12, Olomouc, 779 00', { registration: true, street: 'Dlouhá' }],
-])('is written %s', (name, text, fields) => {
+])('formats %s', (name, text, fields) => {
   expect(addressOf({ ...RECORD, ...fields })).toMatchObject({ name, text, position: null })
 })

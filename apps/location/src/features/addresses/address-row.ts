@@ -2,7 +2,7 @@ import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 
 type Coded = { readonly code: number; readonly name: string }
 
-/** An address as a register delivers it, with the register's codes. */
+/** An address as the register provides it, with the register's codes. */
 export type AddressRow = {
   /** `kod_adm` */
   readonly code: number
@@ -15,7 +15,7 @@ export type AddressRow = {
   readonly houseType: Address['houseType']
   readonly houseNumber: number
   readonly orientationNumber: number | null
-  /** Of the orientation number; empty: none. */
+  /** The letter of the orientation number; empty: none. */
   readonly orientationLetter: string
   /** Five digits. */
   readonly postcode: string
@@ -23,7 +23,7 @@ export type AddressRow = {
   readonly position: LngLat | null
 }
 
-/** An address of a register that gives codes to addresses alone. */
+/** An address whose town, part and street have no codes, as in the demo data. */
 export type UncodedAddress = {
   readonly code: number
   readonly town: string
@@ -31,17 +31,17 @@ export type UncodedAddress = {
   readonly street: string | null
   readonly houseType: Address['houseType']
   readonly houseNumber: string
-  /** With its letter: `12a`. */
+  /** Including its letter: `12a`. */
   readonly orientationNumber: string | null
   readonly postcode: string
   readonly lng: number
   readonly lat: number
 }
 
-/** Above every code of the state register. */
+/** Higher than every code of the state's register. */
 export const FIRST_DEMO_CODE = 900_000_000
 
-/** Gives towns, their parts and streets codes in the order in which they appear: the same register gets the same codes again. */
+/** Numbers towns, their parts and streets in order of appearance, so that the same addresses always get the same codes. */
 export function* withCodes(addresses: Iterable<UncodedAddress>): Generator<AddressRow> {
   const codes = new Map<string, number>()
   const coded = (kind: string, town: string, name: string): Coded => {

@@ -1,4 +1,4 @@
-/** Rows of the register as addresses (`marketplace.md` §3). */
+/** Records of the register as addresses (`marketplace.md` §3). */
 import { formatAddress, formatPostcode, houseNumbers } from '@sousto/domain/delivery/address.ts'
 import type { Address } from '@sousto/domain/delivery/place.ts'
 
@@ -32,19 +32,19 @@ export function addressOf(record: AddressRecord): Address {
 }
 
 /**
- * House numbers are unique in a part of a town only. Where no street tells the houses of two parts apart, the part is named as a
- * street would be: `Droždín 12, Olomouc, 779 00`; a village that is its own town is named once: `Hodslavice 120, 742 71`.
+ * House numbers are unique within a part of a town only. Without a street the part stands in its place: `Droždín 12, Olomouc, 779 00`; a
+ * village that is its own town is named once: `Hodslavice 120, 742 71`.
  */
 function textsOf(address: Omit<Address, 'text' | 'name'>, part: string): Pick<Address, 'text' | 'name'> {
   const { houseType, street, town, houseNumber, postcode } = address
   if (houseType === 'č.p.' && street !== null) {
-    return { name: `${street} ${houseNumbers(address)}`, text: formatAddress({ ...address, ...NAMELESS }) }
+    return { name: `${street} ${houseNumbers(address)}`, text: formatAddress({ ...address, ...NO_TEXTS }) }
   }
   const number = houseType === 'č.e.' ? `č.e. ${houseNumber}` : houseNumbers(address)
   const name = `${part} ${number}`
-  if (part === town) return { name, text: formatAddress({ ...address, ...NAMELESS }) }
+  if (part === town) return { name, text: formatAddress({ ...address, ...NO_TEXTS }) }
   return { name, text: `${name}, ${town}, ${formatPostcode(postcode)}` }
 }
 
-/** `formatAddress` reads neither. */
-const NAMELESS = { text: '', name: '' }
+/** Required by the type; `formatAddress` reads neither. */
+const NO_TEXTS = { text: '', name: '' }

@@ -1,4 +1,4 @@
-/** The orders in which houses are looked for. */
+/** The sorted lists of rows by which houses are found. */
 import { cellOf } from './grid.ts'
 import {
   type Columns,
@@ -9,85 +9,84 @@ import {
   type Streets,
   shownNumber,
 } from './houses.ts'
-import { firstThat } from './lower-bound.ts'
-import { rowsThat, sortRows } from './radix-sort.ts'
+import { lowerBound } from './lower-bound.ts'
+import { filterRows, radixSort } from './radix-sort.ts'
 import { sharedCopy, sharedInt32, sharedUint32 } from './shared-arrays.ts'
 
-/** Streets and parts in the order of their codes, letters in their own. */
-export type Names = {
+/** Streets and parts sorted by code, letters alphabetically. */
+export type HouseNames = {
   readonly letters: readonly string[]
   readonly parts: readonly CountedPart[]
-  readonly streets: readonly { readonly code: number; readonly name: string }[]
+  readonly streets: readonly CodedName[]
 }
-type CountedPart = {
-  readonly code: number
-  readonly name: string
+type CodedName = { readonly code: number; readonly name: string }
+type CountedPart = CodedName & {
   readonly town: string
-  /** How many addresses it has, and how many of them with č.e. */
+  /** The number of its addresses, and of those with č.e. */
   readonly size: number
-  readonly cottages: number
+  readonly registrations: number
 }
 
 /**
- * `columns` by part and number, as they are read. What is needed on the way is as large as the register: it is made once and used for one
- * order after the other.
+ * `columns` are sorted by part and number, as they were read. The scratch arrays are as large as the register, so they are allocated once
+ * and reused for one index after the other.
  */
-export function orderHouses(columns: Columns, names: Names): Houses {
+export function buildIndexes(columns: Columns, names: HouseNames): Houses {
   const { code, street, houseNumber, letter } = columns
   const size = code.length
-  const spare = new Uint32Array(size)
+  const scratch = new Uint32Array(size)
   const key = new Int32Array(size)
-  const fillKey = (numberAt: (row: number) => number) => {
-    for (let row = 0; row < size; row += 1) key[row] = numberAt(row)
+  const fillKey = (keyOf: (row: number) => number) => {
+    for (let row = 0; row < size; row += 1) key[row] = keyOf(row)
   }
   fillKey((row) => shownNumber(columns, row))
-  const byStreetAndHouse = rowsThat((row) => street[row] !== NONE, spare)
-  const byStreet = sortRows(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], spare)
-  sortRows(byStreetAndHouse, [street, houseNumber], spare)
+  const byStreetAndHouse = filterRows((row) => street[row] !== NONE, scratch)
+  const byStreet = radixSort(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], scratch)
+  radixSort(byStreetAndHouse, [street, houseNumber], scratch)
   fillKey((row) => {
     const position = positionOf(columns, row)
     return position === null ? NONE : cellOf(position)
   })
-  const placed = rowsThat((row) => key[row] !== NONE, spare)
-  const byCell = sortRows(placed, [key], spare)
-  const all = rowsThat(() => true, spare)
+  const located = filterRows((row) => key[row] !== NONE, scratch)
+  const byCell = radixSort(located, [key], scratch)
+  const all = filterRows(() => true, scratch)
   return {
     ...columns,
     size,
     letters: names.letters,
-    parts: partsOf(names.parts),
-    streets: streetsOf(columns, byStreet, names.streets),
-    byCode: sortRows(all, [code], spare),
+    parts: partColumns(names.parts),
+    streets: streetColumns(columns, byStreet, names.streets),
+    byCode: radixSort(all, [code], scratch),
     byStreet,
     byStreetAndHouse,
     byCell,
   }
 }
 
-function partsOf(parts: readonly CountedPart[]): Parts {
+function partColumns(parts: readonly CountedPart[]): Parts {
   const ends = sharedUint32(parts.length)
-  const cottages = sharedUint32(parts.length)
+  const registrationStarts = sharedUint32(parts.length)
   let end = 0
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     end += part.size
-    ends[place] = end
-    cottages[place] = end - part.cottages
+    ends[index] = end
+    registrationStarts[index] = end - part.registrations
   }
-  return { ...namedOf(parts), towns: parts.map(({ town }) => town), ends, cottages }
+  return { ...nameColumns(parts), towns: parts.map(({ town }) => town), ends, registrationStarts }
 }
 
-function streetsOf({ street }: Columns, byStreet: Uint32Array, streets: Names['streets']): Streets {
+function streetColumns({ street }: Columns, byStreet: Uint32Array, streets: readonly CodedName[]): Streets {
   const ends = sharedUint32(streets.length)
   let end = 0
-  for (const [place, { code }] of streets.entries()) {
-    end = firstThat(end, byStreet.length, (each) => (street[byStreet[each] ?? 0] ?? NONE) > code)
-    ends[place] = end
+  for (const [index, { code }] of streets.entries()) {
+    end = lowerBound(end, byStreet.length, (each) => (street[byStreet[each] ?? 0] ?? NONE) > code)
+    ends[index] = end
   }
-  return { ...namedOf(streets), ends }
+  return { ...nameColumns(streets), ends }
 }
 
-function namedOf(all: Names['streets']): Pick<Streets, 'codes' | 'names'> {
+function nameColumns(all: readonly CodedName[]): Pick<Streets, 'codes' | 'names'> {
   const codes = sharedInt32(all.length)
-  for (const [place, { code }] of all.entries()) codes[place] = code
+  for (const [index, { code }] of all.entries()) codes[index] = code
   return { codes, names: all.map(({ name }) => name) }
 }

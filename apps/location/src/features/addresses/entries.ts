@@ -1,58 +1,58 @@
 /**
- * Streets and parts of towns as the search compares them: by the numbers of their words. Like the houses (`houses.ts`) they lie in
- * columns, so that to look at hundreds of them for a text costs little.
+ * The entries of the search index: streets and parts of towns, as ids of their words. Like the houses (`houses.ts`) they are stored in
+ * columns, so that scanning hundreds of them for a query is cheap.
  */
-import { collectWrittenWords, type WrittenWords } from './original-spellings.ts'
+import { collectSpellings, type Spellings } from './original-spellings.ts'
 import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { type Word, weightOf, wordsOf } from './words.ts'
+import { tokenizeName, type Word, wordWeight } from './words.ts'
 
-/** A list for each of so many: those of the one at `index` stand from `starts[index]` up to, without, `starts[index + 1]`. */
+/** Many lists in one array: list `index` runs from `starts[index]` up to but not including `starts[index + 1]`. */
 export type Lists = { readonly starts: Uint32Array; readonly items: Uint32Array }
 export const listAt = ({ starts, items }: Lists, index: number): Uint32Array =>
   items.subarray(starts[index], starts[index + 1])
 
-/** Each name once, however many bear it or lie in it: its words in order, and how much of it each is. */
+/** Each distinct name once, however many entries share it: its words in order, with the weight of each. */
 export type Names = Lists & { readonly weights: Float64Array }
 
-/** An entry is the same place in each of these columns. */
+/** An entry is an index into each of these columns. */
 export type Entries = {
   readonly size: number
   readonly kind: readonly IndexedName['kind'][]
   readonly code: Int32Array
-  /** How many addresses it has. */
+  /** The number of its addresses. */
   readonly addresses: Uint32Array
   /** NaN: the register has no coordinates. */
   readonly lng: Float32Array
   readonly lat: Float32Array
   readonly names: Names
-  /** Which of the names is its own, its town's, and those of parts and districts that it runs through. */
+  /** Indexes into `names`: its own name, its town's, and those of the parts and districts that it runs through. */
   readonly own: Uint32Array
   readonly town: Uint32Array
   readonly within: Lists
-  /** As words of the register. */
+  /** As ids of words. */
   readonly postcodes: Lists
-  /** The words of its own name as they are written. */
-  readonly written: Lists
+  /** The words of its own name with their diacritics, as ids of `Spellings`. */
+  readonly spellings: Lists
 }
 
 export function createEntries(indexed: readonly IndexedName[]): {
   readonly entries: Entries
   readonly vocabulary: Vocabulary
-  readonly writtenWords: WrittenWords
+  readonly spellings: Spellings
 } {
   const words = new Map<string, readonly Word[]>()
   const postcodeTexts = new Set<string>()
   for (const { name, town, within, postcodes } of indexed) {
-    for (const text of [name, town, ...within]) if (!words.has(text)) words.set(text, wordsOf(text))
+    for (const text of [name, town, ...within]) if (!words.has(text)) words.set(text, tokenizeName(text))
     for (const postcode of postcodes) postcodeTexts.add(postcode)
   }
-  const vocabulary = createVocabulary(everyWord(words.values(), postcodeTexts))
+  const vocabulary = createVocabulary(allWords(words.values(), postcodeTexts))
   const names = collectNames(words, vocabulary)
   const within = collectLists()
   const postcodes = collectLists()
-  const writtenWords = collectWrittenWords()
-  const written = collectLists()
+  const spellings = collectSpellings()
+  const spellingLists = collectLists()
   const size = indexed.length
   const columns = {
     kind: [] as IndexedName['kind'][],
@@ -65,58 +65,58 @@ export function createEntries(indexed: readonly IndexedName[]): {
   }
   for (const [index, each] of indexed.entries()) {
     const { name, town, position } = each
-    written.add(writtenWords.wordsOf(name))
+    spellingLists.add(spellings.idsOf(name))
     columns.kind.push(each.kind)
     columns.code[index] = each.code
     columns.addresses[index] = each.size
     columns.lng[index] = position?.lng ?? Number.NaN
     columns.lat[index] = position?.lat ?? Number.NaN
-    columns.own[index] = names.inTown(name, town)
-    columns.town[index] = names.whole(town)
+    columns.own[index] = names.withoutTown(name, town)
+    columns.town[index] = names.complete(town)
     const others = each.within.filter((text) => text !== name && text !== town)
-    within.add(others.map((text) => names.inTown(text, town)))
+    within.add(others.map((text) => names.withoutTown(text, town)))
     postcodes.add(each.postcodes.flatMap((postcode) => vocabulary.idOf(postcode) ?? []))
   }
-  const lists = { within: within.all(), postcodes: postcodes.all(), written: written.all() }
+  const lists = { within: within.all(), postcodes: postcodes.all(), spellings: spellingLists.all() }
   return {
     entries: { size, ...columns, ...lists, names: names.all() },
     vocabulary,
-    writtenWords: writtenWords.all(),
+    spellings: spellings.all(),
   }
 }
 
-/** Numbers each name as it comes. */
+/** Gives each distinct name an index. */
 function collectNames(words: ReadonlyMap<string, readonly Word[]>, vocabulary: Vocabulary) {
   const lists = collectLists()
   const weights: number[] = []
-  const known = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const ids = new Map<string, readonly number[]>()
   for (const [text, each] of words) {
     const found = each.flatMap((word) => vocabulary.idOf(word.text) ?? [])
     ids.set(text, found)
   }
   const idsOf = (text: string) => ids.get(text) ?? []
-  const numberOf = (key: string, wordsOfName: readonly number[]) => {
-    const same = known.get(key)
-    if (same !== undefined) return same
-    weights.push(...weightsOf(wordsOfName.map((id) => weightOf(vocabulary.wordAt(id)))))
-    const number = lists.add(wordsOfName)
-    known.set(key, number)
-    return number
+  const indexOf = (key: string, wordIds: readonly number[]) => {
+    const known = indexes.get(key)
+    if (known !== undefined) return known
+    weights.push(...weightsOf(wordIds.map((id) => wordWeight(vocabulary.wordAt(id)))))
+    const index = lists.add(wordIds)
+    indexes.set(key, index)
+    return index
   }
   return {
-    whole: (text: string) => numberOf(text, idsOf(text)),
-    /** `Ústí nad Labem-centrum` in `Ústí nad Labem` is `centrum`: what names the town names no part of it. */
-    inTown: (text: string, town: string) => {
-      const [all, some] = [idsOf(text), idsOf(town)]
-      const longer = all.length > some.length && some.every((word, index) => all[index] === word)
-      return longer ? numberOf(`${town}\0${text}`, all.slice(some.length)) : numberOf(text, all)
+    complete: (text: string) => indexOf(text, idsOf(text)),
+    /** `Ústí nad Labem-centrum` in `Ústí nad Labem` becomes `centrum`: the words of the town do not name a part of it. */
+    withoutTown: (text: string, town: string) => {
+      const [all, prefix] = [idsOf(text), idsOf(town)]
+      const hasPrefix = all.length > prefix.length && prefix.every((word, index) => all[index] === word)
+      return hasPrefix ? indexOf(`${town}\0${text}`, all.slice(prefix.length)) : indexOf(text, all)
     },
     all: (): Names => ({ ...lists.all(), weights: Float64Array.from(weights) }),
   }
 }
 
-/** Of a name of small words alone (`Náměstí`) each counts in full. */
+/** In a name of low-weight words only (`Náměstí`), each counts in full. */
 function weightsOf(weights: readonly number[]): readonly number[] {
   return weights.some((weight) => weight >= 1) ? weights : weights.map(() => 1)
 }
@@ -133,7 +133,7 @@ function collectLists() {
   }
 }
 
-function* everyWord(names: Iterable<readonly Word[]>, postcodes: Iterable<string>): Generator<Word> {
+function* allWords(names: Iterable<readonly Word[]>, postcodes: Iterable<string>): Generator<Word> {
   for (const words of names) yield* words
-  for (const text of postcodes) yield { text, short: false }
+  for (const text of postcodes) yield { text, abbreviated: false }
 }

@@ -1,12 +1,12 @@
-/** House numbers as people write them, and how well a house answers to one. */
+/** House numbers as people write them, and how well a house matches one. */
 import type { Address } from '@sousto/domain/delivery/place.ts'
 
 /** `583/12a`: 583, 12 and `a`; `12` alone may be either number of a house. */
-export type WantedNumber = {
+export type HouseNumberQuery = {
   readonly first: number
   readonly second: number | null
   readonly letter: string
-  /** Stands with the name of a part of a town, where houses are told apart by their house number alone. */
+  /** Belongs to the name of a part of a town, where only the house number is unique. */
   readonly inPart?: true
 }
 
@@ -18,52 +18,53 @@ export type NumberedHouse = {
   readonly houseType: Address['houseType']
 }
 
-/** A number and which token of the text it is. */
-export type PlacedNumber = { readonly number: WantedNumber; readonly at: number }
+/** A number and the position of its token in the query. */
+export type NumberAt = { readonly number: HouseNumberQuery; readonly token: number }
 
 /**
- * Which numbers a person may mean who left several, the likeliest first: where two stand side by side they may be one `583/12` with the
- * slash forgotten.
+ * What several numbers in a query may mean, the likeliest first: two adjacent ones may be one `583/12` without its slash.
  */
-export function readings(placed: readonly PlacedNumber[]): readonly WantedNumber[] {
-  const numbers = placed.map(({ number }) => number)
-  const [one, two] = placed
-  if (!one || !two || Math.abs(one.at - two.at) > 1) return numbers
-  const [before, after] = one.at < two.at ? [one.number, two.number] : [two.number, one.number]
-  const pair = before.second === null && after.second === null && before.letter === ''
-  return pair ? [{ ...after, first: before.first, second: after.first }, ...numbers] : numbers
+export function interpretNumbers(found: readonly NumberAt[]): readonly HouseNumberQuery[] {
+  const numbers = found.map(({ number }) => number)
+  const [one, two] = found
+  if (!one || !two || Math.abs(one.token - two.token) > 1) return numbers
+  const [before, after] = one.token < two.token ? [one.number, two.number] : [two.number, one.number]
+  const isPair = before.second === null && after.second === null && before.letter === ''
+  return isPair ? [{ ...after, first: before.first, second: after.first }, ...numbers] : numbers
 }
 
-/** Every number to look for, whichever of a house's two it is. */
-export function soughtNumbers(wanted: readonly WantedNumber[]): number[] {
-  return [...new Set(wanted.flatMap(({ first, second }) => (second === null ? [first] : [first, second])))]
+/** Every distinct number to look up, as either of a house's two. */
+export function numbersToLookUp(queried: readonly HouseNumberQuery[]): number[] {
+  return [...new Set(queried.flatMap(({ first, second }) => (second === null ? [first] : [first, second])))]
 }
 
-/** A house of the other kind than the one written, and than the usual one where none is. */
-const OTHER_TYPE_WRITTEN = 25
-const OTHER_TYPE = 4
-const NEXT_READING = 20
+/** For a house of another type (`č.p.`, `č.e.`) than the query names, or than the usual one if it names none. */
+const WRONG_TYPE_PENALTY = 25
+const UNUSUAL_TYPE_PENALTY = 4
+/** For each likelier interpretation that the house does not match. */
+const INTERPRETATION_PENALTY = 20
 
-/** 0: exactly what was written; higher: farther from it; null: another house. */
-export function misfit(
+/** 0: exactly the number that was typed; higher: less similar; null: no match. */
+export function numberPenalty(
   house: NumberedHouse,
-  wanted: readonly WantedNumber[],
+  queried: readonly HouseNumberQuery[],
   type: Address['houseType'] | null,
 ): number | null {
-  const otherType = type === null ? OTHER_TYPE : OTHER_TYPE_WRITTEN
-  const typeMisfit = house.houseType === (type ?? 'č.p.') ? 0 : otherType
-  let least: number | null = null
-  for (const [index, number] of wanted.entries()) {
-    const found = numberMisfit(house, number, type !== null || number.inPart === true)
-    if (found !== null) least = Math.min(least ?? Number.POSITIVE_INFINITY, found + index * NEXT_READING)
+  const otherType = type === null ? UNUSUAL_TYPE_PENALTY : WRONG_TYPE_PENALTY
+  const typePenalty = house.houseType === (type ?? 'č.p.') ? 0 : otherType
+  let lowest: number | null = null
+  for (const [index, number] of queried.entries()) {
+    const penalty = penaltyFor(house, number, type !== null || number.inPart === true)
+    if (penalty === null) continue
+    lowest = Math.min(lowest ?? Number.POSITIVE_INFINITY, penalty + index * INTERPRETATION_PENALTY)
   }
-  return least === null ? null : least + typeMisfit
+  return lowest === null ? null : lowest + typePenalty
 }
 
-/** `byHouseNumber`: a single number can hardly be that of the door, because it is called `č.p.` or stands with a part of a town. */
-function numberMisfit(
+/** `byHouseNumber`: a single number is hardly an orientation number, because it is labelled `č.p.` or belongs to a part of a town. */
+function penaltyFor(
   house: NumberedHouse,
-  { first, second, letter }: WantedNumber,
+  { first, second, letter }: HouseNumberQuery,
   byHouseNumber: boolean,
 ): number | null {
   const { houseNumber, orientationNumber } = house
@@ -74,7 +75,7 @@ function numberMisfit(
     return houseNumber === first || orientationNumber === second ? 12 : null
   }
   if (orientationNumber === null) return houseNumber === first ? (letter === '' ? 0 : 8) : null
-  const [asDoor, asHouse] = byHouseNumber ? [20, 0] : [2, 11]
-  if (orientationNumber === first) return sameLetter ? asDoor : asDoor + 10
+  const [asOrientation, asHouse] = byHouseNumber ? [20, 0] : [2, 11]
+  if (orientationNumber === first) return sameLetter ? asOrientation : asOrientation + 10
   return houseNumber === first ? asHouse : null
 }

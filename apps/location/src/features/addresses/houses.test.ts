@@ -2,13 +2,19 @@ import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
+import {
+  housesByNumber,
+  housesByNumberPrefix,
+  housesInOrder,
+  housesNearNumber,
+  type StreetOrPart,
+} from './find-houses.ts'
 import { addressAt, type Houses, rowOfCode } from './houses.ts'
-import { housesBeginning, housesByNumber, housesInOrder, housesNear, type Named } from './houses-find.ts'
-import { loadHouses } from './houses-load.ts'
+import { loadHouses } from './load-houses.ts'
 import { replaceRegister } from './partial-import.ts'
 import { smallRegister } from './register-test.ts'
 
-/** Enough for the rows of one answer of the database to break off in the middle. */
+/** Enough for a row to be split between two chunks of the COPY stream. */
 const LONG_STREET = 4_000
 const [pattern] = smallRegister()
 
@@ -32,14 +38,14 @@ let houses: Houses
 beforeAll(async () => {
   test = await testDatabase()
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, register()))
-  houses = await loadHouses(test.database.pool)
+  houses = await loadHouses(test.database)
 })
 afterAll(() => test.drop())
 
 const numbers = (rows: Iterable<number>) =>
   Array.from(rows, (row) => addressAt(houses, row).name.split(' ').at(-1))
 
-it('every address arrives as it was written', () => {
+it('every address is loaded unchanged', () => {
   expect(houses.size).toBe(register().length)
   for (const written of register()) {
     const row = rowOfCode(houses, written.code)
@@ -60,45 +66,45 @@ it('every address arrives as it was written', () => {
   }
 })
 
-it('a code that no address has has no row', () => {
+it('an unknown code has no row', () => {
   for (const code of [-1, 0, 99_999, 2_000_000_000]) expect(rowOfCode(houses, code)).toBeNull()
 })
 
 describe('houses', () => {
-  const long: Named = { kind: 'street', code: 999 }
-  const village: Named = {
+  const long: StreetOrPart = { kind: 'street', code: 999 }
+  const village: StreetOrPart = {
     kind: 'part',
     code:
       [...new Set(smallRegister().map(({ part }) => part))].find(({ name }) => name === 'Hodslavice')?.code ??
       0,
   }
 
-  it('of a street follow each other by the number on the house', () => {
+  it('of a street are sorted by shown number', () => {
     expect(numbers(housesInOrder(houses, long, 3))).toEqual(['4000/1b', '3999/2', '3998/3b'])
   })
-  it('of a village follow each other by house number, cottages last', () => {
+  it('of a village are sorted by house number, č.e. last', () => {
     expect(numbers(housesInOrder(houses, village, 10))).toEqual(['1', '3', '12', '120', '3'])
   })
   it('are found by either of their numbers', () => {
     expect(numbers(housesByNumber(houses, long, [7]))).toEqual(['3994/7b', '7/3994'])
     expect(numbers(housesByNumber(houses, village, [3, 120]))).toEqual(['3', '120', '3'])
   })
-  it('are found by how their number begins, in their order', () => {
-    expect(numbers(housesBeginning(houses, long, 39, 3))).toEqual(['3962/39b', '3611/390', '3610/391b'])
-    expect(numbers(housesBeginning(houses, village, 1, 10))).toEqual(['1', '12', '120'])
-    expect(numbers(housesBeginning(houses, village, 0, 10))).toEqual([])
+  it('are found by the first digits of their number, in order', () => {
+    expect(numbers(housesByNumberPrefix(houses, long, 39, 3))).toEqual(['3962/39b', '3611/390', '3610/391b'])
+    expect(numbers(housesByNumberPrefix(houses, village, 1, 10))).toEqual(['1', '12', '120'])
+    expect(numbers(housesByNumberPrefix(houses, village, 0, 10))).toEqual([])
   })
-  it('are found near a number that none of them bears, the nearest first', () => {
-    expect(numbers(housesNear(houses, village, 100, 2))).toEqual(['120', '12'])
-    expect(numbers(housesNear(houses, long, 5_000, 2))).toEqual(['1/4000', '2/3999b'])
+  it('are found near a number that none of them has, the nearest first', () => {
+    expect(numbers(housesNearNumber(houses, village, 100, 2))).toEqual(['120', '12'])
+    expect(numbers(housesNearNumber(houses, long, 5_000, 2))).toEqual(['1/4000', '2/3999b'])
   })
-  it('of a street that is not there are none', () => {
+  it('of an unknown street or part are empty', () => {
     for (const kind of ['street', 'part'] as const)
       expect(housesInOrder(houses, { kind, code: 12_345 }, 10)).toEqual([])
   })
 })
 
-it('a register without addresses is loaded as well', async () => {
+it('an empty register can be loaded', async () => {
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
-  expect((await loadHouses(test.database.pool)).size).toBe(0)
+  expect((await loadHouses(test.database)).size).toBe(0)
 })

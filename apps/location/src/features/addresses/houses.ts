@@ -1,12 +1,12 @@
 /**
- * Every address of the register in memory, so that a suggestion asks no database: a house is a row, a row the same place in each of
- * these columns, which threads share. Rows stand in the order of parts of towns and in each by number, č.p. before č.e.; other orders are lists of rows.
- * About 42 bytes a house, 116 MB for the country.
+ * Every address of the register in memory, so that a suggestion needs no database query: a house is a row, an index into each of these
+ * columns, which threads share. Rows are sorted by part of town and number, č.p. before č.e.; other orders are lists of rows.
+ * About 42 bytes a house, 116 MB for the whole country.
  */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { addressOf } from './address-text.ts'
 import type { NumberedHouse } from './house-number.ts'
-import { firstThat } from './lower-bound.ts'
+import { lowerBound } from './lower-bound.ts'
 
 export type Columns = {
   /** `kod_adm` */
@@ -16,29 +16,29 @@ export type Columns = {
   /** `NONE`: the village has no streets. */
   readonly street: Int32Array
   readonly houseNumber: Int32Array
-  /** `NONE`: the house has its house number alone. */
+  /** `NONE`: the house has only a house number. */
   readonly orientationNumber: Int32Array
-  /** Which of the register's letters, from 1 and in their order. */
+  /** Index into the sorted letters of the register, from 1. */
   readonly letter: Uint16Array
   readonly postcode: Int32Array
-  /** In `DEGREE`ths of a degree; `NOWHERE`: the register has no coordinates. */
+  /** In units of 1 / `UNITS_PER_DEGREE`; `NO_POSITION`: the register has no coordinates. */
   readonly lng: Int32Array
   readonly lat: Int32Array
 }
 export const NONE = -1
-/** A centimetre at most is lost. */
-export const DEGREE = 10_000_000
-export const NOWHERE = 2_147_483_647
+/** Precise to a centimetre. */
+export const UNITS_PER_DEGREE = 10_000_000
+export const NO_POSITION = 2_147_483_647
 
-/** Streets in the order of their codes, each the same place in these columns. */
+/** Streets sorted by code: a street is an index into these columns. */
 export type Streets = {
   readonly codes: Int32Array
   readonly names: readonly string[]
-  /** Where its houses end in `byStreet` and in `byStreetAndHouse`; they begin where those of the one before end. */
+  /** Where its houses end in `byStreet` and `byStreetAndHouse`; they start where those of the previous street end. */
   readonly ends: Uint32Array
 }
-/** Parts of towns in the same way: `ends` of their rows, of which those from `cottages` on have č.e. */
-export type Parts = Streets & { readonly towns: readonly string[]; readonly cottages: Uint32Array }
+/** Parts of towns likewise: `ends` are rows, and those from `registrationStarts` on have č.e. */
+export type Parts = Streets & { readonly towns: readonly string[]; readonly registrationStarts: Uint32Array }
 
 export type Houses = Columns & {
   readonly size: number
@@ -46,28 +46,30 @@ export type Houses = Columns & {
   readonly parts: Parts
   readonly streets: Streets
   readonly byCode: Uint32Array
-  /** Streets as one walks them, by the number that stands on the house. */
+  /** By street, then by shown number. */
   readonly byStreet: Uint32Array
   readonly byStreetAndHouse: Uint32Array
-  /** Those with coordinates, by the square of the grid in which they lie. */
+  /** Those with coordinates, by their cell of the grid. */
   readonly byCell: Uint32Array
 }
 
-/** `NONE`: there is none of that code. */
-export function placeOf({ codes }: Streets, code: number): number {
-  const place = firstThat(0, codes.length, (each) => (codes[each] ?? NONE) >= code)
-  return codes[place] === code ? place : NONE
+/** `NONE`: there is none with that code. */
+export function indexOfCode({ codes }: Streets, code: number): number {
+  const index = lowerBound(0, codes.length, (each) => (codes[each] ?? NONE) >= code)
+  return codes[index] === code ? index : NONE
 }
 
-/** The number on the house by which a street is walked. */
+/** The number by which houses along a street are ordered: the orientation number if there is one, otherwise the house number. */
 export function shownNumber(houses: Columns, row: number): number {
   const orientation = houses.orientationNumber[row] ?? NONE
   return orientation === NONE ? (houses.houseNumber[row] ?? NONE) : orientation
 }
 
 export function positionOf({ lng, lat }: Columns, row: number): LngLat | null {
-  const east = lng[row] ?? NOWHERE
-  return east === NOWHERE ? null : { lng: east / DEGREE, lat: (lat[row] ?? 0) / DEGREE }
+  const units = lng[row] ?? NO_POSITION
+  return units === NO_POSITION
+    ? null
+    : { lng: units / UNITS_PER_DEGREE, lat: (lat[row] ?? 0) / UNITS_PER_DEGREE }
 }
 
 export function numberedHouse(houses: Houses, row: number): NumberedHouse {
@@ -83,13 +85,13 @@ export function numberedHouse(houses: Houses, row: number): NumberedHouse {
 export function addressAt(houses: Houses, row: number): Address {
   const { houseNumber, orientationNumber, letter, houseType } = numberedHouse(houses, row)
   const { parts, streets } = houses
-  const part = firstThat(0, parts.ends.length, (each) => (parts.ends[each] ?? 0) > row)
+  const part = lowerBound(0, parts.ends.length, (each) => (parts.ends[each] ?? 0) > row)
   const position = positionOf(houses, row)
   return addressOf({
     code: houses.code[row] ?? NONE,
     town: parts.towns[part] ?? '',
     part: parts.names[part] ?? '',
-    street: streets.names[placeOf(streets, houses.street[row] ?? NONE)] ?? null,
+    street: streets.names[indexOfCode(streets, houses.street[row] ?? NONE)] ?? null,
     registration: houseType === 'č.e.',
     house_number: houseNumber,
     orientation_number: orientationNumber,
@@ -100,9 +102,9 @@ export function addressAt(houses: Houses, row: number): Address {
   })
 }
 
-export function rowOfCode({ byCode, code }: Houses, wanted: number): number | null {
-  const codeAt = (place: number) => code[byCode[place] ?? 0] ?? NONE
-  const place = firstThat(0, byCode.length, (each) => codeAt(each) >= wanted)
-  const row = byCode[place]
-  return row !== undefined && code[row] === wanted ? row : null
+/** Null: no address has this code. */
+export function rowOfCode({ byCode, code: codes }: Houses, code: number): number | null {
+  const codeAt = (index: number) => codes[byCode[index] ?? 0] ?? NONE
+  const row = byCode[lowerBound(0, byCode.length, (each) => codeAt(each) >= code)]
+  return row !== undefined && codes[row] === code ? row : null
 }

@@ -1,55 +1,70 @@
-/** Reads the names of the register for the search in memory. */
-import type { Pool } from 'pg'
+/** Reads the names of the register for the search index. */
+import type { Database } from '@sousto/postgres/database.ts'
+import { type InferResult, type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { IndexedName } from './search-index.ts'
 
-/** Addresses of one street (or without), part, district and postcode, counted. */
-type Group = {
-  readonly town: string
-  readonly part_code: number
-  readonly part: string
-  readonly street_code: number | null
-  readonly street: string | null
-  readonly district: string | null
-  readonly postcode: string
-  readonly size: number
-  readonly placed: number
-  readonly lng: number | null
-  readonly lat: number | null
-}
+/**
+ * Addresses counted by street (or none), part, district and postcode. Equal names are adjacent, because a query scores all of them and
+ * adjacent entries share cache lines.
+ */
+const groupsQuery = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom((db) =>
+      db
+        .selectFrom('location.places')
+        .select(({ fn }) => [
+          'part_code',
+          'street_code',
+          'district_code',
+          'postcode',
+          sql<number>`count(*)::integer`.as('size'),
+          sql<number>`count(cell)::integer`.as('located'),
+          fn.sum<number | null>('lng').as('lng'),
+          fn.sum<number | null>('lat').as('lat'),
+        ])
+        .groupBy(['part_code', 'street_code', 'district_code', 'postcode'])
+        .as('groups'),
+    )
+    .innerJoin('location.parts as parts', 'parts.code', 'groups.part_code')
+    .innerJoin('location.towns as towns', 'towns.code', 'parts.town_code')
+    .leftJoin('location.streets as streets', 'streets.code', 'groups.street_code')
+    .leftJoin('location.districts as districts', 'districts.code', 'groups.district_code')
+    .select([
+      'towns.name as town',
+      'part_code',
+      'parts.name as part',
+      'street_code',
+      'streets.name as street',
+      'districts.name as district',
+      'postcode',
+      'size',
+      'located',
+      'lng',
+      'lat',
+    ])
+    .orderBy('streets.name', (order) => order.collate('C').nullsFirst())
+    .orderBy('parts.name', (order) => order.collate('C'))
 
-/** Those of one name together: a text looks at all of them, and what lies side by side is read at once. */
-const GROUPS = `
-  SELECT towns.name AS town, part_code, parts.name AS part, street_code, streets.name AS street,
-    districts.name AS district, postcode, size, placed, lng, lat
-  FROM (SELECT part_code, street_code, district_code, postcode, count(*)::integer AS size, count(cell)::integer AS placed,
-      sum(lng) AS lng, sum(lat) AS lat
-    FROM location.places GROUP BY part_code, street_code, district_code, postcode) AS groups
-  JOIN location.parts ON parts.code = part_code
-  JOIN location.towns ON towns.code = parts.town_code
-  LEFT JOIN location.streets ON streets.code = street_code
-  LEFT JOIN location.districts ON districts.code = district_code
-  ORDER BY streets.name COLLATE "C" NULLS FIRST, parts.name COLLATE "C"`
-/** Read in pieces: all rows together would be as much again as what is made of them. */
-const PIECE = 2_000
+type Group = InferResult<ReturnType<typeof groupsQuery>>[number]
 
-export async function loadNames(pool: Pool): Promise<readonly IndexedName[]> {
+/** Rows per fetch: all rows at once would take as much memory as the names made of them. */
+const BATCH_SIZE = 2_000
+
+export async function loadNames({ kysely }: Database<DB>): Promise<readonly IndexedName[]> {
   const names = collectNames()
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN READ ONLY')
-    await client.query('SET LOCAL statement_timeout = 0')
-    await client.query(`DECLARE names NO SCROLL CURSOR FOR ${GROUPS}`)
-    for (;;) {
-      const { rows } = await client.query<Group>(`FETCH ${PIECE} FROM names`)
-      for (const row of rows) names.add(row)
-      if (rows.length < PIECE) break
-    }
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  await kysely
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+      await sql`DECLARE names NO SCROLL CURSOR FOR ${groupsQuery(transaction)}`.execute(transaction)
+      for (;;) {
+        const { rows } = await sql<Group>`FETCH ${sql.lit(BATCH_SIZE)} FROM names`.execute(transaction)
+        for (const row of rows) names.add(row)
+        if (rows.length < BATCH_SIZE) break
+      }
+    })
   return names.all()
 }
 
@@ -61,7 +76,7 @@ type Draft = {
   readonly within: string[]
   readonly postcodes: string[]
   size: number
-  placed: number
+  located: number
   lng: number
   lat: number
 }
@@ -74,9 +89,9 @@ function collectNames(): {
   const parts = new Map<number, Draft>()
 
   function draftOf(known: Map<number, Draft>, key: Pick<Draft, 'kind' | 'code' | 'name' | 'town'>): Draft {
-    const same = known.get(key.code)
-    if (same) return same
-    const empty = { ...key, within: [], postcodes: [], size: 0, placed: 0, lng: 0, lat: 0 }
+    const existing = known.get(key.code)
+    if (existing) return existing
+    const empty = { ...key, within: [], postcodes: [], size: 0, located: 0, lng: 0, lat: 0 }
     known.set(key.code, empty)
     return empty
   }
@@ -84,33 +99,33 @@ function collectNames(): {
   return {
     add: (group) => {
       const { town, part, part_code: partCode, street, street_code: streetCode, district } = group
-      const ofPart = draftOf(parts, { kind: 'part', code: partCode, name: part, town })
-      count(ofPart, group)
+      const partDraft = draftOf(parts, { kind: 'part', code: partCode, name: part, town })
+      addGroup(partDraft, group)
       if (streetCode !== null && street !== null) {
-        const ofStreet = draftOf(streets, { kind: 'street', code: streetCode, name: street, town })
-        addOnce(ofStreet.within, part)
-        count(ofStreet, group)
-        if (district !== null) addOnce(ofStreet.within, district)
+        const streetDraft = draftOf(streets, { kind: 'street', code: streetCode, name: street, town })
+        addOnce(streetDraft.within, part)
+        addGroup(streetDraft, group)
+        if (district !== null) addOnce(streetDraft.within, district)
       }
-      if (district !== null) addOnce(ofPart.within, district)
+      if (district !== null) addOnce(partDraft.within, district)
     },
     all: () => [...parts.values(), ...streets.values()].map(nameOf),
   }
 }
 
-function count(draft: Draft, { postcode, size, placed, lng, lat }: Group): void {
+function addGroup(draft: Draft, { postcode, size, located, lng, lat }: Group): void {
   addOnce(draft.postcodes, postcode)
   draft.size += size
-  draft.placed += placed
+  draft.located += located
   draft.lng += lng ?? 0
   draft.lat += lat ?? 0
 }
 
-/** Of one or two mostly: a set would take ten times the room. */
+/** Most lists have one or two items; a Set would take ten times the memory. */
 function addOnce(list: string[], text: string): void {
   if (!list.includes(text)) list.push(text)
 }
 
-function nameOf({ placed, lng, lat, ...draft }: Draft): IndexedName {
-  return { ...draft, position: placed === 0 ? null : { lng: lng / placed, lat: lat / placed } }
+function nameOf({ located, lng, lat, ...draft }: Draft): IndexedName {
+  return { ...draft, position: located === 0 ? null : { lng: lng / located, lat: lat / located } }
 }

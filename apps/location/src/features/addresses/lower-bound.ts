@@ -1,5 +1,8 @@
-/** The first of the places from `start` to `end` of which this is true, and is of all behind it as well. */
-export function firstThat(start: number, end: number, isTrue: (place: number) => boolean): number {
+/**
+ * Binary search: the first index from `start` up to `end` for which `isTrue` holds; `end` if there is none. Once true, `isTrue` must stay
+ * true for all later indexes.
+ */
+export function lowerBound(start: number, end: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [start, end]
   while (low < high) {
     const middle = (low + high) >>> 1

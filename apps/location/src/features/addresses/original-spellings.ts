@@ -1,31 +1,31 @@
-/** The words of names as the register writes them: only they tell names apart whose words differ in diacritics alone. */
+/** The words of names with their diacritics, which distinguish names whose words are otherwise equal (`Božkov`, `Bozkov`). */
 import { fold } from '@sousto/domain/text/folded-text.ts'
 
-/** Numbered, each once. */
-export type WrittenWords = {
+/** Words with diacritics, each with an id. */
+export type Spellings = {
   readonly size: number
-  /** Words that are `plain` without their diacritics, but are not written as `written`. */
-  readonly otherThan: (plain: string, written: string) => readonly number[]
+  /** Ids of the words that equal `folded` without diacritics but are not spelled `spelling`. */
+  readonly otherSpellings: (folded: string, spelling: string) => readonly number[]
 }
 
-export function collectWrittenWords() {
-  const numbers = new Map<string, number>()
-  const byPlain = new Map<string, string[]>()
-  const numberOf = (word: string) => {
-    const same = numbers.get(word)
-    if (same !== undefined) return same
-    const plain = fold(word)
-    byPlain.set(plain, [...(byPlain.get(plain) ?? []), word])
-    numbers.set(word, numbers.size)
-    return numbers.size - 1
+export function collectSpellings() {
+  const ids = new Map<string, number>()
+  const byFolded = new Map<string, string[]>()
+  const idOf = (word: string) => {
+    const known = ids.get(word)
+    if (known !== undefined) return known
+    const folded = fold(word)
+    byFolded.set(folded, [...(byFolded.get(folded) ?? []), word])
+    ids.set(word, ids.size)
+    return ids.size - 1
   }
   return {
-    /** The words of a name, by their numbers. */
-    wordsOf: (name: string) => (name.toLowerCase().match(/\p{L}+/gu) ?? []).map(numberOf),
-    all: (): WrittenWords => ({
-      size: numbers.size,
-      otherThan: (plain, written) =>
-        (byPlain.get(plain) ?? []).flatMap((word) => (word === written ? [] : (numbers.get(word) ?? []))),
+    /** The ids of the words of a name. */
+    idsOf: (name: string) => (name.toLowerCase().match(/\p{L}+/gu) ?? []).map(idOf),
+    all: (): Spellings => ({
+      size: ids.size,
+      otherSpellings: (folded, spelling) =>
+        (byFolded.get(folded) ?? []).flatMap((word) => (word === spelling ? [] : (ids.get(word) ?? []))),
     }),
   }
 }

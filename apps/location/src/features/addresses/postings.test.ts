@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
 import { createPostings } from './postings.ts'
-import { createMeant } from './query-matches.ts'
+import { createQueryMatches } from './query-matches.ts'
 import type { IndexedName } from './search-index.ts'
-import { meanings } from './vocabulary.ts'
-import { weightOf } from './words.ts'
+import { matchWord } from './vocabulary.ts'
+import { wordWeight } from './words.ts'
 
 const name = fc.constantFrom(
   'Nová',
@@ -29,29 +29,29 @@ const indexed: fc.Arbitrary<IndexedName> = fc.record({
 
 const TOKEN = { kind: 'word', text: '', label: false, optional: false, unfinished: true } as const
 
-it('some entries alone are worth what they are worth among all', () => {
+it('scores selected candidates exactly as it scores all entries', () => {
   const typed = fc.constantFrom('nov', 'nova', 'olomouc', 'm', 'namesti', '77900', 'novs')
   fc.assert(
     fc.property(fc.array(indexed, { minLength: 1, maxLength: 20 }), typed, (names, text) => {
       const { entries, vocabulary } = createEntries(names)
       const weights = Float32Array.from({ length: vocabulary.size }, (_, id) =>
-        weightOf(vocabulary.wordAt(id)),
+        wordWeight(vocabulary.wordAt(id)),
       )
       const postings = createPostings(entries, weights)
-      const matches = meanings(vocabulary, text, true)
-      const meant = createMeant(vocabulary.size)
-      meant.note([{ token: TOKEN, at: 2, matches, weight: 1 }])
-      const emptied = () => ({
+      const matches = matchWord(vocabulary, text, true)
+      const queryMatches = createQueryMatches(vocabulary.size)
+      queryMatches.add([{ token: TOKEN, index: 2, matches, weight: 1 }])
+      const empty = () => ({
         entries: new Uint32Array(names.length),
         values: new Uint16Array(names.length),
       })
-      const [among, alone] = [emptied(), emptied()]
-      const count = postings.raise(matches, among)
-      const everyOther = Uint32Array.from(names.keys()).filter((index) => index % 2 === 0)
-      postings.raiseThose(everyOther, everyOther.length, meant, 2, alone)
-      expect(count).toBe(among.values.filter((value) => value > 0).length)
+      const [all, selected] = [empty(), empty()]
+      const count = postings.scorePostings(matches, all)
+      const evenEntries = Uint32Array.from(names.keys()).filter((index) => index % 2 === 0)
+      postings.scoreCandidates(evenEntries, evenEntries.length, queryMatches, 2, selected)
+      expect(count).toBe(all.values.filter((value) => value > 0).length)
       for (const index of names.keys()) {
-        expect(alone.values[index]).toBe(index % 2 === 0 ? among.values[index] : 0)
+        expect(selected.values[index]).toBe(index % 2 === 0 ? all.values[index] : 0)
       }
     }),
   )

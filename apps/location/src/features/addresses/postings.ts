@@ -1,184 +1,193 @@
-/** Which entries hold a word: the first, rough rating of all of them. */
+/** An inverted index: for each word the entries that contain it. Gives all matching entries a first, rough score. */
 import { type Entries, listAt } from './entries.ts'
-import type { Meant } from './query-matches.ts'
-import { BONUS, matchValue } from './ranking-weights.ts'
+import type { QueryMatches } from './query-matches.ts'
+import { FIELD_BONUS, matchScore } from './ranking-weights.ts'
 import { EXACT, type Matches } from './vocabulary.ts'
 
 export type Postings = {
-  /** Raises every entry from zero to the value of its best match, lists in `entries` which, and says how many they are. */
-  readonly raise: (matches: Matches, raised: Raised) => number
-  /** The same of the first `count` of `those` alone. `part`: of the text, that means the words. */
-  readonly raiseThose: (
-    those: Uint32Array,
+  /** Scores every entry that contains a matching word by its best match. Returns how many it listed in `scored`. */
+  readonly scorePostings: (matches: Matches, scored: ScoredEntries) => number
+  /** The same for the first `count` of `candidates` only, by the matches of one token. */
+  readonly scoreCandidates: (
+    candidates: Uint32Array,
     count: number,
-    meant: Meant,
-    part: number,
-    raised: Raised,
+    queryMatches: QueryMatches,
+    token: number,
+    scored: ScoredEntries,
   ) => number
-  /** In how many places of entries a word stands that is meant. */
-  readonly held: (matches: Matches) => number
+  /** The total length of the posting lists of the matching words. */
+  readonly countPostings: (matches: Matches) => number
 }
-/** By entry, its rough value, for which what few entries have counts more, and what it is worth at most in the exact rating (`fit.ts`): a byte each. */
-export type Raised = { readonly entries: Uint32Array; readonly values: Uint16Array }
+/**
+ * `entries` lists the entries with a score; `values` holds, by entry, two packed bytes: the rough score, in which rare words count extra,
+ * and the most that the match is worth in the exact score (`score-entry.ts`). `values` is all zero before scoring.
+ */
+export type ScoredEntries = { readonly entries: Uint32Array; readonly values: Uint16Array }
 const BYTE = 2 ** 8
-export const valueIn = (raised: number) => raised >>> 8
-export const worthIn = (raised: number) => raised & 0xff
+export const roughScoreOf = (value: number) => value >>> 8
+export const maxScoreOf = (value: number) => value & 0xff
 
-/** Where a word may stand, and whether it counts in full there, whatever its weight. */
+/** The field of an entry in which a word occurs. */
 const [NAME, TOWN, WITHIN, POSTCODE] = [0, 1, 2, 3]
-const BONUSES = [BONUS.name, BONUS.town, BONUS.within, BONUS.postcode]
+const BONUSES = [FIELD_BONUS.name, FIELD_BONUS.town, FIELD_BONUS.within, FIELD_BONUS.postcode]
+/** Added to the field where the word counts in full, whatever its weight. */
 const FULL_WEIGHT = BONUSES.length
-const STANDINGS = 2 * FULL_WEIGHT
+const FIELDS = 2 * FULL_WEIGHT
 
-/** Word → entries that hold it and where, one after another in two arrays. */
 export function createPostings(entries: Entries, weights: Float32Array): Postings {
   const words = weights.length
-  const ends = new Uint32Array(words + 1)
-  everyHeld(entries, (word) => {
-    ends[word] = (ends[word] ?? 0) + 1
+  const starts = new Uint32Array(words + 1)
+  forEachPosting(entries, (word) => {
+    starts[word] = (starts[word] ?? 0) + 1
   })
   let total = 0
   for (let word = 0; word <= words; word += 1) {
-    total += ends[word] ?? 0
-    ends[word] = total
+    total += starts[word] ?? 0
+    starts[word] = total
   }
-  const holders = new Uint32Array(total)
-  const standings = new Uint8Array(total)
-  // Filled from each word's end backwards, which leaves `ends` pointing at the starts.
-  everyHeld(entries, (word, index, standing, full) => {
-    const at = (ends[word] ?? 0) - 1
-    ends[word] = at
-    holders[at] = index
-    standings[at] = full ? standing + FULL_WEIGHT : standing
+  const postingEntries = new Uint32Array(total)
+  const postingFields = new Uint8Array(total)
+  // `starts` holds the end of each list so far; filling lists backwards turns it into the starts.
+  forEachPosting(entries, (word, entry, field, inFull) => {
+    const index = (starts[word] ?? 0) - 1
+    starts[word] = index
+    postingEntries[index] = entry
+    postingFields[index] = inFull ? field + FULL_WEIGHT : field
   })
-  const holdersOf = (word: number) => (ends[word + 1] ?? total) - (ends[word] ?? 0)
-  const { steps, stepsOf } = createSteps(weights, holdersOf)
+  const lengthOf = (word: number) => (starts[word + 1] ?? total) - (starts[word] ?? 0)
+  const { values: scoreTable, offsetOf } = createScoreTable(weights, lengthOf)
 
-  function raiseBy(
+  function scoreWord(
     word: number,
     quality: number,
-    { entries: raised, values }: Raised,
-    found: number,
+    { entries: scored, values }: ScoredEntries,
+    scoredBefore: number,
   ): number {
-    let count = found
-    const [start, end] = [ends[word] ?? 0, ends[word + 1] ?? total]
-    const first = stepsOf(word, quality)
-    for (let at = start; at < end; at += 1) {
-      const holder = holders[at] ?? 0
-      const step = steps[first + (standings[at] ?? 0)] ?? 0
-      const known = values[holder] ?? 0
+    let count = scoredBefore
+    const [start, end] = [starts[word] ?? 0, starts[word + 1] ?? total]
+    const offset = offsetOf(word, quality)
+    for (let i = start; i < end; i += 1) {
+      const entry = postingEntries[i] ?? 0
+      const value = scoreTable[offset + (postingFields[i] ?? 0)] ?? 0
+      const known = values[entry] ?? 0
       if (known === 0) {
-        raised[count] = holder
+        scored[count] = entry
         count += 1
-        values[holder] = step
-      } else if (step !== known) values[holder] = bestOf(known, step)
+        values[entry] = value
+      } else if (value !== known) values[entry] = maxOf(known, value)
     }
     return count
   }
 
   const { names, own, town, within, postcodes } = entries
 
-  /** Of the words of a name that a part of the text means. */
-  function bestOfName(name: number, standing: number, meant: Meant, part: number): number {
+  /** The best match of a token in one name. */
+  function bestInName(name: number, field: number, queryMatches: QueryMatches, token: number): number {
     let best = 0
     const end = names.starts[name + 1] ?? 0
-    for (let at = names.starts[name] ?? 0; at < end; at += 1) {
-      const word = names.items[at] ?? 0
-      const quality = meant.quality(word, part)
+    for (let i = names.starts[name] ?? 0; i < end; i += 1) {
+      const word = names.items[i] ?? 0
+      const quality = queryMatches.quality(word, token)
       if (quality === 0) continue
-      const stands = names.weights[at] === 1 ? standing + FULL_WEIGHT : standing
-      best = bestOf(best, steps[stepsOf(word, quality) + stands] ?? 0)
+      const weightedField = names.weights[i] === 1 ? field + FULL_WEIGHT : field
+      best = maxOf(best, scoreTable[offsetOf(word, quality) + weightedField] ?? 0)
     }
     return best
   }
 
   return {
-    raise: (matches, raised) => {
+    scorePostings: (matches, scored) => {
       let count = 0
-      for (let at = 0; at < matches.words.length; at += 1) {
-        count = raiseBy(matches.words[at] ?? 0, matches.qualities[at] ?? 0, raised, count)
+      for (let i = 0; i < matches.words.length; i += 1) {
+        count = scoreWord(matches.words[i] ?? 0, matches.qualities[i] ?? 0, scored, count)
       }
       return count
     },
-    raiseThose: (those, count, meant, part, raised) => {
-      let found = 0
-      for (let place = 0; place < count; place += 1) {
-        const index = those[place] ?? 0
-        let value = bestOf(
-          bestOfName(own[index] ?? 0, NAME, meant, part),
-          bestOfName(town[index] ?? 0, TOWN, meant, part),
+    scoreCandidates: (candidates, candidateCount, queryMatches, token, scored) => {
+      let count = 0
+      for (let c = 0; c < candidateCount; c += 1) {
+        const entry = candidates[c] ?? 0
+        let value = maxOf(
+          bestInName(own[entry] ?? 0, NAME, queryMatches, token),
+          bestInName(town[entry] ?? 0, TOWN, queryMatches, token),
         )
-        for (let at = within.starts[index] ?? 0; at < (within.starts[index + 1] ?? 0); at += 1) {
-          value = bestOf(value, bestOfName(within.items[at] ?? 0, WITHIN, meant, part))
+        for (let i = within.starts[entry] ?? 0; i < (within.starts[entry + 1] ?? 0); i += 1) {
+          value = maxOf(value, bestInName(within.items[i] ?? 0, WITHIN, queryMatches, token))
         }
-        for (let at = postcodes.starts[index] ?? 0; at < (postcodes.starts[index + 1] ?? 0); at += 1) {
-          const word = postcodes.items[at] ?? 0
-          const quality = meant.quality(word, part)
-          if (quality > 0) value = bestOf(value, steps[stepsOf(word, quality) + POSTCODE + FULL_WEIGHT] ?? 0)
+        for (let i = postcodes.starts[entry] ?? 0; i < (postcodes.starts[entry + 1] ?? 0); i += 1) {
+          const word = postcodes.items[i] ?? 0
+          const quality = queryMatches.quality(word, token)
+          if (quality > 0) {
+            value = maxOf(value, scoreTable[offsetOf(word, quality) + POSTCODE + FULL_WEIGHT] ?? 0)
+          }
         }
         if (value === 0) continue
-        raised.entries[found] = index
-        raised.values[index] = value
-        found += 1
+        scored.entries[count] = entry
+        scored.values[entry] = value
+        count += 1
       }
-      return found
+      return count
     },
-    held: ({ words }) => {
-      let held = 0
-      for (let at = 0; at < words.length; at += 1) held += holdersOf(words[at] ?? 0)
-      return held
+    countPostings: ({ words: matching }) => {
+      let count = 0
+      for (let i = 0; i < matching.length; i += 1) count += lengthOf(matching[i] ?? 0)
+      return count
     },
   }
 }
 
-const bestOf = (one: number, other: number) =>
-  Math.max(valueIn(one), valueIn(other)) * BYTE + Math.max(worthIn(one), worthIn(other))
+/** The maximum of each of the two packed bytes. */
+const maxOf = (one: number, other: number) =>
+  Math.max(roughScoreOf(one), roughScoreOf(other)) * BYTE + Math.max(maxScoreOf(one), maxScoreOf(other))
 
 /**
- * What a word is worth by how well it answers and where it stands, so many steps side by side: of each weight by quality, then of each word
- * where it answers exactly, for then it counts how few names have it. `stepsOf` tells where in `steps` they begin.
+ * Precomputed packed scores, `FIELDS` in a row from `offsetOf(word, quality)` on: for inexact matches by weight and quality, for exact
+ * matches by word, because there its rarity counts too.
  */
-function createSteps(weights: Float32Array, holdersOf: (word: number) => number) {
-  const kinds = [...new Set(weights)]
-  const kindOf = Uint8Array.from(weights, (weight) => kinds.indexOf(weight))
-  const exact = kinds.length * EXACT * STANDINGS
-  const steps = new Uint16Array(exact + weights.length * STANDINGS)
-  const write = (first: number, weight: number, quality: number, rarity: number) => {
-    for (let standing = 0; standing < STANDINGS; standing += 1) {
-      const bonus = BONUSES[standing % FULL_WEIGHT] ?? 0
-      const worth = matchValue(standing < FULL_WEIGHT ? weight : 1, quality, bonus)
-      steps[first + standing] = Math.floor(worth + rarity) * BYTE + Math.ceil(worth)
+function createScoreTable(weights: Float32Array, lengthOf: (word: number) => number) {
+  const distinctWeights = [...new Set(weights)]
+  const weightIndexes = Uint8Array.from(weights, (weight) => distinctWeights.indexOf(weight))
+  const exactOffset = distinctWeights.length * EXACT * FIELDS
+  const values = new Uint16Array(exactOffset + weights.length * FIELDS)
+  const write = (offset: number, weight: number, quality: number, rarity: number) => {
+    for (let field = 0; field < FIELDS; field += 1) {
+      const bonus = BONUSES[field % FULL_WEIGHT] ?? 0
+      const score = matchScore(field < FULL_WEIGHT ? weight : 1, quality, bonus)
+      values[offset + field] = Math.floor(score + rarity) * BYTE + Math.ceil(score)
     }
   }
-  const ofKind = (kind: number, quality: number) => (kind * EXACT + quality) * STANDINGS
-  const stepsOf = (word: number, quality: number) =>
-    quality === EXACT ? exact + word * STANDINGS : ofKind(kindOf[word] ?? 0, quality)
-  for (const [kind, weight] of kinds.entries()) {
-    for (let quality = 0; quality < EXACT; quality += 1) write(ofKind(kind, quality), weight, quality, 0)
+  const inexactOffset = (weightIndex: number, quality: number) => (weightIndex * EXACT + quality) * FIELDS
+  const offsetOf = (word: number, quality: number) =>
+    quality === EXACT ? exactOffset + word * FIELDS : inexactOffset(weightIndexes[word] ?? 0, quality)
+  for (const [index, weight] of distinctWeights.entries()) {
+    for (let quality = 0; quality < EXACT; quality += 1) {
+      write(inexactOffset(index, quality), weight, quality, 0)
+    }
   }
-  for (const [word, weight] of weights.entries())
-    write(stepsOf(word, EXACT), weight, EXACT, rarityOf(holdersOf(word)))
-  return { steps, stepsOf }
+  for (const [word, weight] of weights.entries()) {
+    write(offsetOf(word, EXACT), weight, EXACT, rarityBonus(lengthOf(word)))
+  }
+  return { values, offsetOf }
 }
 
-/** Few entries have the word: they must not be lost among thousands that share two common ones. */
-function rarityOf(holders: number): number {
-  return Math.max(0, 60 - 5 * Math.log2(holders))
+/** Lifts entries with a rare word above the thousands that share two common ones. */
+function rarityBonus(postings: number): number {
+  return Math.max(0, 60 - 5 * Math.log2(postings))
 }
 
-type Held = (word: number, index: number, standing: number, full: boolean) => void
+type VisitPosting = (word: number, entry: number, field: number, inFull: boolean) => void
 
-/** Calls for each word of each entry, where it stands. */
-function everyHeld({ size, names, own, town, within, postcodes }: Entries, call: Held): void {
-  for (let index = 0; index < size; index += 1) {
-    const held = (name: number, standing: number) => {
-      for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
-        call(names.items[at] ?? 0, index, standing, names.weights[at] === 1)
+/** Visits every word of every entry with the field in which it occurs. */
+function forEachPosting({ size, names, own, town, within, postcodes }: Entries, visit: VisitPosting): void {
+  for (let entry = 0; entry < size; entry += 1) {
+    const visitName = (name: number, field: number) => {
+      for (let i = names.starts[name] ?? 0; i < (names.starts[name + 1] ?? 0); i += 1) {
+        visit(names.items[i] ?? 0, entry, field, names.weights[i] === 1)
       }
     }
-    held(own[index] ?? 0, NAME)
-    held(town[index] ?? 0, TOWN)
-    for (const name of listAt(within, index)) held(name, WITHIN)
-    for (const word of listAt(postcodes, index)) call(word, index, POSTCODE, true)
+    visitName(own[entry] ?? 0, NAME)
+    visitName(town[entry] ?? 0, TOWN)
+    for (const name of listAt(within, entry)) visitName(name, WITHIN)
+    for (const word of listAt(postcodes, entry)) visit(word, entry, POSTCODE, true)
   }
 }

@@ -1,25 +1,26 @@
-/** Streets and parts of towns near a place come before others that fit as well. */
+/** Extra points for streets and parts of towns near a position, so that they win over equally good matches farther away. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Entries } from './entries.ts'
 import { METRES_PER_DEGREE } from './grid.ts'
 
 const NEAR = { metres: 12_000, bonus: 30 }
-const FURTHER = { metres: 30_000, bonus: 15 }
-export const MOST_NEARNESS = NEAR.bonus
+const FARTHER = { metres: 30_000, bonus: 15 }
+export const MAX_PROXIMITY = NEAR.bonus
 
-/** Points for each entry, by its index. It is asked about thousands for every text: a flat map will do, and single precision. */
-export function createNearness({
+/** Points by entry. Called for thousands of entries in a query, so it uses a flat map and single-precision coordinates. */
+export function createProximity({
   lng,
   lat,
-}: Pick<Entries, 'lng' | 'lat'>): (near: LngLat) => (index: number) => number {
+}: Pick<Entries, 'lng' | 'lat'>): (near: LngLat) => (entry: number) => number {
   return (near) => {
-    const north = METRES_PER_DEGREE
-    const east = north * Math.cos((near.lat * Math.PI) / 180)
-    return (index) => {
-      const [x, y] = [((lng[index] ?? 0) - near.lng) * east, ((lat[index] ?? 0) - near.lat) * north]
-      const square = x * x + y * y
-      if (square <= NEAR.metres ** 2) return NEAR.bonus
-      return square <= FURTHER.metres ** 2 ? FURTHER.bonus : 0
+    const metresPerLat = METRES_PER_DEGREE
+    const metresPerLng = metresPerLat * Math.cos((near.lat * Math.PI) / 180)
+    return (entry) => {
+      const x = ((lng[entry] ?? 0) - near.lng) * metresPerLng
+      const y = ((lat[entry] ?? 0) - near.lat) * metresPerLat
+      const squaredDistance = x * x + y * y
+      if (squaredDistance <= NEAR.metres ** 2) return NEAR.bonus
+      return squaredDistance <= FARTHER.metres ** 2 ? FARTHER.bonus : 0
     }
   }
 }

@@ -1,38 +1,38 @@
-/** What the words of the register are to one text: which parts of it may mean them, and how well each answers. */
-import type { Matched } from './ranking-weights.ts'
-import { MOST_TOKENS } from './search-text.ts'
+/** For each word of the register: which tokens of the current query match it, and how well. */
+import { MAX_TOKENS } from './parse-query.ts'
+import type { MatchedToken } from './ranking-weights.ts'
 
-export type Meant = {
-  /** Which parts of the text may mean a word, a bit each: `MOST_TOKENS` is below thirty-two. */
-  readonly by: (word: number) => number
-  /** How well a word answers to a part of the text, of 100; 0: it is not meant. */
-  readonly quality: (word: number, part: number) => number
-  readonly note: (matched: readonly Matched[]) => void
-  /** What was noted: to be called before the next text. */
-  readonly forget: (matched: readonly Matched[]) => void
+export type QueryMatches = {
+  /** A bit mask of the tokens that match a word: `MAX_TOKENS` is below 32. */
+  readonly tokenMask: (word: number) => number
+  /** The quality of the match of a word and a token, up to 100; 0: no match. */
+  readonly quality: (word: number, token: number) => number
+  readonly add: (matched: readonly MatchedToken[]) => void
+  /** Removes what was added; required before the next query. */
+  readonly clear: (matched: readonly MatchedToken[]) => void
 }
 
-/** The same places are used for every text, for to ask them must cost next to nothing: it is done a thousand times for each. */
-export function createMeant(words: number): Meant {
-  const parts = new Uint32Array(words)
-  const qualities = new Uint8Array(words * MOST_TOKENS)
+/** Its arrays are reused for every query, because it is read thousands of times for each. */
+export function createQueryMatches(wordCount: number): QueryMatches {
+  const masks = new Uint32Array(wordCount)
+  const qualities = new Uint8Array(wordCount * MAX_TOKENS)
   return {
-    by: (word) => parts[word] ?? 0,
-    quality: (word, part) => qualities[part * words + word] ?? 0,
-    note: (matched) => {
-      for (const { at, matches } of matched) {
-        for (let place = 0; place < matches.words.length; place += 1) {
-          const word = matches.words[place] ?? 0
-          parts[word] = (parts[word] ?? 0) | (1 << at)
-          qualities[at * words + word] = matches.qualities[place] ?? 0
+    tokenMask: (word) => masks[word] ?? 0,
+    quality: (word, token) => qualities[token * wordCount + word] ?? 0,
+    add: (matched) => {
+      for (const { index, matches } of matched) {
+        for (let i = 0; i < matches.words.length; i += 1) {
+          const word = matches.words[i] ?? 0
+          masks[word] = (masks[word] ?? 0) | (1 << index)
+          qualities[index * wordCount + word] = matches.qualities[i] ?? 0
         }
       }
     },
-    forget: (matched) => {
-      for (const { at, matches } of matched) {
+    clear: (matched) => {
+      for (const { index, matches } of matched) {
         for (const word of matches.words) {
-          parts[word] = 0
-          qualities[at * words + word] = 0
+          masks[word] = 0
+          qualities[index * wordCount + word] = 0
         }
       }
     },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsThat, sortRows } from './radix-sort.ts'
+import { filterRows, radixSort } from './radix-sort.ts'
 
 const key = fc.array(fc.nat({ max: 2_000_000_000 }), { minLength: 1, maxLength: 60 })
 
-it('rows stand by the first key, where that is equal by the next, where all are equal as before', () => {
+it('sorts by the first key, then by the next, and is stable', () => {
   fc.assert(
     fc.property(key, fc.nat({ max: 5 }), (values, kinds) => {
       const few = Uint16Array.from(values, (value) => value % (kinds + 1))
@@ -13,25 +13,25 @@ it('rows stand by the first key, where that is equal by the next, where all are 
       const expected = [...rows].sort(
         (a, b) => (few[a] ?? 0) - (few[b] ?? 0) || (many[a] ?? 0) - (many[b] ?? 0) || a - b,
       )
-      sortRows(rows, [few, many], new Uint32Array(values.length + 3))
+      radixSort(rows, [few, many], new Uint32Array(values.length + 3))
       expect([...rows]).toEqual(expected)
     }),
   )
 })
 
-it('many rows are sorted as well', () => {
+it('sorts many rows', () => {
   const size = 100_000
-  const falling = Int32Array.from({ length: size }, (_, row) => (size - row) * 20_000)
-  const spare = new Uint32Array(size)
-  const sorted = sortRows(
-    rowsThat(() => true, spare),
-    [falling],
-    spare,
+  const descending = Int32Array.from({ length: size }, (_, row) => (size - row) * 20_000)
+  const scratch = new Uint32Array(size)
+  const sorted = radixSort(
+    filterRows(() => true, scratch),
+    [descending],
+    scratch,
   )
-  expect(sorted).toEqual(Uint32Array.from({ length: size }, (_, place) => size - 1 - place))
+  expect(sorted).toEqual(Uint32Array.from({ length: size }, (_, index) => size - 1 - index))
 })
 
-it('picks rows in their order', () => {
-  expect([...rowsThat((row) => row % 3 === 0, new Uint32Array(7))]).toEqual([0, 3, 6])
-  expect([...rowsThat(() => true, new Uint32Array(0))]).toEqual([])
+it('filters rows in ascending order', () => {
+  expect([...filterRows((row) => row % 3 === 0, new Uint32Array(7))]).toEqual([0, 3, 6])
+  expect([...filterRows(() => true, new Uint32Array(0))]).toEqual([])
 })

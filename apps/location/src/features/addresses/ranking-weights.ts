@@ -1,59 +1,60 @@
-/** What the parts of a text are worth where they answer to a name, in points (`docs/decisions/008-address-search.md`). */
-import type { Token } from './search-text.ts'
+/** The points that matches contribute to a score (docs/decisions/008-address-search.md). */
+import type { Token } from './parse-query.ts'
 import type { Matches } from './vocabulary.ts'
-import { PREPOSITION, weightOf } from './words.ts'
+import { PREPOSITION_WEIGHT, wordWeight } from './words.ts'
 
-/** A part of the text and the words of the register that it may mean. */
-export type Matched = {
+/** A token of the query with the words of the register that match it. */
+export type MatchedToken = {
   readonly token: Token
   readonly matches: Matches
-  /** Which part of the text it is. */
-  readonly at: number
-  /** `typedWeight` of the token. */
+  /** Its position among the tokens of the query. */
+  readonly index: number
+  /** `tokenWeight` of the token. */
   readonly weight: number
 }
 
-/** Added to the quality of a match by where the word stands. */
-export const BONUS = { name: 15, town: 10, within: 8, postcode: 0 }
-/** Added to every match: what a text says is worth more than how well it says it. */
-const SAID = 40
-/** A word that says nothing, or again, is worth so much of another. */
-export const OPTIONAL = 0.2
-/** Where the number stands right behind the name, or before it. */
-export const NUMBER_BEHIND = 20
-export const NUMBER_BEFORE = 5
-/** A village named is its town named as well. */
-export const TOWN_OF_ITS_OWN = 30
-/** By how many digits a postcode begins as one of the entry's. */
-export const POSTCODE = [-30, -30, 10, 25, 25, 70]
-const POSTCODE_KNOWN = 70
-const POSTCODE_NEAR = 25
+/** Added to the quality of a match, by the field in which the word occurs. */
+export const FIELD_BONUS = { name: 15, town: 10, within: 8, postcode: 0 }
+/** Added to every match: that a token matches at all counts more than how well. */
+const MATCH_BONUS = 40
+/** The share of its score that a token keeps when it is a label or a repetition. */
+export const OPTIONAL_FACTOR = 0.2
+/** For a house number directly after the name, or directly before it. */
+export const NUMBER_AFTER_NAME = 20
+export const NUMBER_BEFORE_NAME = 5
+/** For a matched village that is a town of its own: the query names the town too. */
+export const VILLAGE_BONUS = 30
+/** By the number of leading digits that a postcode shares with one of the entry. */
+export const POSTCODE_SCORES = [-30, -30, 10, 25, 25, 70]
+const FULL_POSTCODE = 70
+const NEAR_POSTCODE = 25
 
-/** Of a word of the register that answers, of 155 at most. */
-export function matchValue(weight: number, quality: number, bonus: number): number {
-  return weight * (quality + bonus + SAID)
+/** The score of a matched word, at most 155. */
+export function matchScore(weight: number, quality: number, bonus: number): number {
+  return weight * (quality + bonus + MATCH_BONUS)
 }
 
-/** What a part of the text may be worth. */
-export function mostWorth(token: Token): number {
-  if (token.kind === 'postcode') return POSTCODE_KNOWN
-  const most = matchValue(typedWeight(token), 100, BONUS.name)
-  return token.kind === 'word' && token.optional ? most * OPTIONAL : most
+/** An upper bound of what a token contributes to a score. */
+export function maxTokenScore(token: Token): number {
+  if (token.kind === 'postcode') return FULL_POSTCODE
+  const max = matchScore(tokenWeight(token), 100, FIELD_BONUS.name)
+  return token.kind === 'word' && token.optional ? max * OPTIONAL_FACTOR : max
 }
 
-/** What any entry may be worth beyond the words that it shares with the text (`shortlist.ts`), a village as a town of its own. */
-export function mostBeside(tokens: readonly Token[]): { readonly any: number; readonly village: number } {
+/** An upper bound of what an entry may score beyond the words that it shares with the query (`shortlist.ts`), for a village and for any other. */
+export function maxExtraScore(tokens: readonly Token[]): { readonly any: number; readonly village: number } {
   const postcodes = tokens.filter(({ kind }) => kind === 'postcode').length
-  const numbered = tokens.some(({ kind }) => kind !== 'word')
-  const any = (numbered ? NUMBER_BEHIND : 0) + postcodes * POSTCODE_NEAR
-  return { any, village: any + TOWN_OF_ITS_OWN }
+  const hasNumber = tokens.some(({ kind }) => kind !== 'word')
+  const any = (hasNumber ? NUMBER_AFTER_NAME : 0) + postcodes * NEAR_POSTCODE
+  return { any, village: any + VILLAGE_BONUS }
 }
 
-const INITIAL = 0.3
+const SINGLE_LETTER_WEIGHT = 0.3
 
-/** A single letter means little, whatever it is the beginning of, and so does a preposition that is not still being typed. */
-export function typedWeight(token: Token): number {
+/** A single letter says little, whatever it is a prefix of, and so does a preposition unless it is still being typed. */
+export function tokenWeight(token: Token): number {
   if (token.kind !== 'word') return 1
-  if (token.text.length === 1) return INITIAL
-  return !token.unfinished && weightOf(token.text) <= PREPOSITION ? PREPOSITION : 1
+  if (token.text.length === 1) return SINGLE_LETTER_WEIGHT
+  const isPreposition = !token.unfinished && wordWeight(token.text) <= PREPOSITION_WEIGHT
+  return isPreposition ? PREPOSITION_WEIGHT : 1
 }

@@ -1,4 +1,4 @@
-/** A small register for tests: every kind of address that the state's has. Towns are real, who lives there is not told. */
+/** A small register for tests, with every kind of address that the state's has. */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { AddressRow } from './address-row.ts'
 
@@ -51,7 +51,7 @@ const TOWNS: readonly Town[] = [
   { name: 'Lhota', at: { lng: 16.1, lat: 50.2 }, streets: [[null, 'Dlouhá Lhota', '50101', ['12']]] },
 ]
 
-const NUMBER = /^(?<cottage>č\.e\. )?(?<house>\d+)(?:\/(?<door>\d+)(?<letter>[a-z]?))?$/
+const NUMBER = /^(?<registration>č\.e\. )?(?<house>\d+)(?:\/(?<orientation>\d+)(?<letter>[a-z]?))?$/
 
 export const smallRegister = (): AddressRow[] => registerOf(TOWNS)
 
@@ -66,9 +66,9 @@ export function registerOf(towns: readonly Town[]): AddressRow[] {
       named += 1
       const streetCode = named
       return numbers.map((number, index): AddressRow => {
-        const { cottage, house = '', door, letter = '' } = NUMBER.exec(number)?.groups ?? {}
+        const { registration, house = '', orientation, letter = '' } = NUMBER.exec(number)?.groups ?? {}
         code += 1
-        const houseType: Address['houseType'] = cottage === undefined ? 'č.p.' : 'č.e.'
+        const houseType: Address['houseType'] = registration === undefined ? 'č.p.' : 'č.e.'
         return {
           code,
           town: { code: town + 1, name },
@@ -77,7 +77,7 @@ export function registerOf(towns: readonly Town[]): AddressRow[] {
           street: street === null ? null : { code: streetCode, name: street },
           houseType,
           houseNumber: Number(house),
-          orientationNumber: door === undefined ? null : Number(door),
+          orientationNumber: orientation === undefined ? null : Number(orientation),
           orientationLetter: letter,
           postcode,
           position: { lng: at.lng + order * 0.01, lat: at.lat + index * 0.0005 },

@@ -1,14 +1,14 @@
 import { encodeAddress } from '@sousto/contract/addresses/codec.ts'
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { found } from '../../refusal.ts'
 import type { AddressService } from './service.ts'
 
-/** Written without being checked once more: to check ten addresses costs as much as to find them, and it is done with every key. */
-const textOf = (found: readonly Address[]) => JSON.stringify(found.map(encodeAddress))
+/** Skips the check against the schema, which costs as much as finding ten addresses, on every keystroke. */
+const serializeAddresses = (found: readonly Address[]) => JSON.stringify(found.map(encodeAddress))
 
 type CityPosition = (slug: string) => Promise<LngLat | null>
 
@@ -21,26 +21,26 @@ export function addressRoutes(
 
   app.route({
     ...route(addresses.search),
-    serializerCompiler: () => textOf,
+    serializerCompiler: () => serializeAddresses,
     handler: async ({ query }, reply) => {
       const near = query.mesto === undefined ? null : await cityPosition(query.mesto)
-      // One register gives one answer to a text: its edition is tag enough, without reading the whole answer.
-      reply.header('etag', `W/"${[await service.edition(), near?.lng, near?.lat].join('/')}"`)
+      // One index always gives the same answer to a query, so its version identifies the answer without hashing it.
+      reply.header('etag', `W/"${[await service.version(), near?.lng, near?.lat].join('/')}"`)
       return service.search(query.text, near)
     },
   })
   app.route({
     ...route(addresses.byCode),
-    handler: async ({ params }) => found(await service.byCode(params.kod_adm), 'address_not_found'),
+    handler: async ({ params }) => requireFound(await service.byCode(params.kod_adm), 'address_not_found'),
   })
   app.route({ ...route(addresses.around), handler: ({ params }) => service.around(params) })
-  // With and without the slash at the end: the specification writes it, people leave it out.
+  // With and without the trailing slash: the specification has it, clients omit it.
   const nearest = route(addresses.nearest)
   for (const url of [nearest.url, nearest.url.replace(/\/$/, '')]) {
     app.route({
       ...nearest,
       url,
-      handler: async ({ params }) => found(await service.nearest(params), 'address_not_found'),
+      handler: async ({ params }) => requireFound(await service.nearest(params), 'address_not_found'),
     })
   }
 }

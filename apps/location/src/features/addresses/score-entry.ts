@@ -1,173 +1,176 @@
-/** How well a street or a part of a town answers to a text, word by word; each word of a name answers to one word of the text. */
-import { createClaims } from './claims.ts'
+/** The exact score of a street or part of a town for a query: a greedy one-to-one assignment of the query's tokens to the entry's words. */
 import { type Entries, listAt } from './entries.ts'
-import { type PlacedNumber, readings, type WantedNumber } from './house-number.ts'
-import type { Meant } from './query-matches.ts'
+import { type HouseNumberQuery, interpretNumbers, type NumberAt } from './house-number.ts'
+import { createMatchPairs } from './match-pairs.ts'
+import { MAX_TOKENS } from './parse-query.ts'
+import type { QueryMatches } from './query-matches.ts'
 import {
-  BONUS,
-  type Matched,
-  matchValue,
-  NUMBER_BEFORE,
-  NUMBER_BEHIND,
-  OPTIONAL,
-  POSTCODE,
-  TOWN_OF_ITS_OWN,
+  FIELD_BONUS,
+  type MatchedToken,
+  matchScore,
+  NUMBER_AFTER_NAME,
+  NUMBER_BEFORE_NAME,
+  OPTIONAL_FACTOR,
+  POSTCODE_SCORES,
+  VILLAGE_BONUS,
 } from './ranking-weights.ts'
-import { MOST_TOKENS } from './search-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type Fit = {
+export type EntryScore = {
   readonly score: number
-  /** Letters of the text that answer to a name. */
+  /** How many letters of the query are assigned to names. */
   readonly letters: number
-  /** Numbers that belong to no name: of the house. The likeliest reading first. */
-  readonly numbers: readonly WantedNumber[]
+  /** Numbers that belong to no name and so are house numbers, the likeliest interpretation first. */
+  readonly numbers: readonly HouseNumberQuery[]
 }
 
-/** Of the words of one name the best counts, the others by half: a long name is no better answer than a short one. */
+/** The best word of a name counts in full, the others by half: a long name is no better match than a short one. */
 const FURTHER_WORD = 0.5
-const MISSING = {
-  /** A word of the street's name that the text leaves out. */
+/** Points lost for a word that the query does not contain. */
+const MISSING_WORD = {
+  /** In the entry's own name. */
   name: 40,
-  /** The same of the town's, when it is named at all. */
+  /** In its town's name, if the query names the town at all. */
   town: 8,
 }
-/** `u Nového Jičína` is not `Šenov u Nového Jičína`: a town whose first word is missing is hardly named. */
-const HEADLESS = 0.5
-/** Of it, for small words. */
-const LEAST_MISSED = 0.2
+/** `u Nového Jičína` is not `Šenov u Nového Jičína`: without its first word a town is hardly named. */
+const MISSING_FIRST_WORD_FACTOR = 0.5
+/** The least share of `MISSING_WORD` that is lost for low-weight words. */
+const MIN_MISSING_SHARE = 0.2
 
 /**
- * Which words of the names of an entry words of the text have claimed. It is asked hundreds of times for every text, so the same
- * places are used again for every entry and little is left behind to be collected.
+ * Called hundreds of times for every query, so its working arrays are reused and it leaves little to the garbage collector.
  */
-export function createFit(entries: Entries, vocabulary: Vocabulary) {
+export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
   const { names, own, town, within, postcodes } = entries
-  const most = mostWords(entries)
-  /** Slots: the words of the names. `takenBy`: which part of the text claims it, or `FREE`. */
-  const words = new Uint32Array(most.words)
-  const weights = new Float64Array(most.words)
-  const fieldOf = new Uint16Array(most.words)
-  const takenBy = new Int8Array(most.words)
-  const values = new Float64Array(most.words)
+  const max = largestEntry(entries)
+  /** Slots: the words of the entry's names. `assigned`: the token that a slot is assigned to, or `UNASSIGNED`. */
+  const words = new Uint32Array(max.words)
+  const weights = new Float64Array(max.words)
+  const fieldOf = new Uint16Array(max.words)
+  const assigned = new Int8Array(max.words)
+  const slotScores = new Float64Array(max.words)
   let slots = 0
-  /** Fields: the names, the entry's own first, then its town's; where their slots end. */
-  const ends = new Uint16Array(most.names)
+  /** Fields: the names, the entry's own first, then its town's; `ends` are the ends of their slots. */
+  const ends = new Uint16Array(max.names)
   let fields = 0
   const startOf = (field: number) => (field === 0 ? 0 : (ends[field - 1] ?? 0))
   const endOf = (field: number) => ends[field] ?? 0
-  const claims = createClaims(most.words * MOST_TOKENS)
+  const pairs = createMatchPairs(max.words * MAX_TOKENS)
 
-  function lay(name: number): void {
-    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
-      words[slots] = names.items[at] ?? 0
-      weights[slots] = names.weights[at] ?? 0
+  function addField(name: number): void {
+    for (let i = names.starts[name] ?? 0; i < (names.starts[name + 1] ?? 0); i += 1) {
+      words[slots] = names.items[i] ?? 0
+      weights[slots] = names.weights[i] ?? 0
       fieldOf[slots] = fields
-      takenBy[slots] = FREE
+      assigned[slots] = UNASSIGNED
       slots += 1
     }
     ends[fields] = slots
     fields += 1
   }
 
-  /** Most entries share a word or two with the text: their other names need not be looked at. */
-  function layIfMeant(name: number, meant: Meant): boolean {
-    for (let at = names.starts[name] ?? 0; at < (names.starts[name + 1] ?? 0); at += 1) {
-      if (meant.by(names.items[at] ?? 0) === 0) continue
-      lay(name)
+  /** Most entries share only a word or two with the query; their other names are skipped. */
+  function addFieldIfMatched(name: number, queryMatches: QueryMatches): boolean {
+    for (let i = names.starts[name] ?? 0; i < (names.starts[name + 1] ?? 0); i += 1) {
+      if (queryMatches.tokenMask(names.items[i] ?? 0) === 0) continue
+      addField(name)
       return true
     }
     return false
   }
 
-  function take(slot: number, at: number, value: number): void {
-    takenBy[slot] = at
-    values[slot] = value
+  function assign(slot: number, token: number, score: number): void {
+    assigned[slot] = token
+    slotScores[slot] = score
   }
 
-  function isUntouched(field: number): boolean {
-    for (let slot = startOf(field); slot < endOf(field); slot += 1) if (takenBy[slot] !== FREE) return false
+  function isUnmatched(field: number): boolean {
+    for (let slot = startOf(field); slot < endOf(field); slot += 1) {
+      if (assigned[slot] !== UNASSIGNED) return false
+    }
     return true
   }
 
-  /** The best matches first; a word of the text claims one word of the entry, and the other way round. Which words of the text did: a bit each. */
-  function claimWords(matched: readonly Matched[], meant: Meant): number {
-    claims.clear()
+  /** Best pairs first, each token and each slot at most once. Returns a bit mask of the assigned tokens. */
+  function assignWords(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
+    pairs.clear()
     for (let slot = 0; slot < slots; slot += 1) {
       const word = words[slot] ?? 0
-      const by = meant.by(word)
-      for (let at = 0; by >>> at > 0; at += 1) {
-        const said = matched[at]
-        if (((by >>> at) & 1) === 0 || said?.token.kind !== 'word') continue
-        const { token, weight: typed } = said
-        const weight = Math.min(weights[slot] ?? 0, typed)
-        const value = matchValue(weight, meant.quality(word, at), bonusOf(fieldOf[slot] ?? 0))
-        claims.add(at, slot, token.label, token.optional ? value * OPTIONAL : value)
+      const mask = queryMatches.tokenMask(word)
+      for (let index = 0; mask >>> index > 0; index += 1) {
+        const each = matched[index]
+        if (((mask >>> index) & 1) === 0 || each?.token.kind !== 'word') continue
+        const { token, weight: typedWeight } = each
+        const weight = Math.min(weights[slot] ?? 0, typedWeight)
+        const score = matchScore(weight, queryMatches.quality(word, index), bonusOf(fieldOf[slot] ?? 0))
+        pairs.add(index, slot, token.label, token.optional ? score * OPTIONAL_FACTOR : score)
       }
     }
-    let claimed = 0
-    for (let place = 0; place < claims.size(); place += 1) {
-      const [at, slot] = [claims.part[place] ?? 0, claims.slot[place] ?? 0]
-      if (takenBy[slot] !== FREE || ((claimed >>> at) & 1) === 1) continue
-      if (claims.label[place] === 1 && isUntouched(fieldOf[slot] ?? 0)) continue
-      take(slot, at, claims.value[place] ?? 0)
-      claimed |= 1 << at
+    let mask = 0
+    for (let i = 0; i < pairs.size(); i += 1) {
+      const [token, slot] = [pairs.token[i] ?? 0, pairs.slot[i] ?? 0]
+      if (assigned[slot] !== UNASSIGNED || ((mask >>> token) & 1) === 1) continue
+      if (pairs.label[i] === 1 && isUnmatched(fieldOf[slot] ?? 0)) continue
+      assign(slot, token, pairs.score[i] ?? 0)
+      mask |= 1 << token
     }
-    return claimed
+    return mask
   }
 
-  /** A number of the name itself, as in `17. listopadu`, where other words of it are there. */
-  function claimNumber(at: number, meant: Meant): boolean {
+  /** A number that is part of the name, as in `17. listopadu`, if other words of the name match. */
+  function assignNumber(token: number, queryMatches: QueryMatches): boolean {
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
-      if (takenBy[slot] !== FREE || meant.quality(words[slot] ?? 0, at) === 0) continue
-      if (endOf(OWN) > 1 && isUntouched(OWN)) return false
-      take(slot, at, matchValue(weights[slot] ?? 0, 100, BONUS.name))
+      if (assigned[slot] !== UNASSIGNED || queryMatches.quality(words[slot] ?? 0, token) === 0) continue
+      if (endOf(OWN) > 1 && isUnmatched(OWN)) return false
+      assign(slot, token, matchScore(weights[slot] ?? 0, 100, FIELD_BONUS.name))
       return true
     }
     return false
   }
 
-  const behind = (slot: number, at: number) => slot >= 0 && takenBy[slot] === at - 1
-  const lastOf = (field: number) => (endOf(field) > startOf(field) ? endOf(field) - 1 : NOWHERE)
+  const isAfter = (slot: number, token: number) => slot >= 0 && assigned[slot] === token - 1
+  const lastSlotOf = (field: number) => (endOf(field) > startOf(field) ? endOf(field) - 1 : NO_SLOT)
 
   /**
-   * `Praha 1`: the number right behind the name of the town is a district of the entry (whose name goes on where the town's ends), or another
-   * one, or no district at all.
+   * `Praha 1`: a number directly after the town's name is a district of the entry (whose name continues the town's), or another district,
+   * or no district at all.
    */
-  function numberAfter(at: number, meant: Meant): 'claimed' | 'another' | null {
+  function assignDistrict(token: number, queryMatches: QueryMatches): 'assigned' | 'other' | null {
     for (let field = TOWN; field < fields; field += 1) {
       for (let slot = startOf(field); slot < endOf(field); slot += 1) {
-        if (takenBy[slot] !== FREE || meant.quality(words[slot] ?? 0, at) === 0) continue
-        if (!behind(slot === startOf(field) ? lastOf(TOWN) : slot - 1, at)) continue
-        take(slot, at, matchValue(1, 100, bonusOf(field)))
-        return 'claimed'
+        if (assigned[slot] !== UNASSIGNED || queryMatches.quality(words[slot] ?? 0, token) === 0) continue
+        if (!isAfter(slot === startOf(field) ? lastSlotOf(TOWN) : slot - 1, token)) continue
+        assign(slot, token, matchScore(1, 100, bonusOf(field)))
+        return 'assigned'
       }
     }
-    for (let field = TOWN; field < fields; field += 1) if (behind(lastOf(field), at)) return 'another'
+    for (let field = TOWN; field < fields; field += 1) if (isAfter(lastSlotOf(field), token)) return 'other'
     return null
   }
 
-  function worthOf(field: number, ofTown: boolean): number {
-    const missing = missingOf(field)
+  function fieldScore(field: number, isTownName: boolean): number {
+    const missing = missingWordOf(field)
     let [best, sum, lost] = [0, 0, 0]
     for (let slot = startOf(field); slot < endOf(field); slot += 1) {
-      if (takenBy[slot] === FREE) {
-        lost += missing * Math.max((weights[slot] ?? 0) ** 2, LEAST_MISSED)
+      if (assigned[slot] === UNASSIGNED) {
+        lost += missing * Math.max((weights[slot] ?? 0) ** 2, MIN_MISSING_SHARE)
       } else {
-        const value = values[slot] ?? 0
-        best = Math.max(best, value)
-        sum += value
+        const score = slotScores[slot] ?? 0
+        best = Math.max(best, score)
+        sum += score
       }
     }
     if (sum === 0) return field === OWN ? -lost : 0
-    const worth = best + (sum - best) * FURTHER_WORD
-    const headless = ofTown && takenBy[startOf(field)] === FREE
-    return (headless ? worth * HEADLESS : worth) - lost
+    const score = best + (sum - best) * FURTHER_WORD
+    const lacksFirstWord = isTownName && assigned[startOf(field)] === UNASSIGNED
+    return (lacksFirstWord ? score * MISSING_FIRST_WORD_FACTOR : score) - lost
   }
 
-  function sharedDigits(postcode: string, index: number): number {
+  /** How many leading digits the postcode shares with the entry's. */
+  function sharedDigits(postcode: string, entry: number): number {
     let best = 0
-    for (const word of listAt(postcodes, index)) {
+    for (const word of listAt(postcodes, entry)) {
       const other = vocabulary.wordAt(word)
       let shared = 0
       while (shared < 5 && postcode[shared] === other[shared]) shared += 1
@@ -176,96 +179,98 @@ export function createFit(entries: Entries, vocabulary: Vocabulary) {
     return best
   }
 
-  /** What a number is worth where it stands; puts the likeliest first. */
-  function placeNumbers(numbers: PlacedNumber[], unlikely: readonly PlacedNumber[]): number {
+  /** Appends `unlikely` to `numbers`, sorts them by their distance from the name, and returns the points for a number beside the name. */
+  function scoreNumbers(numbers: NumberAt[], unlikely: readonly NumberAt[]): number {
     let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
-      const by = takenBy[slot] ?? FREE
-      if (by === FREE) continue
-      start = Math.min(start, by)
-      end = Math.max(end, by)
+      const token = assigned[slot] ?? UNASSIGNED
+      if (token === UNASSIGNED) continue
+      start = Math.min(start, token)
+      end = Math.max(end, token)
     }
     numbers.push(...unlikely)
     if (numbers.length > 1) {
-      const distance = ({ at }: PlacedNumber) => (at > end ? at - end : (start - at) * 2)
+      const distance = ({ token }: NumberAt) => (token > end ? token - end : (start - token) * 2)
       numbers.sort(
         (a, b) => Number(unlikely.includes(a)) - Number(unlikely.includes(b)) || distance(a) - distance(b),
       )
     }
-    if (numbers.some(({ at }) => at === end + 1)) return NUMBER_BEHIND
-    return numbers.some(({ at }) => at === start - 1) ? NUMBER_BEFORE : 0
+    if (numbers.some(({ token }) => token === end + 1)) return NUMBER_AFTER_NAME
+    return numbers.some(({ token }) => token === start - 1) ? NUMBER_BEFORE_NAME : 0
   }
 
-  return (index: number, matched: readonly Matched[], meant: Meant): Fit => {
+  return (entry: number, matched: readonly MatchedToken[], queryMatches: QueryMatches): EntryScore => {
     slots = 0
     fields = 0
-    const [itsName, itsTown] = [own[index] ?? 0, town[index] ?? 0]
-    lay(itsName)
-    if (!layIfMeant(itsTown, meant)) {
+    const [ownName, townName] = [own[entry] ?? 0, town[entry] ?? 0]
+    addField(ownName)
+    if (!addFieldIfMatched(townName, queryMatches)) {
       ends[TOWN] = slots
       fields = TOWN + 1
     }
-    for (let at = within.starts[index] ?? 0; at < (within.starts[index + 1] ?? 0); at += 1) {
-      layIfMeant(within.items[at] ?? 0, meant)
+    for (let i = within.starts[entry] ?? 0; i < (within.starts[entry + 1] ?? 0); i += 1) {
+      addFieldIfMatched(within.items[i] ?? 0, queryMatches)
     }
-    const claimed = claimWords(matched, meant)
-    const numbers: PlacedNumber[] = []
-    const unlikely: PlacedNumber[] = []
+    const assignedTokens = assignWords(matched, queryMatches)
+    const numbers: NumberAt[] = []
+    const unlikely: NumberAt[] = []
     let score = 0
-    for (let at = 0; at < matched.length; at += 1) {
-      const token = matched[at]?.token
+    for (let index = 0; index < matched.length; index += 1) {
+      const token = matched[index]?.token
       if (token?.kind === 'number') {
-        const district = numberAfter(at, meant)
-        if (claimNumber(at, meant) || district === 'claimed') continue
-        const likely = district === 'another' && token.number.second === null ? unlikely : numbers
-        likely.push({ number: token.number, at })
+        const district = assignDistrict(index, queryMatches)
+        if (assignNumber(index, queryMatches) || district === 'assigned') continue
+        const target = district === 'other' && token.number.second === null ? unlikely : numbers
+        target.push({ number: token.number, token: index })
       } else if (token?.kind === 'postcode') {
-        const known = sharedDigits(token.text, index)
-        if (known === 5 || token.numbers.length === 0) score += POSTCODE[known] ?? 0
-        else unlikely.push(...token.numbers.map((number, turn) => ({ number, at: at + turn / 2 })))
+        const shared = sharedDigits(token.text, entry)
+        if (shared === 5 || token.numbers.length === 0) score += POSTCODE_SCORES[shared] ?? 0
+        else unlikely.push(...token.numbers.map((number, turn) => ({ number, token: index + turn / 2 })))
       }
     }
-    const village = itsName === itsTown
+    const isVillage = ownName === townName
     for (let field = 0; field < fields; field += 1) {
-      score += worthOf(field, field === TOWN || (village && field === OWN))
+      score += fieldScore(field, field === TOWN || (isVillage && field === OWN))
     }
-    const named = !isUntouched(OWN)
-    if (village && named) score += TOWN_OF_ITS_OWN
-    if (named && numbers.length + unlikely.length > 0) score += placeNumbers(numbers, unlikely)
+    const isNamed = !isUnmatched(OWN)
+    if (isVillage && isNamed) score += VILLAGE_BONUS
+    if (isNamed && numbers.length + unlikely.length > 0) score += scoreNumbers(numbers, unlikely)
     else numbers.push(...unlikely)
-    return { score, letters: lettersOf(claimed, matched), numbers: readings(numbers) }
+    return { score, letters: lettersOf(assignedTokens, matched), numbers: interpretNumbers(numbers) }
   }
 }
 
-/** No part of the text, nor the place before the first. */
-const FREE = -2
-const NOWHERE = -1
+/** Neither the index of a token nor that of the position before the first. */
+const UNASSIGNED = -2
+const NO_SLOT = -1
 const OWN = 0
 const TOWN = 1
 
-const bonusOf = (field: number) => (field === OWN ? BONUS.name : field === TOWN ? BONUS.town : BONUS.within)
-const missingOf = (field: number) => (field === OWN ? MISSING.name : field === TOWN ? MISSING.town : 0)
+const bonusOf = (field: number) =>
+  field === OWN ? FIELD_BONUS.name : field === TOWN ? FIELD_BONUS.town : FIELD_BONUS.within
+const missingWordOf = (field: number) =>
+  field === OWN ? MISSING_WORD.name : field === TOWN ? MISSING_WORD.town : 0
 
-/** Of any entry: how many words and names it has. */
-function mostWords({ size, names, own, town, within }: Entries): { words: number; names: number } {
+/** The most words and names of any entry. */
+function largestEntry({ size, names, own, town, within }: Entries): { words: number; names: number } {
   const lengthOf = (name: number | undefined) => listAt(names, name ?? 0).length
-  let [most, mostNames] = [0, 0]
-  for (let index = 0; index < size; index += 1) {
-    const others = listAt(within, index)
+  let [maxWords, maxNames] = [0, 0]
+  for (let entry = 0; entry < size; entry += 1) {
+    const others = listAt(within, entry)
     const words = others.reduce(
       (sum, name) => sum + lengthOf(name),
-      lengthOf(own[index]) + lengthOf(town[index]),
+      lengthOf(own[entry]) + lengthOf(town[entry]),
     )
-    most = Math.max(most, words)
-    mostNames = Math.max(mostNames, others.length + 2)
+    maxWords = Math.max(maxWords, words)
+    maxNames = Math.max(maxNames, others.length + 2)
   }
-  return { words: most, names: mostNames }
+  return { words: maxWords, names: maxNames }
 }
 
-function lettersOf(claimed: number, matched: readonly Matched[]): number {
+function lettersOf(tokenMask: number, matched: readonly MatchedToken[]): number {
   let letters = 0
-  for (let at = 0; claimed >>> at > 0; at += 1) {
-    if (((claimed >>> at) & 1) === 1) letters += matched[at]?.token.text.length ?? 0
+  for (let index = 0; tokenMask >>> index > 0; index += 1) {
+    if (((tokenMask >>> index) & 1) === 1) letters += matched[index]?.token.text.length ?? 0
   }
   return letters
 }

@@ -1,28 +1,27 @@
-/** From the best streets and villages to houses: looks up the numbers and puts the ten best in order. */
+/** From the best streets and villages to houses: looks up the numbers and gives the ten best. */
 import type { Address } from '@sousto/domain/delivery/place.ts'
-import { misfit, soughtNumbers } from './house-number.ts'
+import { housesByNumber, housesByNumberPrefix, housesInOrder, housesNearNumber } from './find-houses.ts'
+import { numberPenalty, numbersToLookUp } from './house-number.ts'
 import { type Houses, numberedHouse } from './houses.ts'
-import { housesBeginning, housesByNumber, housesInOrder, housesNear } from './houses-find.ts'
 import type { Candidate } from './search-index.ts'
 
 type HouseType = Address['houseType'] | null
-type Rated = {
+type ScoredHouse = {
   readonly row: number
   readonly score: number
-  readonly misfit: number
-  /** Of the street or village among the candidates. */
+  readonly penalty: number
+  /** The position of its street or village among the candidates. */
   readonly rank: number
 }
 
 /** `marketplace.md` §9: at most ten are shown. */
-const MOST = 10
-/** Streets whose houses are listed. */
-const LISTED = 12
-/** Streets in which the nearest number will do. */
-const NEARBY = 3
-/** What a number that only begins as wanted, or is another altogether, costs. */
-const BEGINS_ONLY = 60
-const NO_SUCH_NUMBER = 90
+const MAX_RESULTS = 10
+/** How many streets have their houses listed. */
+const MAX_LISTED_STREETS = 12
+/** In how many streets the nearest numbers are suggested. */
+const MAX_NEARBY_STREETS = 3
+const PREFIX_PENALTY = 60
+const NEAREST_NUMBER_PENALTY = 90
 
 /** Rows of at most ten addresses, best first. */
 export function searchHouses(
@@ -31,74 +30,76 @@ export function searchHouses(
   houseType: HouseType,
 ): readonly number[] {
   const numbered = candidates.filter(({ numbers }) => numbers.length > 0)
-  const streets = candidates.filter(({ numbers }) => numbers.length === 0)
-  const rated = [
+  const unnumbered = candidates.filter(({ numbers }) => numbers.length === 0)
+  const scored = [
     ...exactHouses(houses, numbered, houseType),
-    ...listedHouses(houses, streets.slice(0, LISTED)),
+    ...listedHouses(houses, unnumbered.slice(0, MAX_LISTED_STREETS)),
   ]
-  const found = best(rated)
-  if (found.length === MOST || numbered.length === 0) return found
-  const more = best([...rated, ...begunHouses(houses, numbered.slice(0, LISTED))])
-  return more.length > 0 ? more : best(nearbyHouses(houses, numbered.slice(0, NEARBY)))
+  const found = best(scored)
+  if (found.length === MAX_RESULTS || numbered.length === 0) return found
+  const more = best([
+    ...scored,
+    ...similarHouses(houses, numbered.slice(0, MAX_LISTED_STREETS), housesByNumberPrefix, PREFIX_PENALTY),
+  ])
+  if (more.length > 0) return more
+  return best(
+    similarHouses(houses, numbered.slice(0, MAX_NEARBY_STREETS), housesNearNumber, NEAREST_NUMBER_PENALTY),
+  )
 }
 
-/** A house may be found by its street and by its part: it counts once. */
-function best(rated: readonly Rated[]): number[] {
-  const ordered = rated.toSorted((a, b) => b.score - a.score || a.misfit - b.misfit || a.rank - b.rank)
-  return [...new Set(ordered.map(({ row }) => row))].slice(0, MOST)
+/** A house found both by its street and by its part counts once. */
+function best(scored: readonly ScoredHouse[]): number[] {
+  const ordered = scored.toSorted((a, b) => b.score - a.score || a.penalty - b.penalty || a.rank - b.rank)
+  return [...new Set(ordered.map(({ row }) => row))].slice(0, MAX_RESULTS)
 }
 
-const rate = (candidate: Candidate, rank: number, row: number, cost: number): Rated => ({
+const scoreHouse = (candidate: Candidate, rank: number, row: number, penalty: number): ScoredHouse => ({
   row,
-  score: candidate.score - cost,
-  misfit: cost,
+  score: candidate.score - penalty,
+  penalty,
   rank,
 })
 
-function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType: HouseType): Rated[] {
-  const found: Rated[] = []
+function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType: HouseType): ScoredHouse[] {
+  const found: ScoredHouse[] = []
   for (const [rank, candidate] of candidates.entries()) {
-    for (const row of housesByNumber(houses, candidate, soughtNumbers(candidate.numbers))) {
-      const cost = misfit(numberedHouse(houses, row), candidate.numbers, houseType)
-      if (cost !== null) found.push(rate(candidate, rank, row, cost))
+    for (const row of housesByNumber(houses, candidate, numbersToLookUp(candidate.numbers))) {
+      const penalty = numberPenalty(numberedHouse(houses, row), candidate.numbers, houseType)
+      if (penalty !== null) found.push(scoreHouse(candidate, rank, row, penalty))
     }
   }
   return found
 }
 
-/** A street without a number: its houses in order. Streets that fit as well as each other share the ten. */
-function listedHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
+/** A street without a number: its houses in order. Streets with equal scores share the ten results. */
+function listedHouses(houses: Houses, candidates: readonly Candidate[]): ScoredHouse[] {
   const equals = Map.groupBy(candidates, ({ score }) => score)
   return candidates.flatMap((candidate, rank) => {
-    const share = Math.ceil(MOST / (equals.get(candidate.score)?.length ?? 1))
-    return housesInOrder(houses, candidate, MOST).map((row, turn) =>
-      rate(candidate, rank, row, Math.floor(turn / share)),
+    const share = Math.ceil(MAX_RESULTS / (equals.get(candidate.score)?.length ?? 1))
+    return housesInOrder(houses, candidate, MAX_RESULTS).map((row, index) =>
+      scoreHouse(candidate, rank, row, Math.floor(index / share)),
     )
   })
 }
 
-function begunHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
+/** Houses whose number starts with the typed one, or is nearest to it. */
+function similarHouses(
+  houses: Houses,
+  candidates: readonly Candidate[],
+  find: typeof housesByNumberPrefix,
+  penalty: number,
+): ScoredHouse[] {
   return candidates.flatMap((candidate, rank) => {
-    const digits = typedLast(candidate)
-    if (digits === null) return []
-    return housesBeginning(houses, candidate, digits, MOST).map((row) =>
-      rate(candidate, rank, row, BEGINS_ONLY),
-    )
-  })
-}
-
-function nearbyHouses(houses: Houses, candidates: readonly Candidate[]): Rated[] {
-  return candidates.flatMap((candidate, rank) => {
-    const number = typedLast(candidate)
+    const number = displayedNumber(candidate)
     if (number === null) return []
-    return housesNear(houses, candidate, number, MOST).map((row) =>
-      rate(candidate, rank, row, NO_SUCH_NUMBER),
+    return find(houses, candidate, number, MAX_RESULTS).map((row) =>
+      scoreHouse(candidate, rank, row, penalty),
     )
   })
 }
 
-/** The likeliest number that stands alone, or of `583/12` the 12. */
-function typedLast({ numbers }: Candidate): number | null {
+/** The likeliest number without a slash, or of `583/12` the 12. */
+function displayedNumber({ numbers }: Candidate): number | null {
   const number = numbers.find(({ second }) => second === null) ?? numbers[0]
   return number === undefined ? null : (number.second ?? number.first)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { parseQuery } from './parse-query.ts'
 import { createSearchIndex, type IndexedName } from './search-index.ts'
-import { readSearchText } from './search-text.ts'
 
 const street = (code: number, name: string, more: Partial<IndexedName> = {}): IndexedName => ({
   kind: 'street',
@@ -15,22 +15,22 @@ const street = (code: number, name: string, more: Partial<IndexedName> = {}): In
 })
 
 function find(names: readonly IndexedName[], text: string) {
-  const read = readSearchText(text)
-  return read === null ? [] : createSearchIndex(names).find(read, null)
+  const query = parseQuery(text)
+  return query === null ? [] : createSearchIndex(names).find(query, null)
 }
 
-it('a number before everything is of the house, not of a district whose name is not there', () => {
+it('reads a leading number as a house number, not as a district whose name is missing', () => {
   const found = find([street(1, 'Dlouhá', { within: ['Nové Sady 5'] })], '5 dlouha')
   expect(found.map(({ numbers }) => numbers)).toEqual([[{ first: 5, second: null, letter: '' }]])
 })
 
-it('of one name with other diacritics the one that was written comes first', () => {
+it('prefers the spelling that was typed over the same name with other diacritics', () => {
   const names = [street(1, 'Bozkov', { size: 500 }), street(2, 'Božkov')]
   expect(find(names, 'Božkov 1').map(({ code }) => code)).toEqual([2, 1])
   expect(find(names, 'bozkov 1').map(({ code }) => code)).toEqual([1, 2])
 })
 
-it('one text leaves nothing behind for the next', () => {
+it('keeps no state between queries', () => {
   const names = [
     street(1, 'Nová', { within: ['Nová Ulice'] }),
     street(2, 'Dlouhá'),
@@ -38,11 +38,11 @@ it('one text leaves nothing behind for the next', () => {
   ]
   const index = createSearchIndex(names)
   const texts = ['nova', 'Nová 5 nova ves', 'dlouha 5', 'miru 77900', 'náměstí', 'dlouhe', 'nova ulice']
-  const ask = (text: string) => {
-    const read = readSearchText(text)
-    return read && index.find(read, null)
+  const search = (text: string) => {
+    const query = parseQuery(text)
+    return query && index.find(query, null)
   }
-  const first = texts.map(ask)
-  expect(texts.map(ask)).toEqual(first)
-  expect(texts.toReversed().map(ask)).toEqual(first.toReversed())
+  const first = texts.map(search)
+  expect(texts.map(search)).toEqual(first)
+  expect(texts.toReversed().map(search)).toEqual(first.toReversed())
 })

@@ -1,25 +1,26 @@
 /**
- * The names of the register in memory: every street of every town and every part of a town is one entry, found by the words of its own
- * name and of the places it lies in. House numbers are looked up in `houses.ts` for the best entries.
- * Two steps: all entries are rated roughly by the words that they share with the text, the best few hundred then exactly (`fit.ts`).
+ * The index of names in memory: every street of every town and every part of a town is one entry, found by the words of its own name and
+ * of the places that it lies in. House numbers are looked up in `houses.ts` for the best entries.
+ * Two steps: a rough score for all entries that share a word with the query, then an exact score for the best few hundred
+ * (`score-entry.ts`).
  */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import { LRUCache } from 'lru-cache'
 import { createEntries, type Lists } from './entries.ts'
-import type { WantedNumber } from './house-number.ts'
-import type { WrittenWords } from './original-spellings.ts'
+import type { HouseNumberQuery } from './house-number.ts'
+import type { Spellings } from './original-spellings.ts'
+import type { ParsedQuery, Token } from './parse-query.ts'
 import { createPostings } from './postings.ts'
-import { createNearness, MOST_NEARNESS } from './proximity.ts'
-import { createMeant } from './query-matches.ts'
-import { mostBeside, typedWeight } from './ranking-weights.ts'
-import { createRecent } from './result-cache.ts'
-import { createFit } from './score-entry.ts'
-import type { SearchText, Token } from './search-text.ts'
-import { createShortlist, MOST_CANDIDATES } from './shortlist.ts'
-import { createTop } from './top-k.ts'
-import { exactly, type Matches, meanings, type Vocabulary } from './vocabulary.ts'
-import { ORDINALS, weightOf } from './words.ts'
+import { createProximity, MAX_PROXIMITY } from './proximity.ts'
+import { createQueryMatches } from './query-matches.ts'
+import { maxExtraScore, tokenWeight } from './ranking-weights.ts'
+import { createEntryScorer } from './score-entry.ts'
+import { createShortlist, MAX_CANDIDATES } from './shortlist.ts'
+import { createTopK } from './top-k.ts'
+import { type Matches, matchExactly, matchWord, type Vocabulary } from './vocabulary.ts'
+import { ORDINALS, wordWeight } from './words.ts'
 
-/** A street, or a part of a town, with what is written in its addresses. */
+/** A street or a part of a town, with what its addresses contain. */
 export type IndexedName = {
   readonly kind: 'street' | 'part'
   readonly code: number
@@ -28,7 +29,7 @@ export type IndexedName = {
   /** Names of the parts and districts that it runs through. */
   readonly within: readonly string[]
   readonly postcodes: readonly string[]
-  /** How many addresses it has. */
+  /** The number of its addresses. */
   readonly size: number
   readonly position: LngLat | null
 }
@@ -38,117 +39,127 @@ export type Candidate = {
   readonly code: number
   /** Higher is better; equal scores are equally likely. */
   readonly score: number
-  /** Numbers of the text that are no part of a name. */
-  readonly numbers: readonly WantedNumber[]
+  /** Numbers of the query that are not part of a name. */
+  readonly numbers: readonly HouseNumberQuery[]
 }
 
 export type SearchIndex = {
   readonly size: number
-  /** Best first, at most 250, without a number twelve. Those near a place come before others that fit as well, larger ones before smaller ones. */
-  readonly find: (text: SearchText, near: LngLat | null) => readonly Candidate[]
+  /** Best first, at most 250, or 12 for a query without a number. Of equal matches those near `near` come first, then larger ones. */
+  readonly find: (query: ParsedQuery, near: LngLat | null) => readonly Candidate[]
 }
 
-type Rated = Candidate & { readonly size: number }
+type Scored = Candidate & { readonly size: number }
 
-/** What answers worse than the best by more than half a word is no answer, even if it has the number and the best has not. */
-const WORTH_SHOWING = 60
+/** A candidate worse than the best by more than half a word is not shown, even if it has the house number and the best has not. */
+const MAX_SCORE_GAP = 60
 /** Without a number the houses of a dozen streets are listed (`search-houses.ts`). */
-const MOST_UNNUMBERED = 12
-/** A word of the name that was written with other diacritics: another name. */
-const OTHER_ACCENTS = 35
-/** How much of the words must be about the answer: the rest may be who lives there. */
-const LEAST_SHARE = 1 / 6
+const MAX_UNNUMBERED = 12
+/** For a name with a word that the query spells with other diacritics. */
+const OTHER_SPELLING_PENALTY = 35
+/** The least share of the letters of the query that must match: the rest may be the name of a person or company. */
+const MIN_MATCHED_SHARE = 1 / 6
 
 export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
-  const { entries, vocabulary, writtenWords } = createEntries(names)
-  const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => weightOf(vocabulary.wordAt(id)))
+  const { entries, vocabulary, spellings } = createEntries(names)
+  const weights = Float32Array.from({ length: vocabulary.size }, (_, id) => wordWeight(vocabulary.wordAt(id)))
   const postings = createPostings(entries, weights)
-  const mosts = new Uint16Array(entries.size)
-  const shortlist = createShortlist(entries, postings, mosts)
-  const fit = createFit(entries, vocabulary)
-  const nearnessTo = createNearness(entries)
-  const meant = createMeant(vocabulary.size)
+  const maxScores = new Uint16Array(entries.size)
+  const shortlist = createShortlist(entries, postings, maxScores)
+  const scoreEntry = createEntryScorer(entries, vocabulary)
+  const proximityTo = createProximity(entries)
+  const queryMatches = createQueryMatches(vocabulary.size)
   // All zero between two searches.
-  const unlike = new Uint8Array(writtenWords.size)
-  const recentMatches = createRecent<Matches>(RECENT_WORDS)
+  const isOtherSpelling = new Uint8Array(spellings.size)
+  const matchCache = new LRUCache<string, Matches, { readonly token: Token }>({
+    max: CACHED_WORDS,
+    memoMethod: (_key, _stale, { context: { token } }) => matchToken(token, vocabulary),
+  })
 
   return {
     size: entries.size,
     find: ({ tokens, accented }, near) => {
-      const matched = tokens.map((token, at) => ({
+      const matched = tokens.map((token, index) => ({
         token,
-        at,
-        matches: recentMatches(keyOf(token), () => matchesOf(token, vocabulary)),
-        weight: typedWeight(token),
+        index,
+        matches: matchCache.memo(cacheKey(token), { context: { token } }),
+        weight: tokenWeight(token),
       }))
       const letters = lettersOf(tokens)
       if (letters === 0 && !tokens.some(({ kind }) => kind === 'postcode')) return []
-      const beside = mostBeside(tokens)
-      const mostNearness = near === null ? 0 : MOST_NEARNESS
-      meant.note(matched)
-      const others = otherAccents(accented, writtenWords)
-      for (const word of others) unlike[word] = 1
-      const nearness = near && nearnessTo(near)
-      const rate = (index: number) => {
-        const { score, letters: named, numbers } = fit(index, matched, meant)
-        if (named < letters * LEAST_SHARE) return null
-        const accents = others.length > 0 && holdsAny(entries.written, index, unlike) ? OTHER_ACCENTS : 0
-        const kind = entries.kind[index] ?? 'part'
+      const maxExtra = maxExtraScore(tokens)
+      const maxProximity = near === null ? 0 : MAX_PROXIMITY
+      queryMatches.add(matched)
+      const others = otherSpellings(accented, spellings)
+      for (const id of others) isOtherSpelling[id] = 1
+      const proximity = near && proximityTo(near)
+      const score = (entry: number) => {
+        const {
+          score: matchScore,
+          letters: matchedLetters,
+          numbers,
+        } = scoreEntry(entry, matched, queryMatches)
+        if (matchedLetters < letters * MIN_MATCHED_SHARE) return null
+        const misspelled = others.length > 0 && containsAny(entries.spellings, entry, isOtherSpelling)
+        const kind = entries.kind[entry] ?? 'part'
         return {
           kind,
-          code: entries.code[index] ?? 0,
-          size: entries.addresses[index] ?? 0,
-          score: score + (nearness?.(index) ?? 0) - accents,
+          code: entries.code[entry] ?? 0,
+          size: entries.addresses[entry] ?? 0,
+          score: matchScore + (proximity?.(entry) ?? 0) - (misspelled ? OTHER_SPELLING_PENALTY : 0),
           numbers: numbersOf(kind, numbers),
         }
       }
-      const listed = shortlist(matched, {
-        nearness,
-        meant,
-        beside: beside.village + mostNearness,
-        leastWith: (index) => (rate(index)?.score ?? 0) - WORTH_SHOWING,
+      const candidates = shortlist(matched, {
+        proximity,
+        queryMatches,
+        maxExtra: maxExtra.village + maxProximity,
+        minScoreGiven: (entry) => (score(entry)?.score ?? 0) - MAX_SCORE_GAP,
       })
-      const top = createTop<Rated>(
-        tokens.every(({ kind }) => kind === 'word') ? MOST_UNNUMBERED : MOST_CANDIDATES,
-        WORTH_SHOWING,
+      const top = createTopK<Scored>(
+        tokens.every(({ kind }) => kind === 'word') ? MAX_UNNUMBERED : MAX_CANDIDATES,
+        MAX_SCORE_GAP,
       )
-      for (const index of listed) {
-        const beyond = entries.own[index] === entries.town[index] ? beside.village : beside.any
-        const most = (mosts[index] ?? 0) + beyond + mostNearness
-        if (!top.mayHold(most, entries.addresses[index] ?? 0)) continue
-        const rated = rate(index)
-        if (rated !== null) top.add(rated)
+      for (const entry of candidates) {
+        const extra = entries.own[entry] === entries.town[entry] ? maxExtra.village : maxExtra.any
+        const maxScore = (maxScores[entry] ?? 0) + extra + maxProximity
+        if (!top.couldEnter(maxScore, entries.addresses[entry] ?? 0)) continue
+        const scored = score(entry)
+        if (scored !== null) top.add(scored)
       }
-      meant.forget(matched)
-      for (const word of others) unlike[word] = 0
+      queryMatches.clear(matched)
+      for (const id of others) isOtherSpelling[id] = 0
       return top.best()
     },
   }
 }
 
-/** Words that say that another name is meant. Where none was written with diacritics they tell nothing. */
-const otherAccents = (accented: SearchText['accented'], words: WrittenWords) =>
-  [...accented].flatMap(([plain, written]) => words.otherThan(plain, written))
+/** Words that differ from a typed one in diacritics only. A query without diacritics distinguishes nothing. */
+const otherSpellings = (accented: ParsedQuery['accented'], spellings: Spellings) =>
+  [...accented].flatMap(([folded, spelling]) => spellings.otherSpellings(folded, spelling))
 
-function holdsAny({ starts, items }: Lists, index: number, words: Uint8Array): boolean {
-  for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at += 1) {
-    if (words[items[at] ?? 0] === 1) return true
+function containsAny({ starts, items }: Lists, index: number, flags: Uint8Array): boolean {
+  for (let i = starts[index] ?? 0; i < (starts[index + 1] ?? 0); i += 1) {
+    if (flags[items[i] ?? 0] === 1) return true
   }
   return false
 }
 
-function numbersOf(kind: IndexedName['kind'], numbers: readonly WantedNumber[]): readonly WantedNumber[] {
+function numbersOf(
+  kind: IndexedName['kind'],
+  numbers: readonly HouseNumberQuery[],
+): readonly HouseNumberQuery[] {
   return kind === 'part' ? numbers.map((number) => ({ ...number, inPart: true })) : numbers
 }
 
-/** Who types a word more has typed the ones before: the same words come again with every key. */
-const RECENT_WORDS = 10_000
-const keyOf = (token: Token) =>
+/** With every keystroke all earlier words of a query come again. */
+const CACHED_WORDS = 10_000
+const cacheKey = (token: Token) =>
   token.kind === 'word' ? `${token.text} ${token.label} ${token.unfinished}` : token.text
 
-function matchesOf(token: Token, vocabulary: Vocabulary): Matches {
-  if (token.kind !== 'word' || token.label) return exactly(vocabulary, token.text)
-  return meanings(vocabulary, token.text, token.unfinished, ORDINALS.get(token.text))
+function matchToken(token: Token, vocabulary: Vocabulary): Matches {
+  if (token.kind !== 'word' || token.label) return matchExactly(vocabulary, token.text)
+  return matchWord(vocabulary, token.text, token.unfinished, ORDINALS.get(token.text))
 }
 
 function lettersOf(tokens: readonly Token[]): number {

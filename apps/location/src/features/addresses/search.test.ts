@@ -33,7 +33,7 @@ const first = async (text: string, near: LngLat | null = null) => (await texts(t
 
 describe('the first answer', () => {
   it.each([
-    // As `wire.md` has it: parts of words, any order, no diacritics.
+    // `wire.md`: parts of words, any order, no diacritics.
     ['dlouha 12 olom', 'Dlouhá 507/12, Olomouc, 779 00'],
     ['olomouc dlouhá 12', 'Dlouhá 507/12, Olomouc, 779 00'],
     ['12 DLOUHÁ OLOMOUC', 'Dlouhá 507/12, Olomouc, 779 00'],
@@ -44,7 +44,7 @@ describe('the first answer', () => {
     ['779 00 dlouha 14', 'Dlouhá 583/14, Olomouc, 779 00'],
     ['77900 dlouha 14', 'Dlouhá 583/14, Olomouc, 779 00'],
     ['dlouha 14 74601', 'Dlouhá 14, Opava, 746 01'],
-    // A district and a part of the town for the town.
+    // A district or a part of the town instead of the town.
     ['foerstrova 8 nova ulice', 'Foerstrova 1089/8, Olomouc, 779 00'],
     ['Nová Ulice 1084', 'Foerstrova 1084/39, Olomouc, 779 00'],
     ['Americká 3 Plzeň 3', 'Americká 40/3, Plzeň, 301 00'],
@@ -68,21 +68,21 @@ describe('the first answer', () => {
     ['Foerstrava 8', 'Foerstrova 1089/8, Olomouc, 779 00'],
     ['Foesrtrova 8 Olomuoc', 'Foerstrova 1089/8, Olomouc, 779 00'],
     ['hodslavce 120', 'Hodslavice 120, 742 71'],
-    // What is beside the point.
+    // Noise.
     ['Dlouhá 14, Opava, zvonek', 'Dlouhá 14, Opava, 746 01'],
     ['🍕 Dlouhá 14 Opava 🍕', 'Dlouhá 14, Opava, 746 01'],
   ])('to %s is %s', async (text, expected) => {
     expect(await first(text)).toBe(expected)
   })
 
-  it('is near the city that was given, unless the text says another', async () => {
+  it('is near the given city, unless the query names another', async () => {
     expect(await first('dlouha 12', OPAVA)).toBe('Dlouhá 12, Opava, 746 01')
     expect(await first('dlouha 12', OLOMOUC)).toBe('Dlouhá 507/12, Olomouc, 779 00')
     expect(await first('dlouha 12 opava', OLOMOUC)).toBe('Dlouhá 12, Opava, 746 01')
   })
 
   it.each([null, OLOMOUC, OPAVA])(
-    'to a full address is that address, wherever one looks from (%j)',
+    'to a full address is that address, near any position (%j)',
     async (near) => {
       const all = await everyAddress()
       expect(all.length).toBeGreaterThan(40)
@@ -123,13 +123,13 @@ describe('without a house number', () => {
       'Dlouhá 583/14, Olomouc, 779 00',
     ])
   })
-  it('streets of one name share the answers', async () => {
+  it('streets of equal names share the results', async () => {
     const found = await texts('dlouha')
     expect(found.slice(0, 2).map((text) => text.split(', ')[1])).toEqual(['Olomouc', 'Olomouc'])
     expect(found.some((text) => text.includes('Opava'))).toBe(true)
     expect(found.length).toBe(10)
   })
-  it('a village gives its houses, cottages last', async () => {
+  it('a village gives its houses, č.e. last', async () => {
     expect(await texts('hodslavice')).toEqual([
       'Hodslavice 1, 742 71',
       'Hodslavice 3, 742 71',
@@ -138,13 +138,13 @@ describe('without a house number', () => {
       'Hodslavice č.e. 3 742 71',
     ])
   })
-  it('a number that only begins a longer one finds it after the exact one', async () => {
+  it('a number also finds longer ones that start with it, after the exact one', async () => {
     expect(await texts('hodslavice 12')).toEqual(['Hodslavice 12, 742 71', 'Hodslavice 120, 742 71'])
   })
-  it('the first digits of a postcode that is being typed are no number of a house', async () => {
+  it('the first digits of a postcode being typed are not taken for a house number', async () => {
     expect(await texts('hodslavice 12, 7')).toEqual(['Hodslavice 12, 742 71', 'Hodslavice 120, 742 71'])
   })
-  it('a number that no house has gives the nearest ones', async () => {
+  it('an unknown number gives the nearest ones', async () => {
     expect((await texts('hodslavice 99')).slice(0, 2)).toEqual([
       'Hodslavice 120, 742 71',
       'Hodslavice 12, 742 71',
@@ -161,7 +161,7 @@ describe('no answer', () => {
   )
 })
 
-it('no text is an error', async () => {
+it('accepts any string', async () => {
   const hostile = [
     "'; DROP TABLE location.places; --",
     '%00%',
@@ -187,7 +187,7 @@ it('no text is an error', async () => {
 })
 
 describe('the nearest address', () => {
-  it('is found within 500 metres and no farther', async () => {
+  it('is found within 500 metres only', async () => {
     const all = await everyAddress()
     const at = all[0]?.position ?? OLOMOUC
     // South of the southernmost house of the street; a degree of latitude is 111.2 km.
@@ -195,7 +195,7 @@ describe('the nearest address', () => {
     expect(await service.nearest({ lng: at.lng, lat: at.lat - 510 / 111_195 })).toBeNull()
     expect(await service.nearest(at)).toEqual(all[0])
   })
-  it('is the same that comparing all of them finds', async () => {
+  it('is the same as by comparing all addresses', async () => {
     const all = await everyAddress()
     const metres = (a: LngLat, b: LngLat) =>
       Math.hypot((a.lng - b.lng) * Math.cos((b.lat * Math.PI) / 180), a.lat - b.lat) * 111_195
@@ -214,7 +214,7 @@ describe('the nearest address', () => {
       { numRuns: 200 },
     )
   })
-  it('is none at the ends of the Earth', async () => {
+  it('is none at the poles', async () => {
     for (const point of [
       { lng: -180, lat: -90 },
       { lng: 180, lat: 90 },

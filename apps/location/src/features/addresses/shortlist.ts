@@ -1,179 +1,184 @@
-/** The first, rough rating: the few hundred entries that share most with a text. Only those that share a word with it are looked at. */
+/** The first, rough ranking: the few hundred entries that share most with a query. Only entries that share a word with it are visited. */
 import { type Entries, listAt } from './entries.ts'
-import { type Postings, valueIn, worthIn } from './postings.ts'
-import type { Meant } from './query-matches.ts'
-import { BONUS, type Matched, mostWorth, typedWeight } from './ranking-weights.ts'
-import type { Token } from './search-text.ts'
+import type { Token } from './parse-query.ts'
+import { maxScoreOf, type Postings, roughScoreOf } from './postings.ts'
+import type { QueryMatches } from './query-matches.ts'
+import { FIELD_BONUS, type MatchedToken, maxTokenScore, tokenWeight } from './ranking-weights.ts'
 
-export const MOST_CANDIDATES = 250
-/** Numbers are mostly of the house, which has no part in finding its street. */
-const NUMBER_SHARE = 0.5
+export const MAX_CANDIDATES = 250
+/** The weight of numbers here: most are house numbers, which do not help to find the street. */
+const NUMBER_WEIGHT = 0.5
 
-/** Scores are told apart by a quarter of a point, up to two thousand points. */
-const GRAIN = 4
-const MOST_GRAINS = 2 ** 13
+/** Scores are sorted into buckets of a quarter of a point, up to two thousand points. */
+const BUCKETS_PER_POINT = 4
+const MAX_BUCKETS = 2 ** 13
 
-/** Of entries, best first. */
-export type Shortlist = (matched: readonly Matched[], rating: Rating) => Uint32Array
-export type Rating = {
-  /** Of an entry, added to what it shares; null: all are as near. */
-  readonly nearness: ((index: number) => number) | null
-  /** What any entry may be worth beside the words that it shares, nearness included. */
-  readonly beside: number
-  /** What is worth less is of no use, once this entry is known. */
-  readonly leastWith: (index: number) => number
-  readonly meant: Meant
+/** Gives the entries, best first. */
+export type Shortlist = (matched: readonly MatchedToken[], options: ShortlistOptions) => Uint32Array
+export type ShortlistOptions = {
+  /** Points by entry, added to its score; null: no position to be near to. */
+  readonly proximity: ((entry: number) => number) | null
+  /** An upper bound of what any entry may score beyond its shared words, proximity included. */
+  readonly maxExtra: number
+  /** The score below which other entries are useless, once this entry is a candidate. */
+  readonly minScoreGiven: (entry: number) => number
+  readonly queryMatches: QueryMatches
 }
-/** In how many places of entries a word stands that is meant. */
-type Held = Matched & { readonly held: number }
-/** Beyond so many words of entries it is quicker to walk the lists of entries that hold a word. */
-const WORDS_OF_ENTRY = 10
+/** With the total length of its posting lists. */
+type PostedToken = MatchedToken & { readonly postings: number }
+/** With more words than this per entry it is faster to walk the posting lists than the entries. */
+const WORDS_PER_ENTRY = 10
 
-/** `mosts`: by entry, what the words that it shares may be worth in the exact rating (`fit.ts`), where they are worth no more; of those listed. */
-export function createShortlist(entries: Entries, postings: Postings, mosts: Uint16Array): Shortlist {
+/**
+ * `maxScores` receives, for each entry in the result, an upper bound of what its shared words are worth in the exact score
+ * (`score-entry.ts`).
+ */
+export function createShortlist(entries: Entries, postings: Postings, maxScores: Uint16Array): Shortlist {
   // All zero between two searches.
   const scores = new Uint16Array(entries.size)
-  const raised = {
+  const scored = {
     entries: new Uint32Array(entries.size),
     values: new Uint16Array(entries.size),
   }
-  const touched = new Uint32Array(entries.size)
+  const candidates = new Uint32Array(entries.size)
   let count = 0
-  const grains = new Uint16Array(entries.size)
-  /** How many have a score, and where in the list the next of them comes; all zero between two searches. */
-  const places = new Uint32Array(MOST_GRAINS)
-  /** A short name and many addresses: more likely meant. In grains. */
-  const likely = Uint8Array.from(entries.addresses, (addresses, index) => {
-    const words = listAt(entries.names, entries.own[index] ?? 0).length
-    return (BONUS.name / words + Math.log2(addresses + 1)) * GRAIN
+  const buckets = new Uint16Array(entries.size)
+  /** The size of each bucket, then the index in the result of its next entry; all zero between two searches. */
+  const bucketOffsets = new Uint32Array(MAX_BUCKETS)
+  /** In buckets: entries with short names and many addresses are more likely. */
+  const prior = Uint8Array.from(entries.addresses, (addresses, entry) => {
+    const words = listAt(entries.names, entries.own[entry] ?? 0).length
+    return (FIELD_BONUS.name / words + Math.log2(addresses + 1)) * BUCKETS_PER_POINT
   })
 
   /**
-   * Adds to each entry its best match of one token, or only to those that share another already. Returns the one that shares most, of
-   * several the likeliest.
+   * Adds to each entry its best match of one token; unless `addNew`, only to those that are candidates already. Returns the candidate
+   * with the highest score, the likeliest if there are several.
    */
-  function rate(each: Held, others: boolean, meant: Meant): number {
-    const { token, matches, at } = each
-    const share = shareOf(token)
-    const most = Math.ceil(mostWorth(token))
+  function scoreToken(posted: PostedToken, addNew: boolean, queryMatches: QueryMatches): number {
+    const { token, matches, index } = posted
+    const weight = roughWeight(token)
+    const max = Math.ceil(maxTokenScore(token))
     const found =
-      others || count * WORDS_OF_ENTRY > each.held
-        ? postings.raise(matches, raised)
-        : postings.raiseThose(touched, count, meant, at, raised)
-    let best = touched[0] ?? 0
+      addNew || count * WORDS_PER_ENTRY > posted.postings
+        ? postings.scorePostings(matches, scored)
+        : postings.scoreCandidates(candidates, count, queryMatches, index, scored)
+    let best = candidates[0] ?? 0
     let highest = scores[best] ?? 0
-    for (let place = 0; place < found; place += 1) {
-      const index = raised.entries[place] ?? 0
-      const score = scores[index] ?? 0
-      const value = raised.values[index] ?? 0
+    for (let i = 0; i < found; i += 1) {
+      const entry = scored.entries[i] ?? 0
+      const score = scores[entry] ?? 0
+      const value = scored.values[entry] ?? 0
       if (score === 0) {
-        if (!others) {
-          raised.values[index] = 0
+        if (!addNew) {
+          scored.values[entry] = 0
           continue
         }
-        touched[count] = index
+        candidates[count] = entry
         count += 1
-        mosts[index] = 0
+        maxScores[entry] = 0
       }
-      const sum = Math.max(1, Math.floor(score + valueIn(value) * share))
-      scores[index] = sum
-      mosts[index] = (mosts[index] ?? 0) + Math.min(most, worthIn(value))
-      raised.values[index] = 0
-      if (sum > highest || (sum === highest && (likely[index] ?? 0) > (likely[best] ?? 0))) {
+      const sum = Math.max(1, Math.floor(score + roughScoreOf(value) * weight))
+      scores[entry] = sum
+      maxScores[entry] = (maxScores[entry] ?? 0) + Math.min(max, maxScoreOf(value))
+      scored.values[entry] = 0
+      if (sum > highest || (sum === highest && (prior[entry] ?? 0) > (prior[best] ?? 0))) {
         highest = sum
-        best = index
+        best = entry
       }
     }
     return best
   }
 
   /**
-   * What few entries hold comes first. As soon as one is known that outweighs all that the rest of the text may be worth, the rest only
-   * adds to those that share something already: `nad` and `Praha` are held by thousands. Numbers never do more, for a number alone names nothing.
-   * Returns what an entry must be worth to be of use.
+   * Tokens with the shortest posting lists come first. Once a candidate scores more than all remaining tokens could, these only add to
+   * existing candidates: `nad` and `Praha` have posting lists of thousands. Numbers never add candidates, because a number alone names
+   * nothing. Returns the score that an entry needs to be useful.
    */
-  function rateAll(matched: readonly Matched[], { beside, leastWith, meant }: Rating): number {
-    const known = matched.flatMap((each) =>
-      each.matches.words.length > 0 ? [{ ...each, held: postings.held(each.matches) }] : [],
+  function scoreTokens(
+    matched: readonly MatchedToken[],
+    { maxExtra, minScoreGiven, queryMatches }: ShortlistOptions,
+  ): number {
+    const posted = matched.flatMap((each) =>
+      each.matches.words.length > 0 ? [{ ...each, postings: postings.countPostings(each.matches) }] : [],
     )
-    const naming = matched.some(isName) ? isName : isPostcode
-    const names = known.filter(naming).sort((a, b) => a.held - b.held)
-    let rest = known.reduce((sum, { token }) => sum + mostWorth(token), beside)
-    let least = 0
-    for (const each of names) {
-      const others = rest >= least
-      const best = rate(each, others, meant)
-      rest -= mostWorth(each.token)
-      if (count > 0) least = Math.max(least, leastWith(best))
-      if (!others) keepUseful(least - rest)
+    const isNaming = matched.some(isName) ? isName : isPostcode
+    const naming = posted.filter(isNaming).sort((a, b) => a.postings - b.postings)
+    let remaining = posted.reduce((sum, { token }) => sum + maxTokenScore(token), maxExtra)
+    let minScore = 0
+    for (const each of naming) {
+      const addNew = remaining >= minScore
+      const best = scoreToken(each, addNew, queryMatches)
+      remaining -= maxTokenScore(each.token)
+      if (count > 0) minScore = Math.max(minScore, minScoreGiven(best))
+      if (!addNew) dropBelow(minScore - remaining)
     }
-    for (const each of known) if (!naming(each)) rate(each, false, meant)
-    return least
+    for (const each of posted) if (!isNaming(each)) scoreToken(each, false, queryMatches)
+    return minScore
   }
 
-  /** Of the touched only those that may be worth enough. */
-  function keepUseful(leastWorth: number): void {
-    let useful = 0
-    for (let place = 0; place < count; place += 1) {
-      const index = touched[place] ?? 0
-      if ((mosts[index] ?? 0) < leastWorth) {
-        scores[index] = 0
+  function dropBelow(minMaxScore: number): void {
+    let kept = 0
+    for (let i = 0; i < count; i += 1) {
+      const entry = candidates[i] ?? 0
+      if ((maxScores[entry] ?? 0) < minMaxScore) {
+        scores[entry] = 0
         continue
       }
-      touched[useful] = index
-      useful += 1
+      candidates[kept] = entry
+      kept += 1
     }
-    count = useful
+    count = kept
   }
 
-  /** The touched that share most, of those of use, by counting how many share how much; leaves all scores at zero. */
-  function best(nearness: Rating['nearness'], leastWorth: number): Uint32Array {
+  /** The best candidates of those that may still score enough, by counting sort. Resets all scores to zero. */
+  function selectBest(proximity: ShortlistOptions['proximity'], minMaxScore: number): Uint32Array {
     let highest = 0
-    let useful = 0
-    for (let place = 0; place < count; place += 1) {
-      const index = touched[place] ?? 0
-      const shared = scores[index] ?? 0
-      scores[index] = 0
-      if ((mosts[index] ?? 0) < leastWorth) continue
-      const score = shared + (nearness === null ? 0 : nearness(index))
-      const grain = Math.min(MOST_GRAINS - 1, score * GRAIN + (likely[index] ?? 0))
-      touched[useful] = index
-      grains[useful] = grain
-      useful += 1
-      places[grain] = (places[grain] ?? 0) + 1
-      if (grain > highest) highest = grain
+    let kept = 0
+    for (let i = 0; i < count; i += 1) {
+      const entry = candidates[i] ?? 0
+      const shared = scores[entry] ?? 0
+      scores[entry] = 0
+      if ((maxScores[entry] ?? 0) < minMaxScore) continue
+      const score = shared + (proximity === null ? 0 : proximity(entry))
+      const bucket = Math.min(MAX_BUCKETS - 1, score * BUCKETS_PER_POINT + (prior[entry] ?? 0))
+      candidates[kept] = entry
+      buckets[kept] = bucket
+      kept += 1
+      bucketOffsets[bucket] = (bucketOffsets[bucket] ?? 0) + 1
+      if (bucket > highest) highest = bucket
     }
-    let least = highest
+    let lowest = highest
     let size = 0
-    for (; size < Math.min(useful, MOST_CANDIDATES); least -= 1) {
-      const here = places[least] ?? 0
-      places[least] = size
-      size += here
+    for (; size < Math.min(kept, MAX_CANDIDATES); lowest -= 1) {
+      const bucketSize = bucketOffsets[lowest] ?? 0
+      bucketOffsets[lowest] = size
+      size += bucketSize
     }
-    const listed = new Uint32Array(size)
-    for (let place = 0; place < useful; place += 1) {
-      const grain = grains[place] ?? 0
-      if (grain <= least) continue
-      const at = places[grain] ?? 0
-      listed[at] = touched[place] ?? 0
-      places[grain] = at + 1
+    const selected = new Uint32Array(size)
+    for (let i = 0; i < kept; i += 1) {
+      const bucket = buckets[i] ?? 0
+      if (bucket <= lowest) continue
+      const offset = bucketOffsets[bucket] ?? 0
+      selected[offset] = candidates[i] ?? 0
+      bucketOffsets[bucket] = offset + 1
     }
-    places.fill(0, 0, highest + 1)
-    return listed.subarray(0, MOST_CANDIDATES)
+    bucketOffsets.fill(0, 0, highest + 1)
+    return selected.subarray(0, MAX_CANDIDATES)
   }
 
-  return (matched, rating) => {
+  return (matched, options) => {
     count = 0
-    const least = rateAll(matched, rating)
-    return best(rating.nearness, least - rating.beside)
+    const minScore = scoreTokens(matched, options)
+    return selectBest(options.proximity, minScore - options.maxExtra)
   }
 }
 
-const isName = ({ token }: Matched) => token.kind === 'word' && !token.optional
-const isPostcode = ({ token }: Matched) => token.kind === 'postcode'
+const isName = ({ token }: MatchedToken) => token.kind === 'word' && !token.optional
+const isPostcode = ({ token }: MatchedToken) => token.kind === 'postcode'
 
-/** How much of what a part of the text says counts roughly; what says nothing new does not. */
-function shareOf(token: Token): number {
-  if (token.kind === 'word') return token.optional ? 0 : typedWeight(token)
-  return token.kind === 'number' ? NUMBER_SHARE : 1
+/** Labels and repetitions do not count in the rough score. */
+function roughWeight(token: Token): number {
+  if (token.kind === 'word') return token.optional ? 0 : tokenWeight(token)
+  return token.kind === 'number' ? NUMBER_WEIGHT : 1
 }

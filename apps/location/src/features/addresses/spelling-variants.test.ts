@@ -1,4 +1,4 @@
-/** Addresses as offices and people write them: `text → first answer` (`wire.md`, Location service). */
+/** Addresses as offices and people write them: `query → first result` (`wire.md`, Location service). */
 
 import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 const first = async (text: string) => (await service.search(text, null))[0]?.text
 
-describe.each<[title: string, table: readonly (readonly [text: string, answer: string])[]]>([
+describe.each<[title: string, table: readonly (readonly [query: string, result: string])[]]>([
   [
     'offices and schools',
     [
@@ -127,7 +127,7 @@ describe.each<[title: string, table: readonly (readonly [text: string, answer: s
     ],
   ],
   [
-    'who lives there, where in the house, how to call',
+    'people, floors and telephone numbers',
     [
       ['Jan Novák, Foerstrova 24, Olomouc', 'Foerstrova 1054/24, Olomouc, 779 00'],
       ['Foerstrova 24, 2. patro, byt č. 4, Olomouc, tel. 585 123 456', 'Foerstrova 1054/24, Olomouc, 779 00'],
@@ -138,7 +138,7 @@ describe.each<[title: string, table: readonly (readonly [text: string, answer: s
     ],
   ],
   [
-    'names shortened and written out',
+    'names abbreviated and in full',
     [
       ['Bohuslava Martinů 26, Olomouc', 'B. Martinů 51/26, Olomouc, 779 00'],
       ['B. Martinů 26, Plzeň', 'Bohuslava Martinů 1680/26, Plzeň, 323 00'],
@@ -158,7 +158,7 @@ describe.each<[title: string, table: readonly (readonly [text: string, answer: s
     ],
   ],
   [
-    'parts of a town, with the street and in its place',
+    'parts of a town, with or instead of the street',
     [
       ['Řepčín 12', 'Řepčín 12, Olomouc, 779 00'],
       ['Olomouc, Řepčín 12', 'Řepčín 12, Olomouc, 779 00'],
@@ -188,7 +188,7 @@ describe.each<[title: string, table: readonly (readonly [text: string, answer: s
     ],
   ],
   [
-    'what is not quite right, by the best guess',
+    'addresses with mistakes, by the best guess',
     [
       ['Školní 55, Hodslavice', 'Hodslavice 55, 742 71'],
       ['Foerstrova 24, 301 00 Olomouc', 'Foerstrova 1054/24, Olomouc, 779 00'],
@@ -201,8 +201,8 @@ describe.each<[title: string, table: readonly (readonly [text: string, answer: s
       ['Bozkov 58, 512 13', 'Bozkov 58, 512 13'],
     ],
   ],
-])('the first answer to %s', (_title, table) => {
-  it.each(table)('%s', async (text, answer) => {
-    expect(await first(text)).toBe(answer)
+])('the first result for %s', (_title, table) => {
+  it.each(table)('%s', async (query, result) => {
+    expect(await first(query)).toBe(result)
   })
 })

@@ -1,36 +1,36 @@
-/** The best of what is rated: at most so many, and none that comes far behind the first. */
-type Rated = { readonly score: number; readonly size: number; readonly code: number }
+/** Keeps the best `capacity` of scored items, without those too far behind the first. */
+type Scored = { readonly score: number; readonly size: number; readonly code: number }
 
-export type Top<Each> = {
-  readonly add: (rated: Each) => void
-  /** Whether something of that size, worth at most `score`, may come among the best. */
-  readonly mayHold: (score: number, size: number) => boolean
-  /** Best first; of equals the larger. */
-  readonly best: () => readonly Each[]
+export type TopK<Item> = {
+  readonly add: (item: Item) => void
+  /** Whether an item of that size that scores at most `maxScore` could still get in. */
+  readonly couldEnter: (maxScore: number, size: number) => boolean
+  /** Best first; larger ones first where scores are equal. */
+  readonly best: () => readonly Item[]
 }
 
-/** `behind`: by how much the score of the first may be missed. */
-export function createTop<Each extends Rated>(most: number, behind: number): Top<Each> {
-  const found: Each[] = []
-  const least = () => (found[0]?.score ?? 0) - behind
+/** `maxGap`: how far below the best score an item may be. */
+export function createTopK<Item extends Scored>(capacity: number, maxGap: number): TopK<Item> {
+  const items: Item[] = []
+  const minScore = () => (items[0]?.score ?? 0) - maxGap
   return {
-    add: (rated) => {
-      // They come nearly in order.
-      let at = found.length
-      while (at > 0 && isBetter(rated, found[at - 1])) at -= 1
-      found.splice(at, 0, rated)
-      if (found.length > most) found.pop()
+    add: (item) => {
+      // Insertion from the end: items arrive nearly sorted.
+      let index = items.length
+      while (index > 0 && isBetter(item, items[index - 1])) index -= 1
+      items.splice(index, 0, item)
+      if (items.length > capacity) items.pop()
     },
-    mayHold: (score, size) => {
-      const last = found.length < most ? undefined : found.at(-1)
-      if (last === undefined || score > last.score) return score >= least()
-      return score === last.score && size >= last.size
+    couldEnter: (maxScore, size) => {
+      const last = items.length < capacity ? undefined : items.at(-1)
+      if (last === undefined || maxScore > last.score) return maxScore >= minScore()
+      return maxScore === last.score && size >= last.size
     },
-    best: () => found.filter(({ score }) => score >= least()),
+    best: () => items.filter(({ score }) => score >= minScore()),
   }
 }
 
-function isBetter(one: Rated, other: Rated | undefined): boolean {
+function isBetter(one: Scored, other: Scored | undefined): boolean {
   if (other === undefined) return false
   if (one.score !== other.score) return one.score > other.score
   return one.size === other.size ? one.code < other.code : one.size > other.size

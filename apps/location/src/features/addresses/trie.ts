@@ -1,54 +1,55 @@
-/** Words as a tree of their letters, in which a beginning is a way from the root: nothing is compared but one letter after another. */
+/** A trie of words: a prefix is a path from the root, so a lookup only compares one letter after another. */
 
-/** A beginning; its number is no promise between two trees. */
-export type Node = number
-export const ROOT: Node = 0
-/** No word begins so. */
-export const NO_NODE: Node = -1
+/** A prefix, by its index in this trie. */
+export type TrieNode = number
+export const ROOT: TrieNode = 0
+/** No word has this prefix. */
+export const NO_NODE: TrieNode = -1
 
 export type Trie = {
-  /** Where the letters of `text` from `start` on lead to from a node. */
-  readonly walk: (node: Node, text: string, start?: number) => Node
-  /** By one more letter. */
-  readonly step: (node: Node, letter: number) => Node
-  /** Nodes one letter further, from the first up to, without, the last; each with its letter. */
-  readonly children: (node: Node) => readonly [first: Node, end: Node]
-  readonly letterOf: (node: Node) => number
-  /** Which of the words begin so, from the first up to, without, the last. */
-  readonly wordsFrom: (node: Node) => number
-  readonly wordsTo: (node: Node) => number
-  /** The word that ends here; `NO_NODE` where none does. */
-  readonly wordAt: (node: Node) => number
+  /** The node reached from a node by the letters of `text` from `start` on. */
+  readonly walk: (node: TrieNode, text: string, start?: number) => TrieNode
+  /** The child for one more letter (a UTF-16 code unit). */
+  readonly step: (node: TrieNode, letter: number) => TrieNode
+  /** The child nodes: from `first` up to but not including `end`. */
+  readonly children: (node: TrieNode) => readonly [first: TrieNode, end: TrieNode]
+  /** The last letter of the prefix. */
+  readonly letterOf: (node: TrieNode) => number
+  /** The words that have this prefix: from `firstWord` up to but not including `endWord`. */
+  readonly firstWord: (node: TrieNode) => number
+  readonly endWord: (node: TrieNode) => number
+  /** The word equal to the prefix; `NO_NODE` if there is none. */
+  readonly wordAt: (node: TrieNode) => number
 }
 
-/** `sorted` by their letters (code units), each once. */
+/** `sorted` by code units, without duplicates. */
 export function createTrie(sorted: readonly string[]): Trie {
-  // Breadth first, so that the children of a node lie side by side.
-  const [letters, from, to, depths, firstChild] = [[0], [0], [sorted.length], [0], [] as number[]]
-  for (let node = ROOT; node < from.length; node += 1) {
-    firstChild.push(from.length)
-    const [depth, end] = [depths[node] ?? 0, to[node] ?? 0]
-    const first = from[node] ?? 0
-    let word = endsAt(sorted[first], depth) ? first + 1 : first
+  // Built breadth first, so that the children of a node are adjacent.
+  const [letters, starts, ends, depths, firstChild] = [[0], [0], [sorted.length], [0], [] as number[]]
+  for (let node = ROOT; node < starts.length; node += 1) {
+    firstChild.push(starts.length)
+    const [depth, end] = [depths[node] ?? 0, ends[node] ?? 0]
+    const first = starts[node] ?? 0
+    let word = hasLength(sorted[first], depth) ? first + 1 : first
     while (word < end) {
       const letter = sorted[word]?.charCodeAt(depth) ?? 0
       letters.push(letter)
       depths.push(depth + 1)
-      from.push(word)
+      starts.push(word)
       while (word < end && sorted[word]?.charCodeAt(depth) === letter) word += 1
-      to.push(word)
+      ends.push(word)
     }
   }
-  firstChild.push(from.length)
+  firstChild.push(starts.length)
   const columns = {
     letter: Uint16Array.from(letters),
-    from: Uint32Array.from(from),
-    to: Uint32Array.from(to),
+    start: Uint32Array.from(starts),
+    end: Uint32Array.from(ends),
     depth: Uint16Array.from(depths),
     firstChild: Uint32Array.from(firstChild),
   }
 
-  function step(node: Node, letter: number): Node {
+  function step(node: TrieNode, letter: number): TrieNode {
     const end = columns.firstChild[node + 1] ?? 0
     for (let child = columns.firstChild[node] ?? 0; child < end; child += 1) {
       if (columns.letter[child] === letter) return child
@@ -56,22 +57,21 @@ export function createTrie(sorted: readonly string[]): Trie {
     return NO_NODE
   }
   return {
-    walk: (start, text, first = 0) => {
+    walk: (start, text, from = 0) => {
       let node = start
-      for (let at = first; at < text.length && node !== NO_NODE; at += 1)
-        node = step(node, text.charCodeAt(at))
+      for (let i = from; i < text.length && node !== NO_NODE; i += 1) node = step(node, text.charCodeAt(i))
       return node
     },
     step,
     children: (node) => [columns.firstChild[node] ?? 0, columns.firstChild[node + 1] ?? 0],
     letterOf: (node) => columns.letter[node] ?? 0,
-    wordsFrom: (node) => columns.from[node] ?? 0,
-    wordsTo: (node) => columns.to[node] ?? 0,
+    firstWord: (node) => columns.start[node] ?? 0,
+    endWord: (node) => columns.end[node] ?? 0,
     wordAt: (node) => {
-      const first = columns.from[node] ?? 0
-      return endsAt(sorted[first], columns.depth[node] ?? 0) ? first : NO_NODE
+      const first = columns.start[node] ?? 0
+      return hasLength(sorted[first], columns.depth[node] ?? 0) ? first : NO_NODE
     },
   }
 }
 
-const endsAt = (word: string | undefined, depth: number) => word?.length === depth
+const hasLength = (word: string | undefined, length: number) => word?.length === length

@@ -1,33 +1,37 @@
 /**
- * Which words one slip may have turned into a typed one: a letter too many, two swapped, one changed, one missing. Instead of making
- * every text that differs by a letter, it walks the letters that some word goes on with.
+ * Prefixes of known words within one edit of a typed word: one letter inserted, deleted, replaced, or two neighbours swapped. Instead of
+ * generating every string within one edit, it follows only the letters that continue some word of the trie.
  */
-import { NO_NODE, type Node, ROOT, type Trie } from './trie.ts'
+import { NO_NODE, ROOT, type Trie, type TrieNode } from './trie.ts'
 
 const [A, Z] = ['a'.charCodeAt(0), 'z'.charCodeAt(0)]
 
-/** Calls for each beginning that the slip may have spoilt, and how many letters it has. */
-export function eachSlip(words: Trie, typed: string, call: (meant: Node, letters: number) => void): void {
+/** Calls back with each prefix that is one edit from `typed`, and its length. A prefix may be reported more than once. */
+export function forEachTypo(
+  trie: Trie,
+  typed: string,
+  callback: (prefix: TrieNode, length: number) => void,
+): void {
   const { length } = typed
-  const found = (node: Node, letters: number) => {
-    if (node !== NO_NODE) call(node, letters)
+  const report = (node: TrieNode, prefixLength: number) => {
+    if (node !== NO_NODE) callback(node, prefixLength)
   }
-  // Where the typed word leads to up to `at`, the place of the slip.
+  // The node for the letters of `typed` before `i`, the position of the edit.
   let node = ROOT
-  for (let at = 0; at <= length && node !== NO_NODE; at += 1) {
-    if (at < length) found(words.walk(node, typed, at + 1), length - 1)
-    if (at + 1 < length) {
-      const next = words.step(node, typed.charCodeAt(at + 1))
-      const swapped = next === NO_NODE ? NO_NODE : words.step(next, typed.charCodeAt(at))
-      if (swapped !== NO_NODE) found(words.walk(swapped, typed, at + 2), length)
+  for (let i = 0; i <= length && node !== NO_NODE; i += 1) {
+    if (i < length) report(trie.walk(node, typed, i + 1), length - 1)
+    if (i + 1 < length) {
+      const next = trie.step(node, typed.charCodeAt(i + 1))
+      const swapped = next === NO_NODE ? NO_NODE : trie.step(next, typed.charCodeAt(i))
+      if (swapped !== NO_NODE) report(trie.walk(swapped, typed, i + 2), length)
     }
-    const [first, end] = words.children(node)
+    const [first, end] = trie.children(node)
     for (let child = first; child < end; child += 1) {
-      const letter = words.letterOf(child)
+      const letter = trie.letterOf(child)
       if (letter < A || letter > Z) continue
-      if (at < length) found(words.walk(child, typed, at + 1), length)
-      found(words.walk(child, typed, at), length + 1)
+      if (i < length) report(trie.walk(child, typed, i + 1), length)
+      report(trie.walk(child, typed, i), length + 1)
     }
-    node = at < length ? words.step(node, typed.charCodeAt(at)) : NO_NODE
+    node = i < length ? trie.step(node, typed.charCodeAt(i)) : NO_NODE
   }
 }

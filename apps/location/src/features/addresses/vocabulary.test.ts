@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createVocabulary, meanings } from './vocabulary.ts'
+import { createVocabulary, matchWord } from './vocabulary.ts'
 
 const WORDS = ['olomouc', 'olomoucka', 'opava', 'lipka', 'nova', 'novakova', '17', '77900']
-const SHORT = ['b', 'frant']
+const ABBREVIATIONS = ['b', 'frant']
 const vocabulary = createVocabulary([
-  ...WORDS.map((text) => ({ text, short: false })),
-  ...SHORT.map((text) => ({ text, short: true })),
+  ...WORDS.map((text) => ({ text, abbreviated: false })),
+  ...ABBREVIATIONS.map((text) => ({ text, abbreviated: true })),
 ])
 
 function found(text: string, unfinished = false): Record<string, number> {
-  const { words, qualities } = meanings(vocabulary, text, unfinished)
+  const { words, qualities } = matchWord(vocabulary, text, unfinished)
   return Object.fromEntries([...words].map((id, at) => [vocabulary.wordAt(id), qualities[at] ?? 0]))
 }
 
-describe('a typed word means', () => {
-  it('the word itself above all', () => {
+describe('a typed word matches', () => {
+  it('the word itself best', () => {
     expect(found('nova').nova).toBe(100)
     expect(found('olomouc').olomouc).toBe(100)
   })
-  it('a word that it begins, better the more of it is there, and better when it stands last', () => {
+  it('words that it is a prefix of, the better the longer it is, and better at the end of the query', () => {
     const [little, much] = [found('ol', true), found('olomou', true)]
     expect(Object.keys(little)).toEqual(['olomouc', 'olomoucka'])
     expect(much.olomouc).toBeGreaterThan(little.olomouc ?? 100)
@@ -34,10 +34,10 @@ describe('a typed word means', () => {
       expect(found(text)).toHaveProperty([word])
     },
   )
-  it('a beginning with one typo', () => {
+  it('a prefix with one typo', () => {
     expect(found('olmou', true)).toHaveProperty('olomouc')
   })
-  it('a word that the register shortens', () => {
+  it('an abbreviation in the register', () => {
     expect(Object.keys(found('bohuslava'))).toEqual(['b'])
     expect(Object.keys(found('frantiska'))).toEqual(['frant'])
     expect(found('frantiska').frant).toBeGreaterThan(found('bohuslava').b ?? 100)
@@ -47,12 +47,12 @@ describe('a typed word means', () => {
     expect(found('nvoa')).toEqual({})
     expect(found('novy')).toEqual({})
   })
-  it('nothing at all where it is endless', () => {
+  it('nothing if it is extremely long', () => {
     expect(found('a'.repeat(300), true)).toEqual({})
   })
 })
 
-it('whatever single typo is made, the word is among what it may mean', () => {
+it('any single typo still matches the word', () => {
   const letter = fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz'))
   const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 })
   fc.assert(
@@ -66,9 +66,9 @@ it('whatever single typo is made, the word is among what it may mean', () => {
         letters.with(at, other),
         letters.toSpliced(at, 2, next, here),
       ][kind]
-      const words = createVocabulary([...WORDS, text].map((each) => ({ text: each, short: false })))
-      const meant = [...meanings(words, (typo ?? []).join(''), false).words].map(words.wordAt)
-      expect(meant).toContain(text)
+      const words = createVocabulary([...WORDS, text].map((each) => ({ text: each, abbreviated: false })))
+      const matching = [...matchWord(words, (typo ?? []).join(''), false).words].map(words.wordAt)
+      expect(matching).toContain(text)
     }),
   )
 })

@@ -1,10 +1,11 @@
-/** Names and texts as the search compares them: folded words, abbreviations as the beginnings that their long forms share. */
+/** Splits names and queries into normalised words: without diacritics, abbreviations replaced by the prefix that their long forms share. */
 import { fold } from '@sousto/domain/text/folded-text.ts'
 
 /**
- * As signs, registers and people shorten words, with or without a full stop. Where the long form bends (`doktora`, `doktorky`), its stem.
+ * Abbreviations used on signs, in the register and by customers, with or without a full stop. An inflected long form (`doktora`,
+ * `doktorky`) is represented by its stem.
  */
-const SHORT: ReadonlyMap<string, string> = new Map(
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     nam: 'namesti',
     tr: 'trid',
@@ -32,8 +33,8 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     tgm: 'masaryka',
   }),
 )
-/** These are words or letters of their own, unless a full stop follows. */
-const SHORT_WITH_STOP: ReadonlyMap<string, string> = new Map(
+/** Abbreviations only where a full stop follows; otherwise words or initials in their own right. */
+const ABBREVIATIONS_WITH_STOP: ReadonlyMap<string, string> = new Map(
   Object.entries({
     por: 'porucik',
     br: 'bratr',
@@ -43,25 +44,25 @@ const SHORT_WITH_STOP: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A word of a name or a text. `short`: it may be only the beginning of what is meant. */
-export type Word = { readonly text: string; readonly short: boolean }
+/** A normalised word of a name or a query. `abbreviated`: `text` is a prefix of the full word. */
+export type Word = { readonly text: string; readonly abbreviated: boolean }
 
-/** These long forms are whole, the others the beginning of several. */
-const WHOLE = new Set(['namesti', 'masaryka'])
+/** Long forms that are complete words; the others are prefixes of several words. */
+const COMPLETE = new Set(['namesti', 'masaryka'])
 
-/** `Karla IV.`, whose full stop shortens nothing. */
-const ROMAN = /^[ivx]{2,}$/
+/** `Karla IV.`: the full stop of an ordinal is no abbreviation. */
+const ROMAN_NUMERAL = /^[ivx]{2,}$/
 
-/** `word` folded, with its full stop if it has one. */
-export function wordOf(word: string): Word {
-  const stop = word.endsWith('.')
-  const bare = stop ? word.slice(0, -1) : word
-  const long = SHORT.get(bare) ?? (stop ? SHORT_WITH_STOP.get(bare) : undefined)
-  if (long !== undefined) return { text: long, short: !WHOLE.has(long) }
-  return { text: bare, short: stop && !ROMAN.test(bare) }
+/** `word` is lower-case and without diacritics, and includes its trailing full stop if there is one. */
+export function normaliseWord(word: string): Word {
+  const hasStop = word.endsWith('.')
+  const bare = hasStop ? word.slice(0, -1) : word
+  const long = ABBREVIATIONS.get(bare) ?? (hasStop ? ABBREVIATIONS_WITH_STOP.get(bare) : undefined)
+  if (long !== undefined) return { text: long, abbreviated: !COMPLETE.has(long) }
+  return { text: bare, abbreviated: hasStop && !ROMAN_NUMERAL.test(bare) }
 }
 
-/** Days in names of streets, written out: `Prvního máje`. */
+/** Spelled-out ordinals in street names that are dates: `Prvního máje`. */
 export const ORDINALS: ReadonlyMap<string, string> = new Map([
   ['prvniho', '1'],
   ['prvni', '1'],
@@ -76,8 +77,8 @@ const PREPOSITIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3}\s?)(?<!\p{L})p\s?[./]\s?(?=\p{L})/gu, ' pod '],
 ]
 
-/** `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`: behind a word, for `I. P. Pavlova` is a person. */
-export function withPrepositions(folded: string): string {
+/** Expands `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`; only after a word, because `I. P. Pavlova` is a person. */
+export function expandPrepositions(folded: string): string {
   return PREPOSITIONS.reduce((text, [short, long]) => text.replace(short, long), folded)
 }
 
@@ -85,17 +86,17 @@ const WORDS = /\d+|\p{L}+\.?/gu
 const DIGITS = /^\d/
 
 /** `nám. Dr. E. Beneše` → namesti, doktor…, e…, benese. */
-export function wordsOf(name: string): Word[] {
-  return (withPrepositions(fold(name)).match(WORDS) ?? []).map((word) =>
-    DIGITS.test(word) ? { text: word, short: false } : wordOf(word),
+export function tokenizeName(name: string): Word[] {
+  return (expandPrepositions(fold(name)).match(WORDS) ?? []).map((word) =>
+    DIGITS.test(word) ? { text: word, abbreviated: false } : normaliseWord(word),
   )
 }
 
-export const PREPOSITION = 0.2
-/** How much of a name a word is, of 1: people leave out and mix up the small ones. */
+export const PREPOSITION_WEIGHT = 0.2
+/** Weights from 0 to 1 of words that people often omit or confuse; every other word weighs 1. */
 const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] = [
   [
-    PREPOSITION,
+    PREPOSITION_WEIGHT,
     [
       'u',
       'v',
@@ -156,8 +157,8 @@ const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] 
   ],
 ]
 const WEIGHT_OF = new Map(WEIGHTS.flatMap(([weight, words]) => words.map((word) => [word, weight] as const)))
-const ONE_LETTER = 0.25
+const INITIAL_WEIGHT = 0.25
 
-export function weightOf(word: string): number {
-  return WEIGHT_OF.get(word) ?? (word.length === 1 && !DIGITS.test(word) ? ONE_LETTER : 1)
+export function wordWeight(word: string): number {
+  return WEIGHT_OF.get(word) ?? (word.length === 1 && !DIGITS.test(word) ? INITIAL_WEIGHT : 1)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const within = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
+const inTransaction = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
   test.database.kysely.transaction().execute(work)
 
 const OLOMOUC = { id: 1, slug: 'olomouc', name: 'Olomouc' }
@@ -40,7 +40,7 @@ const own = (city: string | null, lng: number): DecodedOwnArea => ({
 })
 
 beforeEach(async () => {
-  await within(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const areas = await areaExchange.begin(transaction)
     for (const city of [OLOMOUC, OPAVA]) await areas.city({ ...city, position: { lng: 17.25, lat: 49.59 } })
     await areas.area('', area('olomouc-stred', 'olomouc', 17.2))
@@ -53,12 +53,12 @@ beforeEach(async () => {
   })
 })
 
-const cityText = (city = OLOMOUC) => within((transaction) => areaFiles.cityText(transaction, city))
-const ownText = (id = 101) => within((transaction) => areaFiles.ownText(transaction, id))
+const cityText = (city = OLOMOUC) => inTransaction((transaction) => areaFiles.cityText(transaction, city))
+const ownText = (id = 101) => inTransaction((transaction) => areaFiles.ownText(transaction, id))
 const replaceCity = (text: string, city = OLOMOUC) =>
-  within((transaction) => areaFiles.replaceCity(transaction, city, text))
+  inTransaction((transaction) => areaFiles.replaceCity(transaction, city, text))
 const replaceOwn = (text: string, home: string | null = 'olomouc') =>
-  within((transaction) => areaFiles.replaceOwn(transaction, 101, home, text))
+  inTransaction((transaction) => areaFiles.replaceOwn(transaction, 101, home, text))
 
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
 const feature = (properties: object, lng = 17.2, type = 'Polygon') => ({
@@ -73,7 +73,7 @@ const changed = (added: number, updated: number, removed: number): AreaFileOutco
 const problems = (outcome: AreaFileOutcome) => (outcome.ok ? [] : outcome.problems.map(({ text }) => text))
 
 describe('a file of a city’s areas', () => {
-  it('replaces exactly that city’s', async () => {
+  it('replaces exactly that city’s areas', async () => {
     const others = [await cityText(OPAVA), await ownText(101), await ownText(102)]
     const outcome = await replaceCity(
       collection(feature({ code: 'olomouc-stred', doprava: 29 }), feature({ code: 'olomouc-sever' }, 17.4)),
@@ -85,7 +85,7 @@ describe('a file of a city’s areas', () => {
     expect([await cityText(OPAVA), await ownText(101), await ownText(102)]).toEqual(others)
   })
 
-  it('changes nothing when it comes again, and comes out as the same bytes', async () => {
+  it('changes nothing when imported again, and is exported as the same bytes', async () => {
     const text = await cityText()
     expect(await replaceCity(text)).toEqual(changed(0, 0, 0))
     await replaceCity(collection(feature({ code: 'olomouc-jih' })))
@@ -93,7 +93,7 @@ describe('a file of a city’s areas', () => {
     expect(await cityText()).toBe(text)
   })
 
-  it('is refused whole where one area is wrong, by its name', async () => {
+  it('is rejected as a whole if one area is invalid, and names it', async () => {
     const before = await cityText()
     const metres = feature({ code: 'metry' }, -548_000)
     const line = feature({ code: 'cara' }, 17.2, 'LineString')
@@ -112,7 +112,7 @@ describe('a file of a city’s areas', () => {
     expect(await cityText()).toBe(before)
   })
 
-  it('that is empty does not take away all areas; where there are none, it changes nothing', async () => {
+  it('that is empty does not remove all areas, and changes nothing if there are none', async () => {
     const [text] = problems(await replaceCity(collection()))
     expect(text).toBe('nemá žádnou oblast a smazal by všechny; zkontrolujte, co je v něm uloženo')
     const nowhere = { id: 999, slug: 'nikde', name: 'Nikde' }
@@ -121,7 +121,7 @@ describe('a file of a city’s areas', () => {
 })
 
 describe('a file of a restaurant’s own areas', () => {
-  it('replaces exactly that restaurant’s; areas of no city count into its own', async () => {
+  it('replaces exactly that restaurant’s areas, which belong to its own city by default', async () => {
     const others = [await cityText(), await ownText(102)]
     const outcome = await replaceOwn(
       collection(feature({}), feature({ mesto_id: 'externi-oblast' }, 17.5), feature({ mesto_id: 3 }, 17.9)),
@@ -134,7 +134,7 @@ describe('a file of a restaurant’s own areas', () => {
     expect([await cityText(), await ownText(102)]).toEqual(others)
   })
 
-  it('changes nothing when it comes again, and comes out as the same bytes', async () => {
+  it('changes nothing when imported again, and is exported as the same bytes', async () => {
     const text = await ownText()
     expect(await replaceOwn(text)).toEqual(changed(0, 0, 0))
     await replaceOwn(collection(feature({}, 18)))
@@ -142,7 +142,7 @@ describe('a file of a restaurant’s own areas', () => {
     expect(await ownText()).toBe(text)
   })
 
-  it('must say which city an area counts into where that is not known', async () => {
+  it('must name the city of an area if it is not known', async () => {
     expect(problems(await replaceOwn(collection(feature({ mesto_id: 77 }))))).toEqual([
       'Město číslo 77 neexistuje.',
     ])

@@ -1,6 +1,6 @@
 import { anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { describe, expect, it } from 'vitest'
-import { createAreaIndex, type Drawn } from './area-index.ts'
+import { createAreaIndex, type Shaped } from './area-index.ts'
 import { boundsOf, type Geometry, polygonsOf, shapeOf } from './shape.ts'
 
 /** A box in hundredths of a degree from a corner near Olomouc. */
@@ -19,13 +19,14 @@ function box(west: number, south: number, east: number, north: number): Geometry
   return { type: 'Polygon', coordinates: [positions] }
 }
 
-function drawn<Value>(value: Value, geometry: Geometry): Drawn<Value> {
+function shaped<Value>(value: Value, geometry: Geometry): Shaped<Value> {
   return { value, bounds: boundsOf(geometry), shape: shapeOf(geometry) }
 }
 
 const at = (x: number, y: number) => ({ lng: 17.2 + x / 100, lat: 49.5 + y / 100 })
-const area = (code: string, geometry: Geometry) => drawn(anArea({ code }), geometry)
-const own = (restaurantId: number, geometry: Geometry) => drawn(anOwnDeliveryArea({ restaurantId }), geometry)
+const area = (code: string, geometry: Geometry) => shaped(anArea({ code }), geometry)
+const own = (restaurantId: number, geometry: Geometry) =>
+  shaped(anOwnDeliveryArea({ restaurantId }), geometry)
 
 describe('areas at a point', () => {
   const index = createAreaIndex({
@@ -35,40 +36,40 @@ describe('areas at a point', () => {
   })
   const codes = (x: number, y: number) => index.areasAt(at(x, y)).areas.map(({ code }) => code)
 
-  it('are all that hold it, in a steady order', () => {
+  it('are all that contain it, in a stable order', () => {
     expect([codes(1, 1), codes(6, 6), codes(12, 1), codes(40, 40)]).toEqual([['a'], ['a', 'c'], ['b'], []])
   })
-  it('are one where two share a border', () => {
+  it('are exactly one on a shared border', () => {
     expect(codes(10, 5)).toEqual(['b'])
     expect(codes(10, 0)).toEqual(['b'])
   })
-  it('come with the own-delivery areas, several of one restaurant too', () => {
+  it('include own-delivery areas, several of one restaurant too', () => {
     const { ownDeliveryAreas } = index.areasAt(at(5.5, 5.5))
     expect(ownDeliveryAreas.map(({ restaurantId }) => restaurantId)).toEqual([1, 1])
   })
-  it('can be asked for by code, cities for their position', () => {
+  it('are found by code, and cities by slug', () => {
     expect(index.area('b')?.code).toBe('b')
     expect(index.area('nowhere')).toBeNull()
     expect(index.cityPosition('olomouc')).toEqual(at(5, 5))
     expect(index.cityPosition('nowhere')).toBeNull()
   })
-  it('are none where nothing is drawn', () => {
+  it('are none if there are no areas', () => {
     const empty = createAreaIndex({ cities: [], areas: [], ownAreas: [] })
     expect(empty.areasAt(at(1, 1))).toEqual({ areas: [], ownDeliveryAreas: [] })
     expect(empty.ownDeliveryIn('a').size).toBe(0)
   })
 })
 
-describe('a restaurant with its own couriers reaches an area', () => {
+describe('a restaurant with own couriers delivers in an area', () => {
   it.each<[string, Geometry, boolean]>([
     ['when its area crosses the border', box(8, 8, 15, 15), true],
-    ['when its area lies inside', box(1, 1, 2, 2), true],
-    ['when its area lies around', box(-5, -5, 15, 15), true],
-    ['when they are the same', box(0, 0, 10, 10), true],
+    ['when its area is inside', box(1, 1, 2, 2), true],
+    ['when its area is around it', box(-5, -5, 15, 15), true],
+    ['when they are equal', box(0, 0, 10, 10), true],
     ['when its area is one half', box(0, 0, 5, 10), true],
     ['not when they share a border only', box(10, 0, 20, 10), false],
     ['not when they share a corner only', box(10, 10, 20, 20), false],
-    ['not when its area lies beside', box(11, 0, 20, 10), false],
+    ['not when its area is outside', box(11, 0, 20, 10), false],
   ])('%s', (_when, geometry, reaches) => {
     const index = createAreaIndex({
       cities: [],
@@ -80,11 +81,11 @@ describe('a restaurant with its own couriers reaches an area', () => {
   })
 
   it.each<[string, number | 'external', boolean]>([
-    ['when its area counts in the same city', 1, true],
-    ['when its area lies outside the marketplace’s', 'external', true],
-    ['not when its area counts in another city', 2, false],
+    ['when its area belongs to the same city', 1, true],
+    ['when its area is outside the marketplace’s cities', 'external', true],
+    ['not when its area belongs to another city', 2, false],
   ])('%s', (_when, cityId, reaches) => {
-    const guest = drawn(anOwnDeliveryArea({ restaurantId: 7, cityId }), box(2, 2, 4, 4))
+    const guest = shaped(anOwnDeliveryArea({ restaurantId: 7, cityId }), box(2, 2, 4, 4))
     const index = createAreaIndex({ cities: [], areas: [area('a', box(0, 0, 10, 10))], ownAreas: [guest] })
     expect(index.ownDeliveryIn('a').has(7)).toBe(reaches)
   })

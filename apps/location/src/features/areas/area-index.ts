@@ -1,24 +1,24 @@
-/** All areas in memory: which of them hold a point, and which own-delivery areas reach into one of the marketplace's. */
+/** All areas in memory: which of them contain a point, and which own-delivery areas overlap one of the marketplace's. */
 import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
 import type { Area, LngLat, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import Flatbush from 'flatbush'
 import { overlap } from './overlap.ts'
-import { onPlane, type Point } from './plane.ts'
+import { type Point, toPlane } from './plane.ts'
 import { type Bounds, contains, type Polygon } from './shape.ts'
 
-/** Something with an outline on the map. */
-export type Drawn<Value> = {
+/** A value with its shape on the map. */
+export type Shaped<Value> = {
   readonly value: Value
   readonly bounds: Bounds
   readonly shape: readonly Polygon[]
 }
-export type KnownCity = { readonly slug: string; readonly position: LngLat }
-export type KnownAreas = {
-  readonly cities: readonly KnownCity[]
+export type PositionedCity = { readonly slug: string; readonly position: LngLat }
+export type AreaData = {
+  readonly cities: readonly PositionedCity[]
   /** By code. */
-  readonly areas: readonly Drawn<Area>[]
-  /** By restaurant, then as the restaurant drew them. */
-  readonly ownAreas: readonly Drawn<OwnDeliveryArea>[]
+  readonly areas: readonly Shaped<Area>[]
+  /** By restaurant, in the order in which it keeps them. */
+  readonly ownAreas: readonly Shaped<OwnDeliveryArea>[]
 }
 
 export type PointAreas = {
@@ -33,63 +33,63 @@ export type AreaIndex = {
   readonly cityPosition: (slug: string) => LngLat | null
 }
 
-export function createAreaIndex({ cities, areas, ownAreas }: KnownAreas): AreaIndex {
+export function createAreaIndex({ cities, areas, ownAreas }: AreaData): AreaIndex {
   const byCode = new Map(areas.map((area) => [area.value.code, area]))
   const positions = new Map(cities.map(({ slug, position }) => [slug, position]))
-  const nearAreas = boxes(areas)
-  const nearOwnAreas = boxes(ownAreas)
-  const reaching = new Map<string, ReadonlySet<number>>()
+  const searchAreas = boundsSearch(areas)
+  const searchOwnAreas = boundsSearch(ownAreas)
+  const ownDeliveryCache = new Map<string, ReadonlySet<number>>()
 
   return {
     areasAt: (point) => {
-      const [box, spot] = [pointBox(point), onPlane(point)]
+      const [bounds, planePoint] = [pointBounds(point), toPlane(point)]
       return {
-        areas: holding(nearAreas(box), spot),
-        ownDeliveryAreas: holding(nearOwnAreas(box), spot),
+        areas: containing(searchAreas(bounds), planePoint),
+        ownDeliveryAreas: containing(searchOwnAreas(bounds), planePoint),
       }
     },
     area: (code) => byCode.get(code)?.value ?? null,
     ownDeliveryIn: (areaCode) => {
-      const known = reaching.get(areaCode)
-      if (known) return known
+      const cached = ownDeliveryCache.get(areaCode)
+      if (cached) return cached
       const area = byCode.get(areaCode)
       if (!area) return new Set()
-      const found = nearOwnAreas(area.bounds).filter(
-        (own) => counts(own.value, area.value) && overlap(own.shape, area.shape),
+      const found = searchOwnAreas(area.bounds).filter(
+        (own) => appliesIn(own.value, area.value) && overlap(own.shape, area.shape),
       )
       const restaurants = new Set(found.map(({ value }) => value.restaurantId))
-      reaching.set(areaCode, restaurants)
+      ownDeliveryCache.set(areaCode, restaurants)
       return restaurants
     },
     cityPosition: (slug) => positions.get(slug) ?? null,
   }
 }
 
-/** Whether an own area counts in an area of the marketplace, by the rule that later prices the order. */
-function counts(own: OwnDeliveryArea, area: Area): boolean {
+/** Whether an own area applies in an area of the marketplace, by the rule that later prices the order. */
+function appliesIn(own: OwnDeliveryArea, area: Area): boolean {
   return termsFor({ id: own.restaurantId, ownDelivery: true }, { area, ownDeliveryAreas: [own] }) !== null
 }
 
-/** Finds, in their order, those whose box meets another. */
-function boxes<Value>(drawn: readonly Drawn<Value>[]): (box: Bounds) => readonly Drawn<Value>[] {
-  if (drawn.length === 0) return () => []
-  const tree = new Flatbush(drawn.length)
-  for (const { bounds } of drawn) tree.add(bounds.west, bounds.south, bounds.east, bounds.north)
+/** A spatial index over the bounds: gives those that intersect the given bounds, in their original order. */
+function boundsSearch<Value>(all: readonly Shaped<Value>[]): (bounds: Bounds) => readonly Shaped<Value>[] {
+  if (all.length === 0) return () => []
+  const tree = new Flatbush(all.length)
+  for (const { bounds } of all) tree.add(bounds.west, bounds.south, bounds.east, bounds.north)
   tree.finish()
   return ({ west, south, east, north }) =>
     tree
       .search(west, south, east, north)
       .sort((a, b) => a - b)
-      .flatMap((index) => drawn[index] ?? [])
+      .flatMap((index) => all[index] ?? [])
 }
 
-/** Points are compared by whole ten-millionths of a degree, so one may lie that much beside a box and yet be in the area. */
+/** Points are rounded to ten-millionths of a degree, so one may be that far outside the bounds and still inside the area. */
 const ROUNDING = 1e-7
 
-function pointBox({ lng, lat }: LngLat): Bounds {
+function pointBounds({ lng, lat }: LngLat): Bounds {
   return { west: lng - ROUNDING, south: lat - ROUNDING, east: lng + ROUNDING, north: lat + ROUNDING }
 }
 
-function holding<Value>(drawn: readonly Drawn<Value>[], spot: Point): Value[] {
-  return drawn.filter(({ shape }) => contains(shape, spot)).map(({ value }) => value)
+function containing<Value>(all: readonly Shaped<Value>[], point: Point): Value[] {
+  return all.filter(({ shape }) => contains(shape, point)).map(({ value }) => value)
 }

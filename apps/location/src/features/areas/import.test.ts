@@ -38,7 +38,7 @@ function ownArea(city: string | null, lng = 17.2): DecodedOwnArea {
   return { type: 'Feature', properties: { city, ...TERMS }, geometry: geometryAt(lng) }
 }
 
-/** What one import takes in. */
+/** Feeds one import. */
 type Feed = (areas: AreaImport) => Promise<void>
 
 function importing(feed: Feed) {
@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('an import', () => {
-  it('adds what is new and counts it', async () => {
+  it('adds new areas and counts them', async () => {
     expect(await importing(FIRST)).toEqual({
       problems: [],
       areas: counts(2, 0, 0),
@@ -78,7 +78,7 @@ describe('an import', () => {
     })
   })
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when repeated', async () => {
     await importing(FIRST)
     expect(await importing(FIRST)).toEqual({
       problems: [],
@@ -87,7 +87,7 @@ describe('an import', () => {
     })
   })
 
-  it('updates what differs and removes what is gone, its city too', async () => {
+  it('updates areas that differ and removes missing ones, with their cities', async () => {
     await importing(FIRST)
     const outcome = await importing(async (areas) => {
       await areas.area('areas[0]', area('olomouc-stred', { fee: czk(20) }))
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(await service.area('olomouc-stred')).toMatchObject({ cityId: 3 })
   })
 
-  it('refuses geometry by name and changes nothing', async () => {
+  it('rejects invalid geometry by name and changes nothing', async () => {
     await importing(FIRST)
     const metres = { ...area('opava-sever'), geometry: geometryAt(-548_000) }
     const outcome = await importing(async (areas) => {
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect((await allAreas()).length).toBe(2)
   })
 
-  it('refuses an unknown city and a code that comes twice', async () => {
+  it('rejects an unknown city and a duplicate code', async () => {
     const outcome = await importing(async (areas) => {
       await areas.city(OLOMOUC)
       await areas.area('areas[0]', area('a', { city: 'nikde' }))
@@ -149,7 +149,7 @@ describe('an import', () => {
     ])
   })
 
-  it('of more corners than one batch holds arrives whole', async () => {
+  it('accepts more corners than fit in one batch', async () => {
     const corners = Array.from({ length: 15_000 }, (_, index): [number, number] => {
       const angle = (index * 2 * Math.PI) / 15_000
       return [17.2 + Math.cos(angle) / 10, 49.5 + Math.sin(angle) / 10]
@@ -166,7 +166,7 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  it('gives back what was imported, areas by code, own areas as they were drawn', async () => {
+  it('returns what was imported, areas by code, own areas in their order', async () => {
     await importing(FIRST)
     expect(await allAreas()).toEqual([
       area('olomouc-stred'),
@@ -176,7 +176,7 @@ describe('an export', () => {
     expect(own).toEqual(new Map([[101, [ownArea('olomouc'), ownArea(null, 18)]]]))
   })
 
-  it('gives more areas than one page', async () => {
+  it('returns more areas than fit on one page', async () => {
     const codes = Array.from({ length: 450 }, (_, index) => `a-${String(index).padStart(3, '0')}`)
     await importing(async (areas) => {
       await areas.city(OLOMOUC)
@@ -189,12 +189,12 @@ describe('an export', () => {
 describe('the version of the areas', () => {
   const version = () => createAreaService(test.database).version()
 
-  it('stays the same for the same areas, whoever asks', async () => {
+  it('is equal for equal areas in every service', async () => {
     await importing(FIRST)
     expect(await version()).toBe(await version())
   })
 
-  it('is another one when any of them has changed', async () => {
+  it('changes when any area changes', async () => {
     const seen = [await version()]
     await importing(FIRST)
     seen.push(await version())

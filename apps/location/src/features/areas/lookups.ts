@@ -1,4 +1,4 @@
-/** What was found at a point, as the contract's calls tell it. */
+/** The areas at a point, as the types of the contract. */
 import type { AreaLookup, PointLookup } from '@sousto/contract/addresses/codec.ts'
 import { failureText } from '@sousto/contract/failures.ts'
 import type { Area } from '@sousto/domain/delivery/place.ts'

@@ -1,11 +1,11 @@
-/** Whether two areas have ground in common; a shared border alone is none. */
+/** Whether two areas overlap; a shared border alone does not count. */
 import { cross, type Point, type Ring, segmentsOf } from './plane.ts'
 import { contains, isOnBorder, type Polygon, segmentIndex } from './shape.ts'
 
 type Shape = readonly Polygon[]
 
 export function overlap(one: Shape, other: Shape): boolean {
-  return bordersCross(one, other) || reachesInto(one, other) || reachesInto(other, one)
+  return bordersCross(one, other) || hasPointIn(one, other) || hasPointIn(other, one)
 }
 
 function bordersCross(one: Shape, other: Shape): boolean {
@@ -21,16 +21,16 @@ function bordersCross(one: Shape, other: Shape): boolean {
 
 const sidesOf = (shape: Shape) => shape.flatMap((rings) => rings.flatMap((ring) => [...segmentsOf(ring)]))
 
-/** Borders that do not cross: then an area lies in the other where a corner does, or, if all corners are on the border, its inside. */
-function reachesInto(one: Shape, other: Shape): boolean {
+/** For borders that do not cross: an area overlaps the other if one of its corners is inside or, if all corners are on the border, its interior is. */
+function hasPointIn(one: Shape, other: Shape): boolean {
   const corners = one.flat(2).filter((corner) => !isOnBorder(other, corner))
-  return [...corners, ...one.map(insidePoint)].some((point) => contains(other, point))
+  return [...corners, ...one.map(interiorPoint)].some((point) => contains(other, point))
 }
 
-/** Some point in the polygon, well away from its corners: the middle of the widest stretch half-way between two of its latitudes. */
-function insidePoint(polygon: Polygon): Point {
-  const heights = [...new Set(polygon.flat().map(({ y }) => y))].sort((a, b) => a - b)
-  const [low = 0, high = 0] = heights
+/** A point in the polygon away from its corners: the middle of the widest interval half-way between its two southernmost latitudes. */
+function interiorPoint(polygon: Polygon): Point {
+  const latitudes = [...new Set(polygon.flat().map(({ y }) => y))].sort((a, b) => a - b)
+  const [low = 0, high = 0] = latitudes
   const y = (low + high) / 2
   const crossings = polygon.flatMap((ring) => crossingsAt(ring, y)).sort((a, b) => a - b)
   let widest = { x: 0, width: -1 }

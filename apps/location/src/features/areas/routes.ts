@@ -1,8 +1,8 @@
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
+import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { found } from '../../refusal.ts'
 import type { AreaService } from './service.ts'
 
 export function areaRoutes(plugin: FastifyInstance, service: AreaService): void {
@@ -20,7 +20,7 @@ export function areaRoutes(plugin: FastifyInstance, service: AreaService): void 
   app.route({ ...route(addresses.cityAt), handler: ({ params }) => service.lookUpCity(params) })
   app.route({
     ...route(addresses.area),
-    handler: async ({ params }) => found(await service.area(params.code), 'area_not_found'),
+    handler: async ({ params }) => requireFound(await service.area(params.code), 'area_not_found'),
   })
   app.route({
     ...route(addresses.ownDeliveryIn),

@@ -1,14 +1,14 @@
 /**
- * Delivery areas: which serve a point, on what terms, and who delivers there with couriers of their own.
- * The import and the export of the catalogue come through `areaExchange`, in the transaction of the caller.
+ * Delivery areas: which contain a point, on what terms, and which restaurants deliver there with their own couriers.
+ * Import and export of the catalogue use `areaExchange`, in the transaction of the caller.
  */
 
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
 import type { Area, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
-import { createCurrent } from '../../reloadable.ts'
-import { createAnswerTexts } from './answer-texts.ts'
+import { createReloadable } from '../../reloadable.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { areaCities, cityAreasText, ownAreasText, replaceCityAreas, replaceOwnAreas } from './area-file.ts'
 import { createAreaIndex, type PointAreas } from './area-index.ts'
 import { beginAreaImport } from './import.ts'
@@ -23,7 +23,7 @@ export const areaExchange = {
   isEmpty: isWithoutCities,
 }
 
-/** Areas of one city or restaurant from a GeoJSON file and into one, in the transaction of the caller. */
+/** Import and export of the areas of one city or restaurant as a GeoJSON file, in the transaction of the caller. */
 export const areaFiles = {
   cities: areaCities,
   replaceCity: replaceCityAreas,
@@ -35,29 +35,29 @@ export const areaFiles = {
 export const AREAS_CHANGED = 'areas_changed'
 
 export type AreaService = {
-  /** Every area that holds the point; a point of a shared border is in one of the two. */
+  /** Every area that contains the point; a point of a shared border is in exactly one of the two. */
   readonly areasAt: (point: LngLat) => Promise<PointAreas>
   readonly area: (code: string) => Promise<Area | null>
-  /** Restaurants whose own areas have ground in common with this one; an unknown area: none. */
+  /** Restaurants whose own areas overlap this one; an unknown area: none. */
   readonly ownDeliveryIn: (areaCode: string) => Promise<ReadonlySet<number>>
   readonly cityPosition: (slug: string) => Promise<LngLat | null>
-  /** The same for the same areas, in every process and after every start. */
+  /** A checksum: equal for equal areas, in every process. */
   readonly version: () => Promise<string>
-  /** `gpstest`, the text of its answer. */
+  /** The response body of `gpstest`. */
   readonly lookUpText: (point: LngLat) => Promise<string>
   /** `gpsmulti` */
   readonly lookUpAreas: (point: LngLat) => Promise<AreaLookup>
   /** `gps` */
   readonly lookUpCity: (point: LngLat) => Promise<CityLookup>
-  /** Loads the areas as they are now; then whoever subscribed is told. */
+  /** Loads the areas from the database, then calls the subscribers. */
   readonly refresh: () => Promise<void>
   readonly onChange: (callback: () => void) => () => void
 }
 
 export function createAreaService(database: Database<DB>): AreaService {
-  const index = createCurrent(async () => {
-    const { version, ...known } = await loadAreas(database)
-    return { version, textOf: createAnswerTexts(), ...createAreaIndex(known) }
+  const index = createReloadable(async () => {
+    const { version, ...data } = await loadAreas(database)
+    return { version, bodyOf: createAnswerCache(), ...createAreaIndex(data) }
   })
   const subscribers = new Set<() => void>()
   const areasAt = async (point: LngLat) => (await index.get()).areasAt(point)
@@ -70,8 +70,8 @@ export function createAreaService(database: Database<DB>): AreaService {
     cityPosition: async (slug) => (await index.get()).cityPosition(slug),
     version: async () => (await index.get()).version,
     lookUpText: async (point) => {
-      const { areasAt: at, textOf } = await index.get()
-      return textOf(at(point))
+      const { areasAt: find, bodyOf } = await index.get()
+      return bodyOf(find(point))
     },
     lookUpAreas,
     lookUpCity: async (point) => {

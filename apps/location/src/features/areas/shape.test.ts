@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onPlane, type Point, type Ring } from './plane.ts'
+import { type Point, type Ring, toPlane } from './plane.ts'
 import { contains, isOnBorder, type Polygon, shapeOf } from './shape.ts'
 
-/** Twice the grid's spacing is the most that a corner may move, so that the tiles stay apart; even, so that middles of sides are whole. */
+/** Corners move by at most a fifth of the spacing, so that tiles do not overlap; by even steps, so that midpoints are integers. */
 const SPACING = 1000
 const SIZE = 4
 const nudge = fc.integer({ min: -100, max: 100 }).map((steps) => steps * 2)
@@ -17,7 +17,7 @@ type Tiling = {
   readonly corner: (column: number, row: number) => Point
 }
 
-/** A crooked chessboard: every tile shares its sides with its neighbours; each runs its own way around. */
+/** A distorted chessboard: tiles share sides with their neighbours and differ in orientation. */
 function tiling(moves: readonly (readonly [number, number])[]): Tiling {
   const corner = (column: number, row: number): Point => {
     const [x = 0, y = 0] = moves[row * (SIZE + 1) + column] ?? []
@@ -36,17 +36,18 @@ function tiling(moves: readonly (readonly [number, number])[]): Tiling {
   return { tiles, corner }
 }
 
-const holders = (tiles: readonly Polygon[], p: Point) => tiles.filter((tile) => contains([tile], p)).length
+const countContaining = (tiles: readonly Polygon[], p: Point) =>
+  tiles.filter((tile) => contains([tile], p)).length
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const inner = fc.integer({ min: 1, max: SIZE - 1 })
 
-describe('a point of a border belongs to exactly one of the areas that touch there', () => {
+describe('a point on a border is in exactly one of the adjacent areas', () => {
   it('on a side', () => {
     fc.assert(
       fc.property(nudges, inner, inner, fc.boolean(), (moves, column, row, upright) => {
         const { tiles, corner } = tiling(moves)
         const next = upright ? corner(column, row + 1) : corner(column + 1, row)
-        expect(holders(tiles, middle(corner(column, row), next))).toBe(1)
+        expect(countContaining(tiles, middle(corner(column, row), next))).toBe(1)
       }),
     )
   })
@@ -55,7 +56,7 @@ describe('a point of a border belongs to exactly one of the areas that touch the
     fc.assert(
       fc.property(nudges, inner, inner, (moves, column, row) => {
         const { tiles, corner } = tiling(moves)
-        expect(holders(tiles, corner(column, row))).toBe(1)
+        expect(countContaining(tiles, corner(column, row))).toBe(1)
       }),
     )
   })
@@ -76,12 +77,12 @@ describe('a point of a border belongs to exactly one of the areas that touch the
       hole.toReversed(),
     ]
     for (let x = 1; x < 100; x += 1)
-      for (let y = 1; y < 100; y += 1) expect(holders([around, [hole]], { x, y })).toBe(1)
+      for (let y = 1; y < 100; y += 1) expect(countContaining([around, [hole]], { x, y })).toBe(1)
   })
 })
 
-/** How many times the ring runs around the point, by summing angles: another way to the same answer. */
-function turns(ring: Ring, p: Point): number {
+/** The winding number of the ring around the point, by summing angles: an independent way to the same answer. */
+function windingNumber(ring: Ring, p: Point): number {
   const angles = ring.map(({ x, y }) => Math.atan2(y - p.y, x - p.x))
   const total = angles.reduce((sum, angle, index) => {
     const step = angle - (angles.at(index - 1) ?? 0)
@@ -90,7 +91,7 @@ function turns(ring: Ring, p: Point): number {
   return Math.round(total / (2 * Math.PI))
 }
 
-it('tells inside from outside as the sum of angles does', () => {
+it('agrees with the winding number on inside and outside', () => {
   const radii = fc.array(fc.integer({ min: 10, max: 1000 }), { minLength: 3, maxLength: 40 })
   const coordinate = fc.integer({ min: -1000, max: 1000 })
   fc.assert(
@@ -101,7 +102,7 @@ it('tells inside from outside as the sum of angles does', () => {
       })
       const p = { x, y }
       fc.pre(!isOnBorder([[ring]], p))
-      expect(contains([[ring]], p)).toBe(turns(ring, p) !== 0)
+      expect(contains([[ring]], p)).toBe(windingNumber(ring, p) !== 0)
     }),
     { numRuns: 1000 },
   )
@@ -119,6 +120,6 @@ it('holds a point that lies in any part of a MultiPolygon, and none in a hole', 
     type: 'MultiPolygon',
     coordinates: [[square(0, 0.1), square(0.04, 0.06)], [square(0.2, 0.3)]],
   })
-  const at = (offset: number) => contains(shape, onPlane({ lng: 17 + offset, lat: 49 + offset }))
+  const at = (offset: number) => contains(shape, toPlane({ lng: 17 + offset, lat: 49 + offset }))
   expect([0.01, 0.05, 0.15, 0.25].map(at)).toEqual([true, false, false, true])
 })

@@ -1,9 +1,9 @@
-/** Polygons with holes, ready to be asked what lies in them. */
+/** Polygons with holes, and whether a point is in them. */
 import type { DecodedArea } from '@sousto/contract/catalogue-file/format.ts'
 import Flatbush from 'flatbush'
-import { isOn, onPlane, type Point, type Ring, type Segment, samePoint, segmentsOf } from './plane.ts'
+import { isOn, type Point, type Ring, type Segment, samePoint, segmentsOf, toPlane } from './plane.ts'
 
-/** GeoJSON as the catalogue file holds it. */
+/** The GeoJSON geometry of the catalogue file. */
 export type Geometry = DecodedArea['geometry']
 /** An outer ring, then holes. */
 export type Polygon = readonly Ring[]
@@ -24,9 +24,9 @@ export function shapeOf(geometry: Geometry): readonly Polygon[] {
   return polygonsOf(geometry).map((polygon) => polygon.map(ringOf))
 }
 
-/** Corners without repetitions; the closing position is one. */
+/** Corners without consecutive duplicates, of which the closing position is one. */
 export function ringOf(positions: Positions): Ring {
-  const points = positions.map(([lng, lat]) => onPlane({ lng, lat }))
+  const points = positions.map(([lng, lat]) => toPlane({ lng, lat }))
   return points.filter((point, index) => {
     const previous = points[index === 0 ? points.length - 1 : index - 1]
     return previous === undefined || !samePoint(point, previous)
@@ -47,8 +47,8 @@ export function boundsOf(geometry: Geometry): Bounds {
 }
 
 /**
- * Even-odd over the rings of a polygon. Half-open: a ray to the east counts a side by its southern end without the northern one, and not
- * when the point lies on it. So of two areas that share a border exactly one holds a point of it.
+ * Even-odd rule over the rings of a polygon, half-open: a ray to the east crosses a side at its southern end but not at its northern one,
+ * and not if the point is on it. So of two areas that share a border, exactly one contains each point of it.
  */
 export function contains(shape: readonly Polygon[], p: Point): boolean {
   return shape.some((polygon) => {
@@ -68,7 +68,7 @@ export function isOnBorder(shape: readonly Polygon[], p: Point): boolean {
   return shape.some((polygon) => polygon.some((ring) => segmentsOf(ring).some((segment) => isOn(segment, p))))
 }
 
-/** Segments by where they lie. */
+/** A spatial index of segments. */
 export type SegmentIndex = { readonly near: (segment: Segment) => readonly number[] }
 
 export function segmentIndex(segments: readonly Segment[]): SegmentIndex {

@@ -1,69 +1,66 @@
 import type { Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
-import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import type { DB } from '../../database/tables.ts'
-import type { Drawn, KnownAreas, KnownCity } from './area-index.ts'
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely'
+import type { DB, LocationAreas, LocationOwnAreas } from '../../database/tables.ts'
+import type { AreaData, Shaped } from './area-index.ts'
 import { type Bounds, type Geometry, shapeOf } from './shape.ts'
 
-export type TermsRow = {
-  readonly fee: number
-  readonly extra_minutes: number
-  readonly minimum_order: number
-  readonly no_free_delivery: boolean
-}
-type AreaRow = TermsRow &
-  Bounds & {
-    readonly code: string
-    readonly message: string | null
-    readonly city_id: number
-    readonly slug: string
-    readonly name: string
-    readonly geometry: Geometry
-  }
-type OwnAreaRow = TermsRow &
-  Bounds & {
-    readonly restaurant_id: number
-    readonly city_id: number | null
-    readonly geometry: Geometry
-  }
+type OwnAreaRow = Selectable<LocationOwnAreas>
+type TermsRow = Pick<
+  Selectable<LocationAreas>,
+  'fee' | 'extra_minutes' | 'minimum_order' | 'no_free_delivery'
+>
 
-/** A fingerprint of all rows. */
-const VERSION = `SELECT md5(concat(
-  (SELECT string_agg(md5(cities::text), '' ORDER BY id) FROM location.cities), '/',
-  (SELECT string_agg(md5(areas::text), '' ORDER BY code COLLATE "C") FROM location.areas), '/',
-  (SELECT string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number) FROM location.own_areas))) AS version`
+const areasQuery = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom('location.areas as areas')
+    .innerJoin('location.cities as cities', 'cities.id', 'areas.city_id')
+    .selectAll('areas')
+    .select(['cities.slug', 'cities.name'])
+    .orderBy('code')
+type AreaRow = InferResult<ReturnType<typeof areasQuery>>[number]
 
-export async function loadAreas(database: Database<DB>): Promise<KnownAreas & { readonly version: string }> {
-  // Before the areas: where a change falls in between, the version is the older one, and the next load tells of it.
-  const { rows } = await database.pool.query<{ version: string }>(VERSION)
+/** A checksum of all rows. */
+const versionQuery = (kysely: Kysely<DB>) =>
+  kysely.selectNoFrom((db) => {
+    const cities = db
+      .selectFrom('location.cities as cities')
+      .select(sql`string_agg(md5(cities::text), '' ORDER BY id)`.as('checksum'))
+    const areas = db
+      .selectFrom('location.areas as areas')
+      .select(sql`string_agg(md5(areas::text), '' ORDER BY code COLLATE "C")`.as('checksum'))
+    const ownAreas = db
+      .selectFrom('location.own_areas as own_areas')
+      .select(sql`string_agg(md5(own_areas::text), '' ORDER BY restaurant_id, number)`.as('checksum'))
+    return sql<string>`md5(concat(${cities}, '/', ${areas}, '/', ${ownAreas}))`.as('version')
+  })
+
+export async function loadAreas({ kysely }: Database<DB>): Promise<AreaData & { readonly version: string }> {
+  // Before the areas: if they change in between, the version is the older one, and the next load announces the change.
+  const { version } = await versionQuery(kysely).executeTakeFirstOrThrow()
   const [cities, areas, ownAreas] = await Promise.all([
-    database.pool.query<{ slug: string; lng: number; lat: number }>(
-      'SELECT slug, lng, lat FROM location.cities',
-    ),
-    database.pool.query<AreaRow>(
-      'SELECT areas.*, cities.slug, cities.name FROM location.areas JOIN location.cities ON cities.id = city_id ORDER BY code',
-    ),
-    database.pool.query<OwnAreaRow>('SELECT * FROM location.own_areas ORDER BY restaurant_id, number'),
+    kysely.selectFrom('location.cities').select(['slug', 'lng', 'lat']).execute(),
+    areasQuery(kysely).execute(),
+    kysely.selectFrom('location.own_areas').selectAll().orderBy('restaurant_id').orderBy('number').execute(),
   ])
   return {
-    version: rows[0]?.version ?? '',
-    cities: cities.rows.map(({ slug, lng, lat }): KnownCity => ({ slug, position: { lng, lat } })),
-    areas: areas.rows.map((row) => drawn(row, areaOf(row))),
-    ownAreas: ownAreas.rows.map((row) => drawn(row, ownAreaOf(row))),
+    version,
+    cities: cities.map(({ slug, lng, lat }) => ({ slug, position: { lng, lat } })),
+    areas: areas.map((row) => shaped(row, areaOf(row))),
+    ownAreas: ownAreas.map((row) => shaped(row, ownAreaOf(row))),
   }
 }
 
-function drawn<Value>(row: Bounds & { readonly geometry: Geometry }, value: Value): Drawn<Value> {
+function shaped<Value>(row: Bounds & { readonly geometry: Geometry }, value: Value): Shaped<Value> {
   return { value, bounds: row, shape: shapeOf(row.geometry) }
 }
 
-/** Columns to terms. */
+/** The terms that a row of either table of areas holds. */
 export function termsOf(row: TermsRow) {
-  const fee: Haler = haler(row.fee)
   return {
-    fee,
+    fee: row.fee,
     extraMinutes: row.extra_minutes,
-    minimumOrder: haler(row.minimum_order),
+    minimumOrder: row.minimum_order,
     noFreeDelivery: row.no_free_delivery,
   }
 }
@@ -83,7 +80,7 @@ function ownAreaOf(row: OwnAreaRow): OwnDeliveryArea {
   return { restaurantId: row.restaurant_id, cityId: row.city_id ?? 'external', ...termsOf(row) }
 }
 
-/** Whether no catalogue has come yet: every one has cities. */
-export async function isWithoutCities({ pool }: Database<DB>): Promise<boolean> {
-  return (await pool.query('SELECT 1 FROM location.cities LIMIT 1')).rowCount === 0
+/** True until the first catalogue is imported: every catalogue has cities. */
+export async function isWithoutCities({ kysely }: Database<DB>): Promise<boolean> {
+  return (await kysely.selectFrom('location.cities').select('id').limit(1).execute()).length === 0
 }

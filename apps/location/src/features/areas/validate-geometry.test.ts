@@ -18,12 +18,12 @@ const square = (from: number, to: number) =>
   ring([from, from], [from, to], [to, to], [to, from], [from, from])
 const problem = (...coordinates: Position[][]) => geometryProblem({ type: 'Polygon', coordinates })
 
-describe('an area is accepted', () => {
+describe('a valid area', () => {
   it.each([
-    ['against the clock', [ring(...SQUARE)]],
-    ['along the clock', [ring(...SQUARE).toReversed()]],
+    ['counterclockwise', [ring(...SQUARE)]],
+    ['clockwise', [ring(...SQUARE).toReversed()]],
     ['with a corner on a straight side', [ring([0, 0], [4, 0], [9, 0], [9, 9], [0, 9], [0, 0])]],
-    ['with a position repeated', [ring([0, 0], [9, 0], [9, 0], [9, 9], [0, 0])]],
+    ['with a repeated position', [ring([0, 0], [9, 0], [9, 0], [9, 9], [0, 0])]],
     ['with holes', [ring(...SQUARE), square(1, 3), square(4, 6)]],
     [
       'with a hole that touches the border at a point',
@@ -35,7 +35,7 @@ describe('an area is accepted', () => {
   })
 })
 
-describe('an area is refused', () => {
+describe('an invalid area', () => {
   it.each([
     ['bow-tie', 'hranice se sama kříží', [ring([0, 0], [9, 9], [9, 0], [0, 9], [0, 0])]],
     ['loop', 'hranice se sama kříží', [ring([0, 0], [9, 0], [9, 9], [4, -3], [0, 9], [0, 0])]],
@@ -45,12 +45,12 @@ describe('an area is refused', () => {
     ['three positions', 'hranice má méně než čtyři body', [ring([0, 0], [9, 0], [0, 0])]],
     ['all on a line', 'má nulovou plochu', [ring([0, 0], [3, 3], [6, 6], [0, 0])]],
     ['one point', 'má nulovou plochu', [ring([0, 0], [0, 0], [0, 0], [0, 0])]],
-    ['hole beside', 'díra leží mimo oblast', [square(0, 3), square(5, 8)]],
+    ['hole outside', 'díra leží mimo oblast', [square(0, 3), square(5, 8)]],
     ['hole around', 'díra leží mimo oblast', [square(3, 5), square(0, 9)]],
-    ['hole over the border', 'díra kříží hranici', [square(0, 5), square(4, 8)]],
-    ['hole that is all', 'díra kříží hranici', [square(0, 5), square(0, 5)]],
+    ['hole across the border', 'díra kříží hranici', [square(0, 5), square(4, 8)]],
+    ['hole equal to the area', 'díra kříží hranici', [square(0, 5), square(0, 5)]],
     ['hole in a hole', 'díry se překrývají', [square(0, 9), square(1, 6), square(2, 3)]],
-    ['hole over a hole', 'díry se překrývají', [square(0, 9), square(1, 5), square(4, 8)]],
+    ['overlapping holes', 'díry se překrývají', [square(0, 9), square(1, 5), square(4, 8)]],
     ['crossing hole', 'hranice se sama kříží', [square(0, 9), ring([1, 1], [3, 3], [3, 1], [1, 3], [1, 1])]],
   ])('%s', (_what, text, coordinates) => {
     expect(problem(...coordinates)).toContain(text)
@@ -73,7 +73,7 @@ describe('an area is refused', () => {
     expect(problem(coordinates)).toContain(text)
   })
 
-  it('when one part of a MultiPolygon is wrong', () => {
+  it('one invalid part of a MultiPolygon', () => {
     const bowTie = ring([20, 0], [29, 9], [29, 0], [20, 9], [20, 0])
     expect(geometryProblem({ type: 'MultiPolygon', coordinates: [[ring(...SQUARE)], [bowTie]] })).toContain(
       'hranice se sama kříží u bodu [17.4, 49.5]',
@@ -82,7 +82,7 @@ describe('an area is refused', () => {
   })
 })
 
-it('finds a crossing wherever it is: swapping two corners of a convex border crosses it', () => {
+it('detects a self-intersection anywhere: swapping two neighbouring corners of a convex ring', () => {
   const corners = fc.integer({ min: 5, max: 60 })
   fc.assert(
     fc.property(corners, fc.nat(), (count, seed) => {

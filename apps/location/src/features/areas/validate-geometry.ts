@@ -1,11 +1,11 @@
-/** What makes a drawn area unusable and how to mend it, in a Czech sentence for the person who drew it. */
+/** Validates the geometry of an area, with a Czech sentence for the person who drew it: what is wrong and how to fix it. */
 import {
   cross,
   doubleArea,
   meet,
   overlay,
   type Point,
-  placeText,
+  pointText,
   type Ring,
   type Segment,
   segmentsOf,
@@ -43,7 +43,7 @@ const POSITIONS: readonly { readonly wrong: (position: Position) => boolean; rea
   },
 ]
 
-/** Null: the geometry may be used. */
+/** Null: the geometry is valid. */
 export function geometryProblem(geometry: Geometry): string | null {
   const polygons = polygonsOf(geometry)
   if (polygons.length === 0 || polygons.some((rings) => rings.length === 0))
@@ -70,7 +70,7 @@ function polygonProblem(polygon: Polygon): string | null {
   if (polygon.some((ring) => ring.length < 3 || isFlat(ring))) return 'má nulovou plochu; nakreslete ji znovu'
   const crossed = polygon.map(crossingOf).find((point) => point !== null)
   if (crossed)
-    return `hranice se sama kříží u bodu ${placeText(crossed)}; rozdělte ji tam, nebo zbytečné body smažte`
+    return `hranice se sama kříží u bodu ${pointText(crossed)}; rozdělte ji tam, nebo zbytečné body smažte`
   const [outer, ...holes] = polygon
   if (!outer) return null
   if (holes.some((hole) => bordersCross(outer, hole))) return 'díra kříží hranici; posuňte ji dovnitř'
@@ -84,13 +84,13 @@ function polygonProblem(polygon: Polygon): string | null {
   return overlapping ? 'díry se překrývají; spojte je v jednu' : null
 }
 
-/** All corners on one line. A figure of eight may have no area in sum and is not flat. */
+/** All corners are on one line. A figure of eight may have a signed area of zero and is not flat. */
 function isFlat(ring: Ring): boolean {
   const [a, b] = ring
   return !a || !b || (doubleArea(ring) === 0 && ring.every((p) => doubleArea([a, b, p]) === 0))
 }
 
-/** A corner near which sides meet that are not neighbours at their common corner; null: the border is simple. */
+/** A corner near a self-intersection; null: the ring is simple. */
 function crossingOf(ring: Ring): Point | null {
   const sides = [...segmentsOf(ring)]
   const index = segmentIndex(sides)
@@ -105,7 +105,7 @@ function crossingOf(ring: Ring): Point | null {
   return crossing?.a ?? null
 }
 
-/** Two rings may touch at single points. */
+/** Rings may touch at single points. */
 function bordersCross(one: Ring, other: Ring): boolean {
   const sides: readonly Segment[] = [...segmentsOf(other)]
   const index = segmentIndex(sides)
@@ -117,7 +117,7 @@ function bordersCross(one: Ring, other: Ring): boolean {
   )
 }
 
-/** Whether a ring that does not cross another lies in it: every corner that is not on its border is inside. */
+/** Whether a ring that does not cross another is within it: every corner is on its border or inside. */
 function isWithin(ring: Ring, other: Ring): boolean {
   const shape = [[other]]
   const within = (p: Point) => isOnBorder(shape, p) || contains(shape, p)

@@ -17,7 +17,7 @@ import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current
 import { ProfileDialog } from './profile-dialog.tsx'
 import './account.css'
 
-/** `marketplace.md` §2, Account area; the last one is ours. */
+/** `marketplace.md` §2, Account area; the last page is our addition. */
 const PAGES = [
   { to: '/mujucet/objednavky', label: 'Objednávky', icon: ReceiptText },
   { to: '/mujucet/oblibene', label: 'Oblíbené', icon: Heart },
@@ -31,12 +31,12 @@ const PAGES = [
 type AccountFrameProps = {
   readonly user: User
   readonly onLogOut: () => void
-  /** The profile as the server has it now. */
+  /** Gets the profile that the server stored. */
   readonly onSaved: (user: User) => void
   readonly children: ReactNode
 }
 
-/** Who is logged in and the pages of their account, around each of them. */
+/** The layout of the account area: the customer's details, the navigation and the current page. */
 export function AccountFrame({ user, onLogOut, onSaved, children }: AccountFrameProps) {
   const [editing, setEditing] = useState(false)
   const pages = useScrollToCurrentLink<HTMLElement>()

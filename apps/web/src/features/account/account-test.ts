@@ -1,4 +1,4 @@
-/** The account area of somebody who has nothing yet, for tests. */
+/** Renders the account area of a customer without orders, addresses or credits. */
 import { renderApp } from '../../rendered-app-test.tsx'
 import { KVETA } from '../../shared/session/login-test.ts'
 

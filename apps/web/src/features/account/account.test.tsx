@@ -1,4 +1,5 @@
 /** The account area (`marketplace.md` §2 Account area, §5, §8; `wire.md`, Accounts). */
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
@@ -6,6 +7,7 @@ import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
@@ -28,30 +30,30 @@ const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
 beforeEach(() => localStorage.clear())
 
 describe('the account area', () => {
-  it('sends who is not logged in home, and remembers where from', async () => {
+  it('redirects home without a login, with the return path', async () => {
     const { router } = renderApp('/mujucet/kredity', { '/auth': null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('begins with the orders', async () => {
+  it('opens with the orders', async () => {
     const { router } = openAccount('')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Objednávky' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/mujucet/objednavky')
   })
 
-  it('shows on its left panel name, login and a way to add the phone, or the phone', async () => {
+  it('shows name, login and phone in the left panel, or a button that adds the phone', async () => {
     openAccount('objednavky')
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
-    expect(panel.getByText('Květa Smyšlená')).toBeDefined()
-    expect(panel.getByText('kveta@example.cz')).toBeDefined()
-    expect(panel.getByRole('button', { name: 'Přidat telefon' })).toBeDefined()
+    expect(panel.getByText('Květa Smyšlená')).toBeVisible()
+    expect(panel.getByText('kveta@example.cz')).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Přidat telefon' })).toBeVisible()
     openAccount('objednavky', { '/auth': { ...KVETA, phone: '+420600000000' } })
-    expect(await screen.findByText('+420600000000')).toBeDefined()
+    expect(await screen.findByText('+420600000000')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Přidat telefon' })).toBeNull()
   })
 
-  it('changes the profile, checked before it is sent', async () => {
+  it('validates and saves the profile', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('objednavky', {
       '/user/update_user': { ...KVETA, phone: '+420600000000', pendingEmail: 'nova@example.cz' },
@@ -61,7 +63,7 @@ describe('the account area', () => {
     const phone = dialog.getByRole('textbox', { name: /Telefon/ })
     await user.type(phone, '12')
     await user.click(dialog.getByRole('button', { name: 'Uložit' }))
-    expect(await dialog.findByText('Zadejte platný telefon')).toBeDefined()
+    expect(await dialog.findByText('Zadejte platný telefon')).toBeVisible()
     expect(document.activeElement).toBe(phone)
     await user.clear(phone)
     await user.type(phone, '+420 600 000 000')
@@ -69,11 +71,11 @@ describe('the account area', () => {
     await user.clear(login)
     await user.type(login, 'nova@example.cz')
     await user.click(dialog.getByRole('button', { name: 'Uložit' }))
-    expect(await dialog.findByText('Zadejte heslo')).toBeDefined()
+    expect(await dialog.findByText('Zadejte heslo')).toBeVisible()
     await user.type(dialog.getByLabelText('Současné heslo'), 'švestkový koláč')
     await user.click(dialog.getByRole('button', { name: 'Uložit' }))
-    expect(await screen.findByText('+420600000000')).toBeDefined()
-    expect(screen.getByText(/začne platit, až otevřete odkaz/)).toBeDefined()
+    expect(await screen.findByText('+420600000000')).toBeVisible()
+    expect(screen.getByText(/začne platit, až otevřete odkaz/)).toBeVisible()
     expect(sent.find(({ path }) => path.endsWith('/user/update_user'))?.body).toEqual({
       jmeno: 'Květa',
       prijmeni: 'Smyšlená',
@@ -85,7 +87,7 @@ describe('the account area', () => {
     ])
   })
 
-  it('asks for no password while the login stays, nor where there is none', async () => {
+  it('requires no password if the login is unchanged or the account has none', async () => {
     const user = userEvent.setup()
     openAccount('objednavky', { '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Přidat telefon' }))
@@ -101,12 +103,12 @@ describe('the account area', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Můj účet' }))
     await user.click(panel.getByRole('button', { name: 'Odhlásit' }))
     await waitFor(() => expect(sent.filter(({ path }) => path === '/api/auth').length).toBeGreaterThan(1))
-    expect(router.state.location.pathname).toBeDefined()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 })
 
 describe('the orders', () => {
-  it('come five a page until ‘To je vše...’', async () => {
+  it('come in pages of five until ‘To je vše...’', async () => {
     const user = userEvent.setup()
     openAccount('objednavky', {
       '/orders/userOrders': (url: string) =>
@@ -117,36 +119,47 @@ describe('the orders', () => {
     expect(await screen.findAllByRole('heading', { level: 2, name: /Šafrán a syn/ })).toHaveLength(5)
     expect(screen.queryByText('To je vše...')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
-    expect(await screen.findByRole('heading', { level: 2, name: /Na Rohlíku/ })).toBeDefined()
-    expect(screen.getByText('To je vše...')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: /Na Rohlíku/ })).toBeVisible()
+    expect(screen.getByText('To je vše...')).toBeVisible()
   })
 
-  it('lead to tracking while they are on their way', async () => {
+  it('link to tracking until they are delivered', async () => {
     openAccount('objednavky', { '/orders/userOrders': [order(1, { state: 'loaded' }), order(2)] })
     const follow = await screen.findByRole('link', { name: 'Sledovat' })
     expect(follow.getAttribute('href')).toBe(
       '/objednavka/2026/1000001?guid=7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
     )
-    expect(screen.getByText('Naloženo')).toBeDefined()
+    expect(screen.getByText('Naloženo')).toBeVisible()
     expect(screen.getAllByText('Tikka masala, 2× Naan')).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: 'Objednat znovu' })).toHaveLength(2)
   })
 
-  it('that cannot be loaded are an alert, with another try', async () => {
+  it('in a state that this version does not know are listed without it, and lead to tracking', async () => {
+    const wire = z.encode(ENDPOINTS.customers.orders.answer, [order(1), order(2)])
+    const [unknown, ...rest] = wire
+    openAccount('objednavky', {
+      '/orders/userOrders': () => Response.json([{ ...unknown, order_status: 'Vráceno' }, ...rest]),
+    })
+    expect((await screen.findAllByRole('link', { name: 'Sledovat' })).length).toBe(1)
+    expect(screen.getAllByText('Tikka masala, 2× Naan')).toHaveLength(2)
+    expect(screen.queryByText('Vráceno')).toBeNull()
+  })
+
+  it('that cannot be loaded show an alert with a retry button', async () => {
     const user = userEvent.setup()
     let calls = 0
     openAccount('objednavky', { '/orders/userOrders': () => (++calls === 1 ? OFFLINE : [order(1)]) })
     const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('Objednávky se nepodařilo načíst.')).toBeDefined()
+    expect(alert.getByText('Objednávky se nepodařilo načíst.')).toBeVisible()
     await user.click(alert.getByRole('button', { name: 'Zkusit hned' }))
-    expect(await screen.findByRole('heading', { level: 2, name: /Šafrán a syn/ })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: /Šafrán a syn/ })).toBeVisible()
   })
 })
 
 describe('the favourites', () => {
   const item = aRestaurantListItem({ id: 101, name: 'U Hrnce', favourite: true })
 
-  it('leave the list at once, and come back with a message where the server refuses', async () => {
+  it('are removed from the list immediately, and restored with a message if the server refuses', async () => {
     const user = userEvent.setup()
     let refuse: (answer: unknown) => void = () => {}
     openAccount('oblibene', {
@@ -154,10 +167,10 @@ describe('the favourites', () => {
       '/user/fav_rest/{id}': () => new Promise((resolve) => (refuse = resolve)),
     })
     await user.click(await screen.findByRole('button', { name: 'Odebrat U Hrnce z oblíbených' }))
-    expect(await screen.findByText('Zatím žádné oblíbené')).toBeDefined()
+    expect(await screen.findByText('Zatím žádné oblíbené')).toBeVisible()
     refuse(OFFLINE)
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
-    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeVisible()
   })
 })
 
@@ -170,26 +183,26 @@ describe('the credits', () => {
       ],
     })
     const wallet = within(await screen.findByRole('region', { name: 'Kredity k utracení' }))
-    expect(wallet.getByText('120 Kč')).toBeDefined()
-    expect(wallet.getByText('U Hrnce')).toBeDefined()
+    expect(wallet.getByText('120 Kč')).toBeVisible()
+    expect(wallet.getByText('U Hrnce')).toBeVisible()
   })
 
-  it('lead to the guide of how to redeem a code, /cerpani-kreditu, and back', async () => {
+  it('link to the guide /cerpani-kreditu and back', async () => {
     const user = userEvent.setup()
     const { router } = openAccount('kredity')
     await user.click(await screen.findByRole('link', { name: 'Jak kredity čerpat' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Jak čerpat kredity' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jak čerpat kredity' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/cerpani-kreditu')
     await user.click(screen.getByRole('link', { name: 'Zpět na moje kredity' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Kredity' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kredity' })).toBeVisible()
   })
 
-  it('that cannot be loaded: ‘Chyba, kredity se nepodařilo načíst.’', async () => {
+  it('that cannot be loaded show ‘Chyba, kredity se nepodařilo načíst.’', async () => {
     openAccount('kredity', { '/user/credits/': OFFLINE })
-    expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeDefined()
+    expect(await screen.findByText('Chyba, kredity se nepodařilo načíst.')).toBeVisible()
   })
 
-  it('grow by a code', async () => {
+  it('increase when a voucher code is redeemed', async () => {
     const user = userEvent.setup()
     let amount = czk(0)
     const { sent } = openAccount('kredity', {
@@ -201,7 +214,7 @@ describe('the credits', () => {
     })
     await user.type(await screen.findByRole('textbox', { name: 'Kód' }), 'SVESTKA100')
     await user.click(screen.getByRole('button', { name: 'Uplatnit kód' }))
-    expect(await screen.findByText('Kredit 100 Kč je váš.')).toBeDefined()
+    expect(await screen.findByText('Kredit 100 Kč je váš.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('100 Kč').length).toBeGreaterThan(0))
     expect(sent.map(({ path }) => path)).toContain('/api/user/credits/SVESTKA100')
   })
@@ -216,7 +229,7 @@ describe('the credits', () => {
     const field = await screen.findByRole('textbox', { name: 'Kód' })
     if (code !== '') await user.type(field, code)
     await user.click(screen.getByRole('button', { name: 'Uplatnit kód' }))
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 })
@@ -240,12 +253,12 @@ describe('the addresses', () => {
     expect(sent.some(({ path }) => path.includes('/location/fav/'))).toBe(false)
     await user.click(await screen.findByRole('button', { name: 'Smazat adresu Domů' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Smazat' }))
-    expect(await screen.findByText('Zatím žádné uložené adresy')).toBeDefined()
+    expect(await screen.findByText('Zatím žádné uložené adresy')).toBeVisible()
     expect(sent.map(({ path }) => path)).toContain('/api/location/fav/900000001')
   })
 })
 
-it('the payments say what each order was paid by', async () => {
+it('the payments show the payment method of each order', async () => {
   openAccount('platby', {
     '/user/payments': [
       {
@@ -259,15 +272,15 @@ it('the payments say what each order was paid by', async () => {
       },
     ],
   })
-  expect(await screen.findByText(/^Hotově a kredity 20/)).toBeDefined()
-  expect(screen.getByText('504,50 Kč')).toBeDefined()
-  expect(screen.getByText('To je vše...')).toBeDefined()
+  expect(await screen.findByText(/^Hotově a kredity 20/)).toBeVisible()
+  expect(screen.getByText('504,50 Kč')).toBeVisible()
+  expect(screen.getByText('To je vše...')).toBeVisible()
 })
 
 describe('the statistics', () => {
   const NONE = { orders: 0, spent: czk(0), average: czk(0), months: [], restaurants: [], dishes: [] }
 
-  it('show what was spent by month, favourite restaurants and dishes', async () => {
+  it('show spending by month, favourite restaurants and dishes', async () => {
     openAccount('statistiky', {
       '/user/statistics': {
         orders: 12,
@@ -288,12 +301,12 @@ describe('the statistics', () => {
     expect(october).toContain('říjen 2026')
     expect(october).toContain('0 Kč')
     expect(november).toContain('1 240 Kč')
-    expect(screen.getByRole('link', { name: 'U Hrnce' })).toBeDefined()
-    expect(screen.getByText(/^Svíčková/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'U Hrnce' })).toBeVisible()
+    expect(screen.getByText(/^Svíčková/)).toBeVisible()
   })
 
-  it('say what they will show, before the first order', async () => {
+  it('explain what they will show before the first order', async () => {
     openAccount('statistiky', { '/user/statistics': NONE })
-    expect(await screen.findByText('Zatím není co počítat')).toBeDefined()
+    expect(await screen.findByText('Zatím není co počítat')).toBeVisible()
   })
 })

@@ -13,7 +13,7 @@ import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { savedAddressesQuery } from '../../shared/session/personal-queries.ts'
 import { QueryResult } from './query-result.tsx'
 
-/** /mujucet/adresy: saved addresses, deleted after a question (`marketplace.md` §2). */
+/** /mujucet/adresy: saved addresses; deleting one needs a confirmation (`marketplace.md` §2). */
 export function AddressesPage() {
   const client = useClient()
   const addresses = useQuery(savedAddressesQuery(client))
@@ -48,14 +48,14 @@ export function AddressesPage() {
           )
         }
       </QueryResult>
-      <DeleteQuestion address={asked} onClose={() => setAsked(null)} />
+      <DeleteDialog address={asked} onClose={() => setAsked(null)} />
     </>
   )
 }
 
 type DeleteQuestionProps = { readonly address: SavedAddress | null; readonly onClose: () => void }
 
-function DeleteQuestion({ address, onClose }: DeleteQuestionProps) {
+function DeleteDialog({ address, onClose }: DeleteQuestionProps) {
   const client = useClient()
   const queries = useQueryClient()
   const show = useToast()

@@ -4,11 +4,12 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { creditsQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 
@@ -18,7 +19,7 @@ const CODE_TEXTS = {
   unverified: 'Nepodařilo se kod ověřit',
 } as const
 
-/** /mujucet/kredity: what there is to spend, and a code for more (`marketplace.md` §2). */
+/** /mujucet/kredity: the balance by purse, and the form for voucher codes (`marketplace.md` §2). */
 export function CreditsPage() {
   const client = useClient()
   const credits = useQuery(creditsQuery(client))
@@ -37,7 +38,7 @@ export function CreditsPage() {
 
 function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
   return (
-    <section className="wallet ui-bite" aria-label="Kredity k utracení">
+    <section className="wallet ui-notch" aria-label="Kredity k utracení">
       <p className="t-small wallet-label">K utracení máte</p>
       <p className="wallet-sum num">{formatMoney(sum(purses.map(({ amount }) => amount)))}</p>
       <ul>
@@ -52,54 +53,37 @@ function Wallet({ purses }: { readonly purses: readonly CreditPurse[] }) {
   )
 }
 
+const codeProblems = ({ code }: { readonly code: string }) =>
+  code.trim() === '' ? [{ field: 'code' as const, text: CODE_TEXTS.empty }] : []
+
 function CodeForm() {
   const client = useClient()
   const queries = useQueryClient()
-  const [code, setCode] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const redeeming = useMutation({
-    mutationFn: () => client.customers.redeem({ params: code }),
-    onSuccess: async (result) => {
-      if (!result.ok) return
-      setCode('')
+  const form = useForm({ initial: { code: '' }, problemsOf: codeProblems })
+  const redemption = useSubmit({
+    call: (code: string) => client.customers.redeem({ params: code }),
+    onDone: async (answer) => {
+      if (!answer.ok) return form.refuse('code', answer.failure.text)
+      form.reset()
       await queries.invalidateQueries({ queryKey: creditsQuery(client).queryKey })
     },
+    onFailed: () => form.refuse('code', CODE_TEXTS.unverified),
   })
-  const result = redeeming.data
-  const problem = empty
-    ? CODE_TEXTS.empty
-    : redeeming.isError
-      ? CODE_TEXTS.unverified
-      : result?.ok === false
-        ? result.failure.text
-        : undefined
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setEmpty(code.trim() === '')
-    if (code.trim() !== '' && !redeeming.isPending) redeeming.mutate()
-  }
+  const result = redemption.data
 
   return (
     <Card as="section" padding="roomy" className="credits-code">
       <h2 className="t-h3">Máte kuponový kód?</h2>
-      <form className="account-form" noValidate onSubmit={submit}>
+      <form className="account-form" noValidate onSubmit={form.submit(({ code }) => redemption.send(code))}>
         <TextField
+          {...form.field('code', { onChange: redemption.reset })}
           label="Kód"
-          name="code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setEmpty(false)
-            redeeming.reset()
-          }}
-          error={problem}
         />
-        <Button type="submit" wide loading={redeeming.isPending}>
+        <Button type="submit" wide loading={redemption.isPending}>
           Uplatnit kód
         </Button>
         {result?.ok === true && (

@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 import { eshopQuery, extrasQuery, menuQuery, restaurantQuery } from '../../shared/queries.ts'
 
-/** The restaurant of a past order, and what there is of its dishes today. */
+/** The restaurant of a past order and which of the ordered dishes it offers today. */
 export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
 
-/** Asked once: a person is waiting, who can press again. */
+/** No retries: the customer is waiting and can press the button again. */
 const ONCE = { retry: false } as const
 
-/** The menus of every outlet that a past order holds dishes of. Rejects with the first call that fails. */
+/** Loads the menus of all outlets in a past order. Rejects with the first call that fails. */
 export async function currentMenu(
   queries: QueryClient,
   client: Client,

@@ -4,27 +4,33 @@ import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
-import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 
 type DeleteAccountProps = { readonly user: User; readonly onDeleted: () => void }
 
-/** Asks twice: by a dialog, and by the password where there is one. */
+const isWrongPassword = (error: unknown) => error instanceof ApiFailure && error.code === 'password_wrong'
+
+/** Confirmed twice: in a dialog, and by the password if the account has one. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   const client = useClient()
   const [asking, setAsking] = useState(false)
-  const [password, setPassword] = useState('')
-  const deleting = useMutation({
-    mutationFn: () => client.customers.deleteAccount({ body: password }),
-    onSuccess: onDeleted,
+  const form = useForm({ initial: { heslo: '' }, problemsOf: () => [] })
+  const deleting = useSubmit({
+    call: (password: string) => client.customers.deleteAccount({ body: password }),
+    onDone: onDeleted,
+    onFailed: (error) => {
+      if (isWrongPassword(error)) form.refuse('heslo', failureMessage(error))
+    },
   })
-  const wrongPassword = deleting.error instanceof ApiFailure && deleting.error.code === 'password_wrong'
+  const { error } = deleting
   const close = () => {
     setAsking(false)
-    setPassword('')
+    form.reset()
     deleting.reset()
   }
   return (
@@ -46,7 +52,11 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
         description="Nejde to vrátit. O nevyčerpané kredity přijdete."
         actions={
           <>
-            <Button variant="danger" loading={deleting.isPending} onClick={() => deleting.mutate()}>
+            <Button
+              variant="danger"
+              loading={deleting.isPending}
+              onClick={form.submit(({ heslo }) => deleting.send(heslo))}
+            >
               Smazat účet
             </Button>
             <Button variant="quiet" onClick={close}>
@@ -57,20 +67,9 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
       >
         <div className="account-question">
           {user.hasPassword && (
-            <PasswordField
-              label="Heslo"
-              name="heslo"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={wrongPassword ? failureMessage(deleting.error) : undefined}
-            />
+            <PasswordField {...form.field('heslo')} label="Heslo" autoComplete="current-password" />
           )}
-          {deleting.isError && !wrongPassword && (
-            <Notice tone="bad" role="alert">
-              {failureMessage(deleting.error)}
-            </Notice>
-          )}
+          <FormFailure text={error === null || isWrongPassword(error) ? null : failureMessage(error)} />
         </div>
       </AlertDialog>
     </Card>

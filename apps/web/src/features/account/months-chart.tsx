@@ -6,7 +6,7 @@ const short = new Intl.DateTimeFormat('cs-CZ', { month: 'short', timeZone: 'UTC'
 const long = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
-/** What was spent in each month: bars, which to a screen reader are a table. */
+/** Spending by month: a bar chart that screen readers get as a table. */
 export function MonthsChart({ months }: { readonly months: Statistics['months'] }) {
   const highest = Math.max(1, ...months.map(({ spent }) => spent))
   return (

@@ -1,6 +1,6 @@
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { isFinal, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { isFinal, ORDER_STATE_TRAITS, type ReadOrderState } from '@sousto/domain/order/order-states.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { ordersQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 import { useReorder } from './use-reorder.tsx'
 
-/** /mujucet/objednavky: five a page until 'To je vše...' (`marketplace.md` §2, §9). */
+/** /mujucet/objednavky: pages of five until 'To je vše...' (`marketplace.md` §2, §9). */
 export function OrdersPage() {
   const client = useClient()
   const orders = useInfiniteQuery(ordersQuery(client))
@@ -78,7 +78,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
           <Link to="/objednavka/$year/$cislo" params={params} search={{ guid }}>
             {restaurant.name}
           </Link>{' '}
-          {state !== 'delivered' && <StateBadge state={state} />}
+          <StateBadge state={state} />
         </h2>
         <p className="t-small muted">{items.map(itemText).join(', ')}</p>
         <p className="t-small muted num">
@@ -88,7 +88,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
       <div className="account-row-end">
         <Price>{formatMoney(price)}</Price>
         <div className="account-row-actions">
-          {!isFinal(state) && (
+          {(state === null || !isFinal(state)) && (
             <Button
               size="small"
               render={<Link to="/objednavka/$year/$cislo" params={params} search={{ guid }} />}
@@ -108,8 +108,7 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
 const itemText = ({ name, quantity }: PastOrder['items'][number]) =>
   quantity === 1 ? name : `${quantity}× ${name}`
 
-const FAILED: ReadonlySet<OrderState> = new Set(['unpaid', 'cancelled'])
-
-function StateBadge({ state }: { readonly state: OrderState }) {
-  return <Badge tone={FAILED.has(state) ? 'bad' : 'accent'}>{stateName(state)}</Badge>
+function StateBadge({ state }: { readonly state: ReadOrderState }) {
+  if (state === null || ORDER_STATE_TRAITS[state].fulfilled) return null
+  return <Badge tone={ORDER_STATE_TRAITS[state].failed ? 'bad' : 'accent'}>{stateName(state)}</Badge>
 }

@@ -12,7 +12,7 @@ import { momentText } from '../../shared/time/dates.ts'
 import { paymentsQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 
-/** /mujucet/platby: what each order was paid by. */
+/** /mujucet/platby: the payment method of each order. */
 export function PaymentsPage() {
   const client = useClient()
   const payments = useInfiniteQuery(paymentsQuery(client))

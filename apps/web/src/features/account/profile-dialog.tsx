@@ -4,12 +4,12 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
-import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { type FieldProblem, useForm } from '../../shared/forms/use-form.ts'
+import { useSubmit } from '../../shared/forms/use-submit.ts'
 
 type ProfileDialogProps = {
   readonly user: User
@@ -18,7 +18,10 @@ type ProfileDialogProps = {
   readonly onSaved: (user: User) => void
 }
 
-type Draft = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>
+type Draft = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+  /** The current password, which a new login requires. */
+  readonly heslo: string
+}
 
 const FIELDS = [
   { field: 'firstName', label: 'Jméno', type: 'text', autoComplete: 'given-name' },
@@ -27,50 +30,45 @@ const FIELDS = [
   { field: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
 ] as const satisfies readonly { field: keyof Draft; label: string; type: string; autoComplete: string }[]
 
-/** What is wrong with the draft, by field, in the domain's words. */
-function problemsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
+const changesLogin = (email: string, user: User) => normalizeLogin(email) !== user.email
+const requiresPassword = (email: string, user: User) => user.hasPassword && changesLogin(email, user)
+
+function problemsOf(draft: Draft, user: User): readonly FieldProblem<keyof Draft>[] {
   const login = loginProblem(draft.email)
-  return {
-    ...Object.fromEntries(
-      profileProblems(draft).map(({ field, code }) => [field, accountProblemMessage(code)]),
-    ),
-    ...(login !== null && { email: accountProblemMessage(login) }),
-  }
+  const unproven = requiresPassword(draft.email, user) && draft.heslo === ''
+  return [
+    ...profileProblems(draft).map(({ field, code }) => ({ field, text: accountProblemMessage(code) })),
+    ...(login === null ? [] : [{ field: 'email' as const, text: accountProblemMessage(login) }]),
+    ...(unproven ? [{ field: 'heslo' as const, text: accountProblemMessage('password_required') }] : []),
+  ]
 }
 
-/** Name, phone and login. A new login is asked for with the password, by logging in again, and waits for its mailed link (`wire.md`, Accounts). */
+/** Name, phone and login. A new login requires the password (by logging in again) and waits for its mailed link (`wire.md`, Accounts). */
 export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDialogProps) {
   const client = useClient()
   const show = useToast()
-  const [draft, setDraft] = useState<Draft>(user)
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const problems = problemsOf(draft)
-  const { firstName, lastName, phone, email } = draft
-  const moved = normalizeLogin(email) !== user.email
-  const asksPassword = moved && user.hasPassword
-  const saving = useMutation({
-    mutationFn: async () => {
-      if (asksPassword) await client.accounts.logIn({ body: { email: user.email, password } })
-      return await client.accounts.update({ body: { firstName, lastName, phone, email } })
+  const { firstName, lastName, phone, email } = user
+  const form = useForm({
+    initial: { firstName, lastName, phone, email, heslo: '' },
+    problemsOf: (draft) => problemsOf(draft, user),
+    dependents: { email: ['heslo'] },
+  })
+  const saving = useSubmit({
+    call: async ({ heslo, ...body }: Draft) => {
+      if (requiresPassword(body.email, user))
+        await client.accounts.logIn({ body: { email: user.email, password: heslo } })
+      return { saved: await client.accounts.update({ body }), email: body.email }
     },
-    onSuccess: (saved) => {
+    onDone: ({ saved, email: sent }) => {
       onSaved(saved)
       show({
-        text: moved ? `Na ${normalizeLogin(email)} jsme poslali odkaz k potvrzení.` : 'Profil je uložený.',
+        text: changesLogin(sent, user)
+          ? `Na ${normalizeLogin(sent)} jsme poslali odkaz k potvrzení.`
+          : 'Profil je uložený.',
       })
       onOpenChange(false)
     },
   })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const wrong = FIELDS.find(({ field }) => problems[field] !== undefined)
-    const unproven = asksPassword && password === ''
-    if (wrong === undefined && !unproven) return saving.mutate()
-    document.getElementById(`profil-${wrong?.field ?? 'heslo'}`)?.focus()
-  }
 
   return (
     <Dialog
@@ -84,39 +82,27 @@ export function ProfileDialog({ user, open, onOpenChange, onSaved }: ProfileDial
         </Button>
       }
     >
-      <form id="profil" className="account-form" noValidate onSubmit={submit}>
+      <form id="profil" className="account-form" noValidate onSubmit={form.submit(saving.send)}>
         {FIELDS.map(({ field, label, type, autoComplete }) => (
           <TextField
             key={field}
-            id={`profil-${field}`}
-            name={field}
+            {...form.field(field)}
             label={label}
             type={type}
             autoComplete={autoComplete}
             optional={field !== 'email'}
-            value={draft[field]}
-            onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
-            error={tried ? problems[field] : undefined}
             {...(field === 'email' && { hint: 'Změnu potvrdíte odkazem, který pošleme na nový e-mail.' })}
           />
         ))}
-        {asksPassword && (
+        {requiresPassword(form.watch('email'), user) && (
           <PasswordField
-            id="profil-heslo"
-            name="heslo"
+            {...form.field('heslo')}
             label="Současné heslo"
             autoComplete="current-password"
             hint="Přihlašovací e-mail smí změnit jen ten, kdo zná heslo."
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={tried && password === '' ? accountProblemMessage('password_required') : undefined}
           />
         )}
-        {saving.isError && (
-          <Notice tone="bad" role="alert">
-            {failureMessage(saving.error)}
-          </Notice>
-        )}
+        <FormFailure text={saving.error === null ? null : failureMessage(saving.error)} />
       </form>
     </Dialog>
   )

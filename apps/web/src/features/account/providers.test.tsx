@@ -30,8 +30,8 @@ describe('joined providers', () => {
     expect((await screen.findByRole('link', { name: 'Připojit Facebook' })).getAttribute('href')).toBe(
       '/api/auth/facebook?zpet=%2Fmujucet%2Fzabezpeceni',
     )
-    expect(screen.getByText('Propojeno od 20. listopadu 2026')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Odpojit Google' })).toBeDefined()
+    expect(screen.getByText('Propojeno od 20. listopadu 2026')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Odpojit Google' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Odpojit Facebook' })).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('joined providers', () => {
     expect(parted(sent)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Odpojit Google' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odpojit' }))
-    expect(await screen.findByRole('link', { name: 'Připojit Google' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Připojit Google' })).toBeVisible()
     expect(parted(sent).map(({ path }) => path)).toEqual(['/api/auth/joined/google'])
   })
 
@@ -59,9 +59,9 @@ describe('joined providers', () => {
     const user = userEvent.setup()
     const { sent } = open({ '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
-    const refusal = within(await screen.findByRole('alertdialog', { name: 'Google teď odpojit nejde' }))
-    expect(refusal.getByText(LAST_WAY_IN)).toBeDefined()
-    await user.click(refusal.getByRole('button', { name: 'Rozumím' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Google teď odpojit nejde' }))
+    expect(dialog.getByText(LAST_WAY_IN)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Rozumím' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(parted(sent)).toEqual([])
   })
@@ -81,19 +81,19 @@ describe('joined providers', () => {
     await user.type(await screen.findByLabelText('Nové heslo'), 'nové dobré heslo')
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
     await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Odpojit Google' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' })).toBeDefined()
+    expect(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' })).toBeVisible()
   })
 
   it('that could not be joined say why', async () => {
     open({}, '?chyba=provider_taken')
-    expect(await screen.findByText('Toto přihlášení už patří k jinému účtu.')).toBeDefined()
+    expect(await screen.findByText('Toto přihlášení už patří k jinému účtu.')).toBeVisible()
   })
 
   it('are not spoken of where the operator has switched on nobody', async () => {
     open({ '/auth/joined': [] })
-    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Změna hesla' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Propojené účty' })).toBeNull())
   })
 })

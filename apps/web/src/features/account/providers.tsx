@@ -16,11 +16,11 @@ import { QueryResult } from './query-result.tsx'
 
 type ProvidersProps = {
   readonly user: User
-  /** Why the last one could not be joined: the code with which the server sent the person back. */
+  /** The failure code with which the server redirected back after a provider could not be linked. */
   readonly failure: string | undefined
 }
 
-/** Through whom else the account opens; nothing where the operator has switched on nobody. */
+/** The login providers of the account. Renders nothing if the operator has enabled none. */
 export function Providers({ user, failure }: ProvidersProps) {
   const providers = useQuery(joinedQuery(useClient()))
   const [asked, setAsked] = useState<ProviderLink | null>(null)
@@ -72,7 +72,7 @@ function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRow
         <Button
           variant="line"
           size="small"
-          // Opened, not fetched: it leaves the app for the provider's own page, and comes back here.
+          // A navigation, not a fetch: it leaves the app for the provider's own page, which redirects back here.
           render={
             <a href={`${hostUrl(path)}?zpet=${encodeURIComponent(HERE)}`} aria-label={`Připojit ${name}`} />
           }
@@ -90,7 +90,7 @@ function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRow
 
 type PartQuestionProps = {
   readonly provider: ProviderLink
-  /** Whether there is another way into the account. */
+  /** Whether the account has another login method. */
   readonly possible: boolean
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What the account area asks of the API; all of it goes when nobody is logged in any more (`PERSONAL`). */
+/** Queries of the account area; all are removed at logout (`PERSONAL`). */
 import { ORDERS_PER_PAGE } from '@sousto/domain/account/customer.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'

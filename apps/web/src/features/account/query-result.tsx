@@ -10,12 +10,12 @@ type LoadableQuery<Data> = {
 
 type QueryResultProps<Data> = {
   readonly query: LoadableQuery<Data>
-  /** Said when it cannot be loaded (`marketplace.md` §8). */
+  /** Shown when the query fails (`marketplace.md` §8). */
   readonly failure: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** A part of the account that is loaded: the waiting, the failure with another try, or the thing itself. */
+/** Renders a query: a skeleton while it is pending, the failure with a retry button, or the data. */
 export function QueryResult<Data>({ query, failure, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
@@ -28,7 +28,7 @@ export function QueryResult<Data>({ query, failure, children }: QueryResultProps
   return <Waiting />
 }
 
-/** Before it is known who is logged in. */
+/** Until it is known whether anybody is logged in. */
 export function AccountWaiting() {
   return (
     <main id="obsah" className="ui-wrap account-waiting">

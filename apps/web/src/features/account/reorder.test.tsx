@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KITCHEN, OFFLINE, refused, SIDE } from '../../rendered-app-test.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { openAccount } from './account-test.ts'
 
 const line = (itemId: number, name: string, more: Partial<PastOrderLine> = {}): PastOrderLine => ({
@@ -41,7 +41,7 @@ const JINDE = { id: 999, slug: 'jinde', name: 'Jinde', citySlug: 'olomouc', sibl
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
-  keepCart(EMPTY_CART)
+  storeCart(EMPTY_CART)
 })
 
 const inCart = ({ lines }: Cart = currentCart()) =>
@@ -55,7 +55,7 @@ async function press(past: PastOrder, answers = {}) {
 }
 
 describe('‘Objednat znovu’', () => {
-  it('leads to the restaurant with the dishes of the order in the cart, and can be taken back', async () => {
+  it('opens the restaurant with the dishes of the order in the cart, and can be undone', async () => {
     const { user, path } = await press(order(svickova, gulas))
     await waitFor(() => expect(path()).toBe(MENU_PAGE))
     expect(inCart()).toEqual(['2× Svíčková', '1× Guláš'])
@@ -64,7 +64,7 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('names what is gone, sold out and dearer, and goes on with the rest', async () => {
+  it('lists dishes that are gone, sold out or more expensive, and continues with the rest', async () => {
     const cheaper = { ...svickova, price: czk(199) }
     const { user, path } = await press(order(line(9, 'Ryba'), line(1004, 'Gulášovka'), cheaper))
     const told = within(await screen.findByRole('alertdialog', { name: 'Něco se od minula změnilo' }))
@@ -79,20 +79,20 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual(['2× Svíčková'])
   })
 
-  it('leaves a dish whose extra is gone to be chosen again, in the menu', async () => {
+  it('leaves out a dish whose extra is gone, to be chosen again in the menu', async () => {
     const { user, path } = await press(order(svickova), {
       '/menu/addition': [{ ...SIDE, extras: SIDE.extras.filter(({ id }) => id !== 302) }],
     })
     const told = within(await screen.findByRole('alertdialog', { name: 'Něco se od minula změnilo' }))
     expect(
       told.getByText('Svíčková: nabídka příloh se změnila, vyberte si je prosím v menu znovu.'),
-    ).toBeDefined()
+    ).toBeVisible()
     await user.click(told.getByRole('button', { name: 'Otevřít menu' }))
     await waitFor(() => expect(path()).toBe(MENU_PAGE))
     expect(inCart()).toEqual([])
   })
 
-  it('changes nothing where the customer would rather not', async () => {
+  it('changes nothing if the customer cancels', async () => {
     const { user, path } = await press(order(gulas, line(9, 'Ryba')))
     const told = within(await screen.findByRole('alertdialog'))
     await user.click(told.getByRole('button', { name: 'Zrušit' }))
@@ -101,9 +101,9 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual([])
   })
 
-  it('with another restaurant’s cart asks: finish there, or switch', async () => {
+  it('with a cart of another restaurant offers to finish there or to switch', async () => {
     const theirs = aCart({ restaurant: JINDE })
-    keepCart(theirs)
+    storeCart(theirs)
     const { user, path } = await press(order(gulas))
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Objednávat můžete vždy jen z jedné provozovny' }),
@@ -114,8 +114,8 @@ describe('‘Objednat znovu’', () => {
     expect(inCart()).toEqual(['1× Guláš'])
   })
 
-  it('with another restaurant’s cart can finish there', async () => {
-    keepCart(aCart({ restaurant: JINDE }))
+  it('with a cart of another restaurant can finish there', async () => {
+    storeCart(aCart({ restaurant: JINDE }))
     const { user, path } = await press(order(gulas))
     await user.click(await screen.findByRole('button', { name: 'Dokončit v Jinde' }))
     await waitFor(() => expect(path()).toBe('/rozvoz-jidel/olomouc/jinde/objednat'))
@@ -125,7 +125,7 @@ describe('‘Objednat znovu’', () => {
   it.each([
     ['that is no more', refused('restaurant_not_found'), 'Restaurace nenalezena'],
     ['that cannot be reached', OFFLINE, 'Chyba v připojení k serveru'],
-  ])('from a restaurant %s says so', async (_, answer, text) => {
+  ])('from a restaurant %s shows a message', async (_, answer, text) => {
     const { path } = await press(order(gulas), { '/restaurants/{restaurant}': answer })
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(path()).toBe('/mujucet/objednavky')

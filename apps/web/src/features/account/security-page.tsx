@@ -19,12 +19,12 @@ import { Sessions } from './sessions.tsx'
 
 type SafetyPageProps = {
   readonly user: User
-  /** `?chyba=`: why a provider could not be joined. */
+  /** `?chyba=`: why a provider could not be linked. */
   readonly failure: string | undefined
   readonly onDeleted: () => void
 }
 
-/** /mujucet/zabezpeceni: password, providers, where one is logged in, and what is known about the customer (`wire.md`, Accounts). */
+/** /mujucet/zabezpeceni: password, login providers, sessions, and the customer's data (`wire.md`, Accounts). */
 export function SecurityPage({ user, failure, onDeleted }: SafetyPageProps) {
   return (
     <div className="account-sections">
@@ -53,7 +53,7 @@ export function SecurityPage({ user, failure, onDeleted }: SafetyPageProps) {
   )
 }
 
-/** Mail about offers, yes or no. */
+/** Consent to marketing mail. */
 function Consent() {
   const client = useClient()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { openAccount } from './account-test.ts'
 
 beforeEach(() => localStorage.clear())
 
-describe('safety', () => {
+describe('security', () => {
   const session = (id: string, device: string, current: boolean) => ({
     id,
     device,
@@ -18,7 +18,7 @@ describe('safety', () => {
   const HERE = session('7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Chrome, Windows', true)
   const THERE = session('8d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', 'Safari, iPhone', false)
 
-  it('lists where one is logged in, and logs out the others', async () => {
+  it('lists the sessions and ends the others', async () => {
     const user = userEvent.setup()
     let sessions = [HERE, THERE]
     openAccount('zabezpeceni', {
@@ -30,22 +30,22 @@ describe('safety', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Odhlásit Safari, iPhone' }))
     await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
-    expect(screen.getByText('toto zařízení')).toBeDefined()
+    expect(screen.getByText('toto zařízení')).toBeVisible()
   })
 
-  it('changes the password: ‘Hesla se neshodují’ before any call, the server’s refusal after', async () => {
+  it('changes the password: shows ‘Hesla se neshodují’ without a call, and why the server refused it', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('zabezpeceni', { '/auth/password': OFFLINE })
     await user.type(await screen.findByLabelText('Současné heslo'), 'staré dobré heslo')
     await user.type(screen.getByLabelText('Nové heslo'), 'nové dobré heslo')
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'jiné dobré heslo')
     await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Hesla se neshodují')).toBeDefined()
+    expect(await screen.findByText('Hesla se neshodují')).toBeVisible()
     expect(sent.some(({ path }) => path.endsWith('/auth/password'))).toBe(false)
     await user.clear(screen.getByLabelText('Nové heslo znovu'))
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'nové dobré heslo')
     await user.click(screen.getByRole('button', { name: 'Uložit heslo' }))
-    expect(await screen.findByText('Chyba v připojení k serveru')).toBeDefined()
+    expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
     expect(sent.find(({ path }) => path.endsWith('/auth/password'))?.body).toEqual({
       heslo: 'staré dobré heslo',
       password: 'nové dobré heslo',
@@ -53,7 +53,7 @@ describe('safety', () => {
     })
   })
 
-  it('agrees to news and takes it back', async () => {
+  it('gives and withdraws consent to marketing mail', async () => {
     const user = userEvent.setup()
     const { sent } = openAccount('zabezpeceni', {
       '/user/consent': (url: string) => (url === '' ? null : { given: false, since: null }),
@@ -62,7 +62,7 @@ describe('safety', () => {
     await waitFor(() => expect(sent.find(({ body }) => body !== null)?.body).toEqual({ souhlas: true }))
   })
 
-  it('offers one’s own data as a file', async () => {
+  it('offers the customer’s data as a file', async () => {
     openAccount('zabezpeceni')
     const link = await screen.findByRole('link', { name: 'Stáhnout moje data' })
     expect(link.getAttribute('href')).toBe('/api/user/data')
@@ -71,18 +71,18 @@ describe('safety', () => {
   it.each([
     ['password_wrong', 'Současné heslo nesouhlasí', 'true'],
     ['account_has_open_orders', 'Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.', null],
-  ] as const)('says why the account cannot be deleted: %s', async (code, text, atTheField) => {
+  ] as const)('shows why the account cannot be deleted: %s', async (code, text, atTheField) => {
     const user = userEvent.setup()
     openAccount('zabezpeceni', { '/user/delete': refused(code) })
     await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
     await user.type(question.getByLabelText('Heslo'), 'heslo')
     await user.click(question.getByRole('button', { name: 'Smazat účet' }))
-    expect(await question.findByText(text)).toBeDefined()
+    expect(await question.findByText(text)).toBeVisible()
     expect(question.getByLabelText('Heslo').getAttribute('aria-invalid')).toBe(atTheField)
   })
 
-  it('deletes the account after a question and the password', async () => {
+  it('deletes the account after a confirmation and the password', async () => {
     const user = userEvent.setup()
     const { router, sent } = openAccount('zabezpeceni', { '/user/delete': { status: 'ok' } })
     await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))

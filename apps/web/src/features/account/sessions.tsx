@@ -10,7 +10,7 @@ import { momentText } from '../../shared/time/dates.ts'
 import { sessionsQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 
-/** Where one is logged in, with a way to end it there. */
+/** The account's sessions; each can be ended. */
 export function Sessions() {
   const client = useClient()
   const queries = useQueryClient()

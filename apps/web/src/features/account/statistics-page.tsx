@@ -10,7 +10,7 @@ import { MonthsChart } from './months-chart.tsx'
 import { statisticsQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 
-/** /mujucet/statistiky: what the customer's orders add up to. */
+/** /mujucet/statistiky: totals over the customer's orders. */
 export function StatisticsPage() {
   const client = useClient()
   const statistics = useQuery(statisticsQuery(client))

@@ -10,14 +10,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { type CurrentMenu, currentMenu } from './current-menu.ts'
 
 type Asking =
   | {
       readonly about: 'outlet'
-      readonly refusal: Extract<ReorderResult, { kind: 'other-outlet' }>
+      readonly conflict: Extract<ReorderResult, { kind: 'other-outlet' }>
       readonly onSwitch: () => void
     }
   | {
@@ -27,12 +27,12 @@ type Asking =
     }
 
 /**
- * 'Objednat znovu': the cart gets the order's dishes as they are today, and their restaurant opens. What has changed is told before, so
- * that nobody pays for what they did not mean.
+ * 'Objednat znovu': fills the cart with the order's dishes at today's prices and opens their restaurant. Changes are shown first, so
+ * that nobody pays for something they did not expect.
  */
 export function useReorder(): {
   readonly start: (order: PastOrder) => void
-  /** The order whose dishes are being looked up. */
+  /** The order whose menu is loading. */
   readonly busyWith: PastOrder | undefined
   readonly dialog: ReactNode
 } {
@@ -50,10 +50,10 @@ export function useReorder(): {
 
   const fill = (order: PastOrder, cart: Cart) => {
     const before = currentCart()
-    keepCart(cart)
+    storeCart(cart)
     show({
       text: 'Jídla z objednávky jsou v košíku',
-      action: { label: 'Vrátit', onAction: () => keepCart(before) },
+      action: { label: 'Vrátit', onAction: () => storeCart(before) },
     })
     open(order)
   }
@@ -62,7 +62,7 @@ export function useReorder(): {
     const result = reorder(cart, order.items, restaurant, menu)
     if (result.kind === 'other-outlet') {
       const onSwitch = () => add(order, { restaurant, menu }, EMPTY_CART)
-      return setAsking({ about: 'outlet', refusal: result, onSwitch })
+      return setAsking({ about: 'outlet', conflict: result, onSwitch })
     }
     const { changes, anyAdded } = result
     if (changes.length === 0) return fill(order, result.cart)
@@ -87,7 +87,7 @@ export function useReorder(): {
 
 function Question({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
   if (asking.about === 'outlet') {
-    return <OtherOutletDialog refusal={asking.refusal} onClose={onClose} onSwitch={asking.onSwitch} />
+    return <OtherOutletDialog conflict={asking.conflict} onClose={onClose} onSwitch={asking.onSwitch} />
   }
   const { changes, goOn } = asking
   return (

@@ -18,7 +18,7 @@ type AccountMenuProps = {
   readonly onLogOut: () => void
 }
 
-/** The dropdown 'Můj účet' of who is logged in. */
+/** The dropdown 'Můj účet' of a logged-in customer. */
 export function AccountMenu({ user, button, onLogOut }: AccountMenuProps) {
   const { firstName } = user
   return (

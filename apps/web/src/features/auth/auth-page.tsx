@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import './auth-page.css'
 
-/** The frame of /login and /register, which have neither header nor footer: the logo leads home (`marketplace.md` §2). */
+/** The layout of /login and /register, without header and footer: the logo links to the home page (`marketplace.md` §2). */
 export function AuthPage({ children, foot }: { readonly children: ReactNode; readonly foot: ReactNode }) {
   return (
     <div className="auth-page">

@@ -10,11 +10,11 @@ import { fieldFailure } from './field-failures.ts'
 import './auth-forms.css'
 
 type EmailFormProps = {
-  /** What is known already. */
+  /** Prefilled. */
   readonly email?: string
   readonly action: string
-  /** Answers with what to tell the person. */
-  readonly ask: (email: string) => Promise<string>
+  /** Resolves to the server's message. */
+  readonly request: (email: string) => Promise<string>
   readonly failureText: (error: unknown) => string
 }
 
@@ -23,37 +23,35 @@ export function emailProblems({ email }: { readonly email: string }) {
   return code === null ? [] : [{ field: 'email' as const, text: accountProblemMessage(code) }]
 }
 
-/** Asks for mail. Sent, it gives way to what the server says (`marketplace.md` §4, Forms). */
-export function EmailForm({ email = '', action, ask, failureText }: EmailFormProps) {
+/** Requests a mail. Once sent, the server's message replaces the form (`marketplace.md` §4, Forms). */
+export function EmailForm({ email = '', action, request, failureText }: EmailFormProps) {
   const form = useForm({ initial: { email }, problemsOf: emailProblems })
-  const sending = useSubmit({
-    call: ask,
+  const submission = useSubmit({
+    call: request,
     onFailed: (error) => {
-      const refused = fieldFailure(error, ['email'])
-      if (refused !== null) form.refuse(refused.field, refused.text)
+      const problem = fieldFailure(error, ['email'])
+      if (problem !== null) form.refuse(problem.field, problem.text)
     },
   })
-  if (sending.data !== undefined) {
+  const { error } = submission
+  if (submission.data !== undefined) {
     return (
       <Notice tone="good" role="status">
-        {sending.data}
+        {submission.data}
       </Notice>
     )
   }
-  const failed = sending.error !== null && fieldFailure(sending.error, ['email']) === null
+  const failed = error !== null && fieldFailure(error, ['email']) === null
   return (
     <form
       method="post"
       noValidate
       className="auth-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.check()) sending.send(form.values.email)
-      }}
+      onSubmit={form.submit((values) => submission.send(values.email))}
     >
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
-      <FormFailure text={failed ? failureText(sending.error) : null} />
-      <Button type="submit" wide loading={sending.isPending}>
+      <FormFailure text={failed ? failureText(error) : null} />
+      <Button type="submit" wide loading={submission.isPending}>
         {action}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { AccountCode } from '@sousto/domain/account/account.ts'
 
-/** Where a form shows what the server has against a value. */
+/** The form field at which a failure of the server is shown. */
 const FIELDS = {
   login_required: 'email',
   login_invalid: 'email',
@@ -19,7 +19,7 @@ export type AccountField = (typeof FIELDS)[AccountCode]
 
 const isAccountCode = (code: string): code is AccountCode => Object.hasOwn(FIELDS, code)
 
-/** What failed and at which field, where it is one of the form's. */
+/** The failed field and its message; null if the failure belongs to none of `fields`. */
 export function fieldFailure<Field extends AccountField>(
   error: unknown,
   fields: readonly Field[],

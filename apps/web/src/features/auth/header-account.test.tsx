@@ -15,13 +15,13 @@ const dropdown = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-describe('the header of who is not logged in', () => {
-  it('opens the login under its button, with the focus in it, and gives the focus back on Escape', async () => {
+describe('the header without a login', () => {
+  it('opens the login under its button, moves the focus into it and back on Escape', async () => {
     const user = userEvent.setup()
     renderApp('/')
     const button = await screen.findByRole('button', { name: 'Přihlásit se' })
     await user.click(button)
-    expect(await screen.findByRole('heading', { level: 2, name: 'Přihlášení' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Přihlášení' })).toBeVisible()
     await waitFor(() => expect(document.activeElement).toBe(email()))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -31,10 +31,10 @@ describe('the header of who is not logged in', () => {
   it('opens the registration under its button', async () => {
     renderApp('/')
     const form = await dropdown('Registrovat')
-    expect(form.getByRole('heading', { name: 'Registrace' })).toBeDefined()
+    expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
   })
 
-  it('has links for a phone, which lead back here', async () => {
+  it('has links for a phone with the current page as return path', async () => {
     renderApp('/rozvoz-jidel/olomouc?kategorie=Česká')
     await screen.findByRole('heading', { level: 1 })
     const back = encodeURIComponent(encodeURI('/rozvoz-jidel/olomouc?kategorie=Česká'))
@@ -46,7 +46,7 @@ describe('the header of who is not logged in', () => {
     )
   })
 
-  it('logs in where one is, and moves the focus to the account', async () => {
+  it('logs in on the current page and moves the focus to the account menu', async () => {
     const { sent, router } = renderApp('/', loginAnswers())
     await dropdown('Přihlásit se')
     await logIn()
@@ -57,7 +57,7 @@ describe('the header of who is not logged in', () => {
     expect(bodiesOf(sent, '/api/auth')).toEqual([{ email: KVETA.email, password: PASSWORD }])
   })
 
-  it('leads on to the page that asked for the login', async () => {
+  it('navigates to the page that required the login', async () => {
     const { router } = renderApp('/?zpet=%2Fmujucet%2Fkredity', loginAnswers())
     await dropdown('Přihlásit se')
     await logIn()
@@ -65,8 +65,8 @@ describe('the header of who is not logged in', () => {
   })
 })
 
-describe('the header of who is logged in', () => {
-  it("holds under 'Můj účet' orders, favourites, credits, addresses and the way out", async () => {
+describe('the header of a logged-in customer', () => {
+  it("lists orders, favourites, credits, addresses and logout under 'Můj účet'", async () => {
     const user = userEvent.setup()
     renderApp('/', { 'GET /auth': KVETA })
     await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
@@ -80,12 +80,12 @@ describe('the header of who is logged in', () => {
     ])
   })
 
-  it('calls the account by its own name where the person has none', async () => {
+  it('labels the menu ‘Můj účet’ if the customer has no first name', async () => {
     renderApp('/', { 'GET /auth': { ...KVETA, firstName: '' } })
-    expect(await screen.findByRole('button', { name: 'Můj účet' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet' })).toBeVisible()
   })
 
-  it('logs out, says so, and moves the focus to the login', async () => {
+  it('logs out, confirms it, and moves the focus to the login', async () => {
     const user = userEvent.setup()
     renderApp('/', { 'GET /auth': KVETA })
     await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
@@ -95,12 +95,12 @@ describe('the header of who is logged in', () => {
     expect((await screen.findAllByText('Jste odhlášeni.')).length).toBeGreaterThan(0)
   })
 
-  it('stays logged in when the logout does not arrive, and says so', async () => {
+  it('stays logged in and shows a message when the logout fails', async () => {
     const user = userEvent.setup()
     renderApp('/', { 'GET /auth': KVETA, 'DELETE /auth': OFFLINE })
     await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
   })
 })

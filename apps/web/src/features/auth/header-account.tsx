@@ -6,13 +6,21 @@ import { UserRound } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useLogOut, useUser } from '../../shared/session/current-user.ts'
-import { useLoginSearch, useReturn } from '../../shared/session/return-path.ts'
+import { useLoginSearch, useNavigateBack } from '../../shared/session/return-path.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { LoginPanel } from './login-panel.tsx'
 import { type Registered, RegistrationDone } from './registration-done.tsx'
-import { RegistrationPanel } from './registration-panel.tsx'
 
 type Dropdown = 'login' | 'registration'
+
+/** On demand, when a dropdown is about to open: the header is part of every page, the form library should not be. */
+const loadPanels = async () => {
+  const [{ LoginPanel }, { RegistrationPanel }] = await Promise.all([
+    import('./login-panel.tsx'),
+    import('./registration-panel.tsx'),
+  ])
+  return { LoginPanel, RegistrationPanel }
+}
+type Panels = Awaited<ReturnType<typeof loadPanels>>
 
 /** The header's end: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone (`marketplace.md` §2). */
 export function HeaderAccount() {
@@ -21,12 +29,12 @@ export function HeaderAccount() {
   const [registered, setRegistered] = useState<Registered | null>(null)
   const logOut = useLogOut()
   const show = useToast()
-  const goBack = useReturn(null)
+  const goBack = useNavigateBack(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Somebody logs in or out here: what they pressed goes, and the focus to what comes in its place. */
+  /** A login or logout from this header replaces the focused button; its replacement gets the focus. */
   const acting = useRef(false)
   const loggedIn = Boolean(user)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands here changes with the login
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes with the login
   useEffect(() => {
     if (acting.current) button.current?.focus()
     acting.current = false
@@ -42,7 +50,7 @@ export function HeaderAccount() {
     }
   }
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // A link in a dropdown leads to another page, over which it does not hang on.
+  // A dropdown closes when one of its links opens another page.
   const opened = open?.path === path ? open.dropdown : null
 
   return (
@@ -72,7 +80,7 @@ export function HeaderAccount() {
 }
 
 type LoggedOutProps = {
-  /** Until it is known, the place is kept free and empty. */
+  /** Until the session is known, the space is reserved but empty. */
   readonly known: boolean
   readonly button: RefObject<HTMLButtonElement | null>
   readonly opened: Dropdown | null
@@ -83,6 +91,21 @@ type LoggedOutProps = {
 
 function LoggedOut({ known, button, opened, onOpen, onLoggedIn, onRegistered }: LoggedOutProps) {
   const search = useLoginSearch()
+  const show = useToast()
+  const [panels, setPanels] = useState<Panels | null>(null)
+  const preload = () => void loadPanels().then(setPanels, () => {})
+  const toggle = (dropdown: Dropdown) => (open: boolean) => {
+    if (!open) return onOpen(null)
+    if (panels !== null) return onOpen(dropdown)
+    // Opened once its content is there: the popover moves the focus into it.
+    return void loadPanels().then(
+      (loaded) => {
+        setPanels(loaded)
+        onOpen(dropdown)
+      },
+      (error: unknown) => show({ text: failureMessage(error), tone: 'bad' }),
+    )
+  }
   return (
     <div className="header-login" data-unknown={!known || undefined}>
       <div className="header-login-links">
@@ -99,27 +122,27 @@ function LoggedOut({ known, button, opened, onOpen, onLoggedIn, onRegistered }: 
           label="Přihlášení"
           size="form"
           open={opened === 'login'}
-          onOpenChange={(open) => onOpen(open ? 'login' : null)}
+          onOpenChange={toggle('login')}
           trigger={
-            <Button ref={button} variant="quiet" size="small">
+            <Button ref={button} variant="quiet" size="small" onPointerEnter={preload} onFocus={preload}>
               Přihlásit se
             </Button>
           }
         >
-          <LoginPanel level={2} onLoggedIn={onLoggedIn} />
+          {panels && <panels.LoginPanel level={2} onLoggedIn={onLoggedIn} />}
         </Popover>
         <Popover
           label="Registrace"
           size="form"
           open={opened === 'registration'}
-          onOpenChange={(open) => onOpen(open ? 'registration' : null)}
+          onOpenChange={toggle('registration')}
           trigger={
-            <Button variant="line" size="small">
+            <Button variant="line" size="small" onPointerEnter={preload} onFocus={preload}>
               Registrovat
             </Button>
           }
         >
-          <RegistrationPanel level={2} onDone={onRegistered} />
+          {panels && <panels.RegistrationPanel level={2} onDone={onRegistered} />}
         </Popover>
       </div>
     </div>

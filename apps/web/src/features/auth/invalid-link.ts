@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 
 const CODES = ['token_invalid', 'malformed']
 
-/** Whether a mailed link is used up, too old, or was never sent. */
+/** Whether a mailed link was used already, has expired, or never existed. */
 export const isInvalid = (error: unknown): boolean => failedWith(error, CODES)
 
 export const failedWith = (error: unknown, codes: readonly string[]): boolean =>

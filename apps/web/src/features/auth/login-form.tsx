@@ -15,53 +15,44 @@ import { ResendActivation } from './resend-activation.tsx'
 
 type LoginFormProps = {
   readonly onLoggedIn: (user: User) => void
-  /** Told the e-mail that is written already. */
+  /** Gets the e-mail that is in the form. */
   readonly onForgotten: (email: string) => void
 }
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** An old password may be one that today's rules would refuse. */
+/** Only a missing password is a problem: an old one may break today's rules. */
 function problemsOf({ email, password }: Credentials) {
   const missing = { field: 'password' as const, text: accountProblemMessage('password_required') }
   return [...emailProblems({ email }), ...(password === '' ? [missing] : [])]
 }
 
-/** E-mail and password; what the server says against them stands under the form (`marketplace.md` §8, Login). */
+/** E-mail and password; the server's message appears under the form (`marketplace.md` §8, Login). */
 export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProps) {
   const client = useClient()
   const loggedIn = useLoggedIn()
   const form = useForm({ initial: { email: '', password: '' }, problemsOf })
-  const { email } = form.values
-  const sending = useSubmit({
+  const submission = useSubmit({
     call: (body: Credentials) => client.accounts.logIn({ body }),
     onDone: (user) => {
       onLoggedIn(user)
       void loggedIn(user)
     },
   })
-  const { error } = sending
+  const { error } = submission
   const notActivated = error instanceof ApiFailure && error.code === 'account_not_activated'
   return (
-    <form
-      method="post"
-      noValidate
-      className="auth-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.check()) sending.send(form.values)
-      }}
-    >
+    <form method="post" noValidate className="auth-form" onSubmit={form.submit(submission.send)}>
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
       <PasswordField {...form.field('password')} label="Heslo" autoComplete="current-password" required />
       <FormFailure
         text={error === null ? null : failureMessage(error)}
-        {...(notActivated && { actions: <ResendActivation email={email} /> })}
+        {...(notActivated && { actions: <ResendActivation email={form.watch('email')} /> })}
       />
-      <Button type="submit" wide loading={sending.isPending}>
+      <Button type="submit" wide loading={submission.isPending}>
         Přihlásit se
       </Button>
-      <Button variant="link" onClick={() => onForgotten(email)}>
+      <Button variant="link" onClick={() => onForgotten(form.values().email)}>
         Zapomenuté heslo?
       </Button>
     </form>

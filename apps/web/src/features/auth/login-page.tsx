@@ -6,10 +6,10 @@ import { AuthPage } from './auth-page.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
-/** Why a social login did not work out: the sentence of the code with which the server sent the person back. */
+/** Why a social login failed: the message of the failure code in the redirect. */
 function SocialFailure({ code }: { readonly code: string }) {
   const known = isPlainFailureCode(code) ? code : 'provider_refused'
-  // A link to confirm it by is in the mail: nothing went wrong.
+  // Not a failure: a confirmation link was mailed.
   const mailed = known === 'provider_unproven'
   return (
     <Notice tone={mailed ? 'good' : 'bad'} role={mailed ? 'status' : 'alert'}>
@@ -19,7 +19,7 @@ function SocialFailure({ code }: { readonly code: string }) {
 }
 
 type LoginPageProps = {
-  /** `?chyba=`: why a social login did not work out. */
+  /** `?chyba=`: why a social login failed. */
   readonly failure: string | undefined
 }
 
@@ -38,7 +38,7 @@ export function LoginPage({ failure }: LoginPageProps) {
         </>
       }
     >
-      {/* Who logs in leaves by `useRedirectLoggedIn`. */}
+      {/* `useRedirectLoggedIn` leaves the page after the login. */}
       <LoginPanel level={1} onLoggedIn={() => {}}>
         {failure !== undefined && <SocialFailure code={failure} />}
       </LoginPanel>

@@ -6,22 +6,22 @@ import { ResetRequest } from './reset-request.tsx'
 import { SocialLogins } from './social-logins.tsx'
 
 type LoginPanelProps = {
-  /** The level of its heading. */
+  /** Heading level. */
   readonly level: 1 | 2
   readonly onLoggedIn: (user: User) => void
-  /** Stands between heading and form: why one is here. */
+  /** Shown between heading and form, e.g. a failure. */
   readonly children?: ReactNode
 }
 
-/** Login, and behind 'Zapomenuté heslo?' the request of a reset. */
+/** The login form, or after 'Zapomenuté heslo?' the password reset request. */
 export function LoginPanel({ level, onLoggedIn, children }: LoginPanelProps) {
-  /** The e-mail of who forgot the password; null: logging in. */
+  /** The e-mail for the password reset; null shows the login form. */
   const [forgotten, setForgotten] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(forgotten)
   const Heading = `h${level}` as const
   useEffect(() => {
-    // What had the focus is gone; the heading says what came in its place.
+    // The focused element is gone; the heading announces what replaced it.
     if (shown.current !== forgotten) heading.current?.focus()
     shown.current = forgotten
   }, [forgotten])

@@ -13,16 +13,16 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText('Heslo')
 const header = () => within(screen.getByRole('banner'))
 describe('/login', () => {
-  it('has neither header nor footer, and a logo that leads home', async () => {
+  it('has neither header nor footer, and a logo that links home', async () => {
     renderApp('/login')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Přihlášení' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(header().getAllByRole('link')).toHaveLength(1)
     expect(header().getByRole('link').getAttribute('href')).toBe('/')
     expect(screen.queryByRole('button', { name: 'Registrovat' })).toBeNull()
   })
 
-  it('helps password managers', async () => {
+  it('supports password managers', async () => {
     renderApp('/login')
     await screen.findByRole('heading', { level: 1 })
     expect(email().getAttribute('autocomplete')).toBe('username')
@@ -35,7 +35,7 @@ describe('/login', () => {
     ['/login?zpet=%2Fmujucet%2Fkredity', '/mujucet/kredity'],
     ['/login?zpet=https%3A%2F%2Fzlodej.example%2F', '/'],
     ['/login?zpet=%2F%2Fzlodej.example', '/'],
-  ])('%s leads to %s, after the login and for who is logged in already', async (path, to) => {
+  ])('%s leads to %s after a login, and if already logged in', async (path, to) => {
     const here = renderApp(path, loginAnswers())
     await logIn()
     await waitFor(() => expect(here.router.state.location.pathname).toBe(to))
@@ -43,22 +43,22 @@ describe('/login', () => {
     await waitFor(() => expect(again.router.state.location.pathname).toBe(to))
   })
 
-  it('takes the way back along to the registration', async () => {
+  it('passes the return path on to the registration', async () => {
     renderApp('/login?zpet=%2Fmujucet%2Fkredity')
     const link = await screen.findByRole('link', { name: 'Registrovat' })
     expect(link.getAttribute('href')).toBe('/register?zpet=%2Fmujucet%2Fkredity')
   })
 
-  it('sends nothing while a field is wrong, and goes to the first such', async () => {
+  it('sends nothing while a field is invalid, and focuses the first invalid field', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: 'Přihlásit se' }))
-    expect(screen.getByText('Zadejte e-mail')).toBeDefined()
-    expect(screen.getByText('Zadejte heslo')).toBeDefined()
+    expect(screen.getByText('Zadejte e-mail')).toBeVisible()
+    expect(screen.getByText('Zadejte heslo')).toBeVisible()
     expect(document.activeElement).toBe(email())
     expect(email().getAttribute('aria-invalid')).toBe('true')
     await user.type(email(), 'kveta')
-    expect(screen.getByText('Zadejte platný e-mail')).toBeDefined()
+    expect(screen.getByText('Zadejte platný e-mail')).toBeVisible()
     await user.type(email(), '@example.cz')
     await user.click(screen.getByRole('button', { name: 'Přihlásit se' }))
     expect(document.activeElement).toBe(password())
@@ -66,7 +66,7 @@ describe('/login', () => {
   })
 
   it.each([
-    ['the server’s refusal', refused('credentials_wrong'), 'Nesprávný e-mail nebo heslo'],
+    ['the server’s message', refused('credentials_wrong'), 'Nesprávný e-mail nebo heslo'],
     ['a network that does not answer', OFFLINE, 'Chyba v připojení k serveru'],
     [
       'how long to wait after too many tries',
@@ -81,7 +81,7 @@ describe('/login', () => {
     expect(password()).toHaveProperty('value', PASSWORD)
   })
 
-  it('sends the activation link again to who has not opened it', async () => {
+  it('sends the activation link again to an account that is not activated', async () => {
     const user = userEvent.setup()
     const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
     const { sent } = renderApp('/login', {
@@ -90,11 +90,11 @@ describe('/login', () => {
     })
     await logIn()
     await user.click(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
-  it('sends once, however often it is pressed meanwhile', async () => {
+  it('sends once, however often it is submitted meanwhile', async () => {
     const user = userEvent.setup()
     const answer = Promise.withResolvers<typeof KVETA>()
     const { sent, router } = renderApp('/login', { 'POST /auth': () => answer.promise })
@@ -116,7 +116,7 @@ describe('/login', () => {
     expect(password().getAttribute('type')).toBe('text')
   })
 
-  it('leads to those through whom else one may log in, and back', async () => {
+  it('links to the login providers with the return path', async () => {
     renderApp('/login?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': FACEBOOK })
     const link = await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })
     expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
@@ -127,16 +127,16 @@ describe('/login', () => {
     ['provider_taken', 'Toto přihlášení už patří k jinému účtu.'],
     ['co-to-je', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
     ['constructor', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
-  ])('says why a social login came back with %s', async (code, text) => {
+  ])('shows why a social login failed with %s', async (code, text) => {
     renderApp(`/login?chyba=${code}`)
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  it('does not call it a failure that a social login is to be confirmed by mail', async () => {
+  it('does not show it as a failure that a social login must be confirmed by mail', async () => {
     renderApp('/login?chyba=provider_unproven')
     expect(
       await screen.findByText('Poslali jsme vám e-mail s odkazem, kterým přihlášení potvrdíte.'),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -157,13 +157,13 @@ describe('a forgotten password', () => {
     return { ...app, user }
   }
 
-  it('is asked about with the e-mail that is written already; what the server says replaces the form', async () => {
+  it('is requested with the e-mail from the login form; the server’s message replaces the form', async () => {
     const { sent, user } = await forget({ '/auth/pswd_reset': TOLD })
     expect((await screen.findByText(TOLD)).closest('[role="status"]')).not.toBeNull()
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
     await user.click(screen.getByRole('button', { name: 'Zpět na přihlášení' }))
-    expect(screen.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
   })
 
   it.each([
@@ -174,15 +174,15 @@ describe('a forgotten password', () => {
       refused('too_many_requests'),
       'Příliš mnoho požadavků. Zkuste to prosím za chvíli.',
     ],
-  ])('is told about %s, the e-mail stays', async (_, answer, text) => {
+  ])('shows a message for %s and keeps the e-mail', async (_, answer, text) => {
     await forget({ '/auth/pswd_reset': answer })
     expect((await screen.findByRole('alert')).textContent).toBe(text)
     expect(email()).toHaveProperty('value', KVETA.email)
   })
 
-  it('shows at the field that the server takes the e-mail for none', async () => {
+  it('shows at the field that the server refused the e-mail', async () => {
     await forget({ '/auth/pswd_reset': refused('login_invalid') })
-    expect(await screen.findByText('Zadejte platný e-mail')).toBeDefined()
+    expect(await screen.findByText('Zadejte platný e-mail')).toBeVisible()
     expect(document.activeElement).toBe(email())
     expect(screen.queryByRole('alert')).toBeNull()
   })

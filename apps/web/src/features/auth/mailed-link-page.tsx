@@ -12,13 +12,13 @@ import { NarrowPage } from './narrow-page.tsx'
 
 type MailedLinkPageProps = {
   readonly title: string
-  /** What the button does, in a sentence. */
+  /** A sentence that explains the button. */
   readonly lead: string
   readonly action: string
   readonly done: string
-  /** Said of a link that is used up, too old, or was never sent. */
+  /** Shown for a link that was used already, has expired, or never existed. */
   readonly invalid: string
-  /** Other failures after which pressing again is no use: they say what is. */
+  /** Other failures that trying again cannot help; their messages say what to do instead. */
   readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
   readonly call: (client: Client, token: string) => Promise<unknown>
@@ -28,7 +28,7 @@ type MailedLinkPageProps = {
 }
 
 /**
- * What a mailed link confirms: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
+ * The page of a mailed link: ready, loading, done, invalid (`marketplace.md` §2, Registration confirmation page). Opening it changes
  * nothing, because mail scanners open links; the button does.
  */
 export function MailedLinkPage(page: MailedLinkPageProps) {
@@ -53,14 +53,14 @@ function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' 
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   const { lead, action, done, hopeless = [], token, call, onDone, afterDone } = page
   const client = useClient()
-  const sending = useSubmit({
+  const submission = useSubmit({
     call: () => call(client, token),
     ...(onDone !== undefined && { onDone }),
   })
-  if (isInvalid(sending.error)) return <Invalid {...page} />
-  if (failedWith(sending.error, hopeless))
-    return <Invalid {...page} invalid={failureMessage(sending.error)} />
-  if (sending.data !== undefined) {
+  if (isInvalid(submission.error)) return <Invalid {...page} />
+  if (failedWith(submission.error, hopeless))
+    return <Invalid {...page} invalid={failureMessage(submission.error)} />
+  if (submission.data !== undefined) {
     return (
       <>
         <Notice tone="good" role="status">
@@ -73,8 +73,8 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   return (
     <>
       <p>{lead}</p>
-      <FormFailure text={sending.error === null ? null : failureMessage(sending.error)} />
-      <Button loading={sending.isPending} onClick={() => sending.send(undefined)}>
+      <FormFailure text={submission.error === null ? null : failureMessage(submission.error)} />
+      <Button loading={submission.isPending} onClick={() => submission.send(undefined)}>
         {action}
       </Button>
     </>

@@ -24,41 +24,41 @@ describe('/obnova-hesla', () => {
     await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }))
   }
 
-  it('is the request of a link where it has no token', async () => {
+  it('shows the form that requests a link if there is no token', async () => {
     const told = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
     const user = userEvent.setup()
     const { sent } = renderApp('/obnova-hesla', { '/auth/pswd_reset': told })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), KVETA.email)
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
   })
 
-  it('is loading until the link is known to be valid', async () => {
+  it('shows a loading state until the link is validated', async () => {
     const valid = Promise.withResolvers<typeof OK>()
     renderApp(PAGE, { [CHECK]: () => valid.promise })
-    expect(await screen.findByText('Načítání...')).toBeDefined()
+    expect(await screen.findByText('Načítání...')).toBeVisible()
     expect(screen.queryByLabelText('Nové heslo')).toBeNull()
     valid.resolve(OK)
-    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+    expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('says of an invalid link that it is so, and offers another', async () => {
+  it('shows that a link is invalid and offers a new one', async () => {
     renderApp(PAGE, { [CHECK]: refused('token_invalid') })
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
-    expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Poslat odkaz' })).toBeVisible()
   })
 
-  it('asks again where the check of the link did not arrive', async () => {
+  it('can retry if the link could not be checked', async () => {
     const answers = [OFFLINE, OK]
     renderApp(PAGE, { [CHECK]: () => answers.shift() })
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
-    expect(await screen.findByLabelText('Nové heslo')).toBeDefined()
+    expect(await screen.findByLabelText('Nové heslo')).toBeVisible()
   })
 
-  it('sets the password and leads to the login; whoever was logged in here is no longer', async () => {
+  it('sets the password, ends the session and links to the login', async () => {
     let user: typeof KVETA | null = KVETA
     const { sent } = renderApp(PAGE, {
       'GET /auth': () => user,
@@ -69,7 +69,7 @@ describe('/obnova-hesla', () => {
       },
     })
     await setPassword()
-    expect(await screen.findByText('Nové heslo platí')).toBeDefined()
+    expect(await screen.findByText('Nové heslo platí')).toBeVisible()
     const page = within(screen.getByRole('main'))
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByLabelText('Nové heslo')).toBeNull()
@@ -79,18 +79,18 @@ describe('/obnova-hesla', () => {
     ])
   })
 
-  it("says 'Hesla se neshodují' before any call", async () => {
+  it("shows 'Hesla se neshodují' without calling the server", async () => {
     const { sent } = renderApp(PAGE, { [CHECK]: OK, [RESET]: OK })
     await setPassword('švestkový koláč')
-    expect(screen.getByText('Hesla se neshodují')).toBeDefined()
+    expect(screen.getByText('Hesla se neshodují')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'))
     expect(bodiesOf(sent, `/api/auth/pswd_reset/${TOKEN}`)).toEqual([])
   })
 
-  it('shows at its field what the server has against the password, and anything else under the form', async () => {
+  it('shows why the server refused the password at its field, other failures under the form', async () => {
     renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('password_common') })
     await setPassword()
-    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeDefined()
+    expect(await screen.findByText('Toto heslo je příliš časté, zvolte prosím jiné')).toBeVisible()
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'))
     renderApp(PAGE, { [CHECK]: OK, [RESET]: OFFLINE })
     await setPassword()
@@ -98,7 +98,7 @@ describe('/obnova-hesla', () => {
     expect(screen.getByLabelText('Nové heslo')).toHaveProperty('value', PASSWORD)
   })
 
-  it('says that the link became invalid while the password was being typed', async () => {
+  it('shows that the link expired while the password was being typed', async () => {
     renderApp(PAGE, { [CHECK]: OK, [RESET]: refused('token_invalid') })
     await setPassword()
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID)
@@ -162,11 +162,11 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
   const page = `${path}?token=${TOKEN}`
   const button = () => screen.findByRole('button', { name: action })
 
-  it('changes nothing when it is opened, only when its button is pressed', async () => {
+  it('takes effect when its button is pressed, not when it is opened', async () => {
     const answer = Promise.withResolvers<unknown>()
     const { sent } = renderApp(page, { [call]: () => answer.promise })
     const calls = () => sent.filter((each) => each.path === url)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     const press = await button()
     expect(calls()).toEqual([])
     await userEvent.dblClick(press)
@@ -180,7 +180,7 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
   it.each([
     ['used up or too old', page],
     ['without a token', path],
-  ])('says of a link %s that it is invalid', async (_, opened) => {
+  ])('shows that a link %s is invalid', async (_, opened) => {
     renderApp(opened, { [call]: refused('token_invalid') })
     await screen.findByRole('heading', { level: 1, name: title })
     const press = screen.queryByRole('button', { name: action })
@@ -190,35 +190,35 @@ describe.each(PAGES)('$path', ({ path, call, url, title, action, done, invalid, 
     expect(screen.queryByRole('button', { name: action })).toBeNull()
   })
 
-  it('can be tried again where the call did not arrive', async () => {
+  it('can be retried if the call failed', async () => {
     const answers = [OFFLINE, success]
     renderApp(page, { [call]: () => answers.shift() })
     await userEvent.click(await button())
     expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
     await userEvent.click(await button())
-    expect(await screen.findByText(done)).toBeDefined()
+    expect(await screen.findByText(done)).toBeVisible()
   })
 })
 
-describe('what follows a mailed link', () => {
-  it('an active account leads to the login', async () => {
+describe('after a mailed link', () => {
+  it('an activated account links to the login', async () => {
     renderApp(`/aktivace-uctu?token=${TOKEN}`, { '/auth/register/{token}': OK })
     await userEvent.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
     const page = within(screen.getByRole('main'))
-    expect(await page.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeDefined()
+    expect(await page.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeVisible()
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
   })
 
-  it('an invalid activation link offers another', async () => {
+  it('an invalid activation link offers a new one', async () => {
     const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
     const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
     await userEvent.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }))
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(bodiesOf(sent, '/api/auth/activation')).toEqual([{ email: KVETA.email }])
   })
 
-  it('a changed login is asked for anew, so that the header knows whether one is still logged in', async () => {
+  it('a changed login refetches the user, so that the header shows whether the session still exists', async () => {
     let user: typeof KVETA | null = KVETA
     renderApp(`/zmena-prihlaseni?token=${TOKEN}`, {
       'GET /auth': () => user,
@@ -227,15 +227,15 @@ describe('what follows a mailed link', () => {
         return OK
       },
     })
-    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Potvrdit nový e-mail' }))
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 
-  it('who confirmed a login through a provider is logged in, and goes on to the home page', async () => {
+  it('confirming a login through a provider logs in and links to the home page', async () => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': KVETA })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
-    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Můj účet, Květa' })).toBeVisible()
     const page = within(screen.getByRole('main'))
     expect(page.getByRole('link', { name: 'Vybrat jídlo' }).getAttribute('href')).toBe('/')
   })
@@ -243,7 +243,7 @@ describe('what follows a mailed link', () => {
   it.each([
     ['provider_other_browser', 'Otevřete prosím odkaz v prohlížeči, ve kterém jste se přihlašovali.'],
     ['provider_refused', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
-  ] as const)('a login that cannot be confirmed says why and leads to the login: %s', async (code, text) => {
+  ] as const)('a login that cannot be confirmed shows why and links to the login: %s', async (code, text) => {
     renderApp(`/potvrzeni-prihlaseni?token=${TOKEN}`, { '/auth/provider_confirm/{token}': refused(code) })
     await userEvent.click(await screen.findByRole('button', { name: 'Potvrdit přihlášení' }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)

@@ -26,7 +26,7 @@ export function ActivationPage({ token }: TokenProps) {
       afterInvalid={
         <EmailForm
           action="Poslat nový odkaz"
-          ask={(email) => client.accounts.resendActivation({ body: email })}
+          request={(email) => client.accounts.resendActivation({ body: email })}
           failureText={failureMessage}
         />
       }
@@ -47,7 +47,7 @@ export function LoginChangePage({ token }: TokenProps) {
       invalid="Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu."
       token={token}
       call={(api, params) => api.accounts.confirmLogin({ params })}
-      // The profile shows another e-mail now, or this browser was one of those that were logged out.
+      // The e-mail has changed, or this session has ended.
       onDone={() => {
         void queries.invalidateQueries({ queryKey: meQuery(client).queryKey })
         notifyOtherTabs()
@@ -58,7 +58,7 @@ export function LoginChangePage({ token }: TokenProps) {
   )
 }
 
-/** /potvrzeni-prihlaseni: who came through a provider that does not vouch for the e-mail (`wire.md`, Accounts). */
+/** /potvrzeni-prihlaseni: confirms a login through a provider that does not verify e-mails (`wire.md`, Accounts). */
 export function ProviderPage({ token }: TokenProps) {
   const loggedIn = useLoggedIn()
   return (

@@ -2,7 +2,7 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import type { ReactNode } from 'react'
 import './auth-page.css'
 
-/** A page with one thing to do, within header and footer. */
+/** A page with a single card, within header and footer. */
 export function NarrowPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main id="obsah" className="ui-wrap auth-narrow">

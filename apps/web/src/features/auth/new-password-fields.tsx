@@ -1,9 +1,9 @@
 import { newPasswordProblem } from '@sousto/domain/account/account.ts'
-import { passwordStrength } from '@sousto/domain/account/password-strength.ts'
 import { accountProblemMessage, passwordStrengthMessage } from '@sousto/messages/messages.ts'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { StrengthMeter } from '@sousto/ui/strength-meter/strength-meter.tsx'
-import type { FieldInput } from '../../shared/forms/use-form.ts'
+import type { FieldProps } from '../../shared/forms/use-form.ts'
+import { usePasswordStrength } from './use-password-strength.ts'
 
 type Passwords = { readonly password: string; readonly again: string }
 
@@ -15,22 +15,30 @@ export function newPasswordProblems({ password, again }: Passwords) {
   return [{ field, text: accountProblemMessage(code) }]
 }
 
+/** Another password may match the repeated one, or no longer. */
+export const NEW_PASSWORD_DEPENDENTS = { password: ['again'] } as const
+
 type NewPasswordFieldsProps = {
-  readonly field: (name: keyof Passwords) => FieldInput
-  readonly password: string
-  /** Words that others know of the person; they make no password stronger. */
-  readonly own?: readonly string[]
+  readonly password: FieldProps
+  readonly again: FieldProps
+  /** The password as typed. */
+  readonly typed: string
+  /** What others know about the person: their e-mail and name add no strength. */
+  readonly personal?: readonly string[]
   readonly label?: string
 }
 
-/** A new password twice, and how strong it is. */
-export function NewPasswordFields({ field, password, own = [], label = 'Heslo' }: NewPasswordFieldsProps) {
-  const { level, code } = passwordStrength(password, own)
+const NOTHING: readonly string[] = []
+
+/** A new password twice, with its strength. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, again, typed, personal = NOTHING, label = 'Heslo' } = props
+  const { level, code } = usePasswordStrength(typed, personal)
   return (
     <>
-      <PasswordField {...field('password')} label={label} autoComplete="new-password" required />
+      <PasswordField {...password} label={label} autoComplete="new-password" required />
       <StrengthMeter label="Síla hesla" level={level} text={passwordStrengthMessage(code)} />
-      <PasswordField {...field('again')} label={`${label} znovu`} autoComplete="new-password" required />
+      <PasswordField {...again} label={`${label} znovu`} autoComplete="new-password" required />
     </>
   )
 }

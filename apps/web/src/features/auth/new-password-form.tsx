@@ -7,7 +7,7 @@ import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { fieldFailure } from './field-failures.ts'
 import { isInvalid } from './invalid-link.ts'
-import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import { NEW_PASSWORD_DEPENDENTS, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 
 const FIELDS = ['password', 'again'] as const
 
@@ -20,32 +20,33 @@ type NewPasswordFormProps = {
 /** Sets a new password by a mailed link (`marketplace.md` §7, pswd_reset). */
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const client = useClient()
-  const form = useForm({ initial: { password: '', again: '' }, problemsOf: newPasswordProblems })
-  const sending = useSubmit({
+  const form = useForm({
+    initial: { password: '', again: '' },
+    problemsOf: newPasswordProblems,
+    dependents: NEW_PASSWORD_DEPENDENTS,
+  })
+  const submission = useSubmit({
     call: (body: NewPassword) => client.accounts.reset({ params: token, body }),
     onDone,
     onFailed: (error) => {
-      const refused = fieldFailure(error, FIELDS)
-      if (refused !== null) form.refuse(refused.field, refused.text)
+      const problem = fieldFailure(error, FIELDS)
+      if (problem !== null) form.refuse(problem.field, problem.text)
       else if (isInvalid(error)) onInvalid()
     },
   })
-  const { error } = sending
+  const { error } = submission
   return (
-    <form
-      method="post"
-      noValidate
-      className="auth-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.check()) sending.send(form.values)
-      }}
-    >
-      <NewPasswordFields label="Nové heslo" field={form.field} password={form.values.password} />
+    <form method="post" noValidate className="auth-form" onSubmit={form.submit(submission.send)}>
+      <NewPasswordFields
+        label="Nové heslo"
+        password={form.field('password')}
+        again={form.field('again')}
+        typed={form.watch('password')}
+      />
       <FormFailure
         text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
-      <Button type="submit" wide loading={sending.isPending}>
+      <Button type="submit" wide loading={submission.isPending}>
         Nastavit heslo
       </Button>
     </form>

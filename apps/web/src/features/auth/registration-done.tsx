@@ -4,7 +4,7 @@ import { ResendActivation } from './resend-activation.tsx'
 
 export type Registered = {
   readonly email: string
-  /** What the server says was done. */
+  /** The server's message. */
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ type RegistrationDoneProps = {
   readonly onClose: () => void
 }
 
-/** After registering: the account waits for its link to be opened (`marketplace.md` §7, register). */
+/** Shown after registration: the account must be activated by the mailed link (`marketplace.md` §7, register). */
 export function RegistrationDone({ registered, onClose }: RegistrationDoneProps) {
   return (
     <Dialog

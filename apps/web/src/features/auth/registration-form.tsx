@@ -10,7 +10,7 @@ import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { emailProblems } from './email-form.tsx'
 import { fieldFailure } from './field-failures.ts'
-import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import { NEW_PASSWORD_DEPENDENTS, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import type { Registered } from './registration-done.tsx'
 
 /** In the order of the form. */
@@ -27,9 +27,8 @@ const problemsOf = (values: typeof EMPTY) => [
 /** E-mail and a password twice; names and phone are optional (`marketplace.md` §5, Registration). */
 export function RegistrationForm({ onDone }: { readonly onDone: (registered: Registered) => void }) {
   const client = useClient()
-  const form = useForm({ initial: EMPTY, problemsOf })
-  const { email, password, firstName, lastName } = form.values
-  const sending = useSubmit({
+  const form = useForm({ initial: EMPTY, problemsOf, dependents: NEW_PASSWORD_DEPENDENTS })
+  const submission = useSubmit({
     call: async (body: Registration) => {
       const decision = await client.accounts.register({ body })
       if (!decision.ok) throw new ApiFailure(decision.failure, 200)
@@ -37,24 +36,28 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
     },
     onDone,
     onFailed: (error) => {
-      const refused = fieldFailure(error, FIELDS)
-      if (refused !== null) form.refuse(refused.field, refused.text)
+      const problem = fieldFailure(error, FIELDS)
+      if (problem !== null) form.refuse(problem.field, problem.text)
     },
   })
-  const { error } = sending
+  const { error } = submission
   return (
     <form
       method="post"
       noValidate
       className="auth-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { again: _, ...registration } = form.values
-        if (form.check()) sending.send(registration)
-      }}
+      onSubmit={form.submit((values) => {
+        const { again: _, ...registration } = values
+        submission.send(registration)
+      })}
     >
       <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" required />
-      <NewPasswordFields field={form.field} password={password} own={[email, firstName, lastName]} />
+      <NewPasswordFields
+        password={form.field('password')}
+        again={form.field('again')}
+        typed={form.watch('password')}
+        personal={[form.watch('email'), `${form.watch('firstName')} ${form.watch('lastName')}`]}
+      />
       <div className="auth-names">
         <TextField {...form.field('firstName')} label="Jméno" autoComplete="given-name" optional />
         <TextField {...form.field('lastName')} label="Příjmení" autoComplete="family-name" optional />
@@ -63,7 +66,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: (registered: Reg
       <FormFailure
         text={error === null || fieldFailure(error, FIELDS) !== null ? null : failureMessage(error)}
       />
-      <Button type="submit" wide loading={sending.isPending}>
+      <Button type="submit" wide loading={submission.isPending}>
         Registrovat
       </Button>
     </form>

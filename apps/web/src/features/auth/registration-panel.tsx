@@ -5,13 +5,13 @@ import { RegistrationForm } from './registration-form.tsx'
 import { SocialLogins } from './social-logins.tsx'
 
 type RegistrationPanelProps = {
-  /** The level of its heading. */
+  /** Heading level. */
   readonly level: 1 | 2
   readonly onDone: (registered: Registered) => void
   readonly children?: ReactNode
 }
 
-/** Registration by e-mail, or through somebody who knows the person. */
+/** Registration by e-mail or through a login provider. */
 export function RegistrationPanel({ level, onDone, children }: RegistrationPanelProps) {
   const Heading = `h${level}` as const
   return (

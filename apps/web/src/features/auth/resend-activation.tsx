@@ -3,16 +3,16 @@ import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 
-/** Sends the activation link to a known address once more, and says what came of it. */
+/** Sends the activation link to a known address again and shows the outcome. */
 export function ResendActivation({ email }: { readonly email: string }) {
   const client = useClient()
-  const sending = useSubmit({ call: () => client.accounts.resendActivation({ body: email }) })
+  const submission = useSubmit({ call: () => client.accounts.resendActivation({ body: email }) })
   return (
     <>
-      <Button variant="link" loading={sending.isPending} onClick={() => sending.send(undefined)}>
+      <Button variant="link" loading={submission.isPending} onClick={() => submission.send(undefined)}>
         Poslat odkaz znovu
       </Button>
-      <p role="status">{sending.error === null ? sending.data : failureMessage(sending.error)}</p>
+      <p role="status">{submission.error === null ? submission.data : failureMessage(submission.error)}</p>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-/** Asked by the browser only, and anew each time: the link may have been used up elsewhere. */
+/** Fetched in the browser only and never cached: the link may have been used on another device. */
 const resetLinkQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
@@ -23,7 +23,7 @@ const resetLinkQuery = (client: Client, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** /obnova-hesla: with a token loading, valid, invalid, done (`marketplace.md` §2); without one the request of a link. */
+/** /obnova-hesla: with a token loading, valid, invalid, done (`marketplace.md` §2); without one the form that requests a link. */
 export function ResetPage({ token }: { readonly token: string | undefined }) {
   return (
     <NarrowPage title="Obnova hesla">
@@ -45,7 +45,7 @@ function ResetByLink({ token }: { readonly token: string }) {
         token={token}
         onDone={() => {
           setOutcome('done')
-          // Every session of the account has ended, this browser's too.
+          // The reset ended all sessions of the account, including this one.
           void setUser(queries, client, null).then(notifyOtherTabs)
         }}
         onInvalid={() => setOutcome('invalid')}

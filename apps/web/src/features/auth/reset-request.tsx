@@ -6,11 +6,11 @@ import { EmailForm } from './email-form.tsx'
 const RESET_FAILED =
   'Omlouváme se. Došlo k systémové chybě. Pro obnovu hesla kontaktujte prosím administrátora.'
 
-/** Who asked too often has to wait, and is told so; everything else is for the operator to mend. */
+/** The rate limit has its own message; every other failure is for the operator to fix. */
 const resetFailureText = (error: unknown): string =>
   error instanceof ApiFailure && error.status === 429 ? error.text : RESET_FAILED
 
-/** Asks for the link by which a new password is set. */
+/** Requests a password reset link. */
 export function ResetRequest({ email = '' }: { readonly email?: string }) {
   const client = useClient()
   return (
@@ -21,7 +21,7 @@ export function ResetRequest({ email = '' }: { readonly email?: string }) {
       <EmailForm
         email={email}
         action="Poslat odkaz"
-        ask={(address) => client.accounts.requestReset({ body: address })}
+        request={(address) => client.accounts.requestReset({ body: address })}
         failureText={resetFailureText}
       />
     </>

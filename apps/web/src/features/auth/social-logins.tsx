@@ -18,7 +18,7 @@ function addressOf({ path }: LoginProvider, back: string | null): string {
 
 const labelOf = ({ name }: LoginProvider): string => `Pokračovat přes ${name}`
 
-/** Links to those through whom else one may log in (`marketplace.md` §2, Header). Nothing while none is known. */
+/** Links to the login providers (`marketplace.md` §2, Header). Renders nothing until they are loaded or if there are none. */
 export function SocialLogins() {
   const providers = useQuery(providersQuery(useClient())).data ?? []
   const back = useReturnPath()
@@ -31,7 +31,7 @@ export function SocialLogins() {
           key={provider.id}
           variant="line"
           wide
-          // Opened, not fetched: it leaves the app for the provider's own page.
+          // A navigation, not a fetch: it leaves the app for the provider's own page.
           render={<a href={addressOf(provider, back)} aria-label={labelOf(provider)} />}
         >
           {labelOf(provider)}

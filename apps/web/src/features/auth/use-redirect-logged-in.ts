@@ -4,14 +4,14 @@ import { useUser } from '../../shared/session/current-user.ts'
 import { useReturnPath } from '../../shared/session/return-path.ts'
 
 /**
- * Who is logged in, or has just logged in here or in another tab, has no business on /login and /register: back to where they came
+ * Redirects away from /login and /register once the customer is logged in (here or in another tab): back to the page they came
  * from.
  */
 export function useRedirectLoggedIn(): void {
   const user = useUser()
   const back = useReturnPath() ?? '/'
   const navigate = useNavigate()
-  /** The address changes before this page goes; the new one must not count as the way back. */
+  /** The URL changes before this page unmounts; the new one must not be taken for the return path. */
   const leaving = useRef(false)
   useEffect(() => {
     if (!user || leaving.current) return

@@ -49,11 +49,11 @@ export function ErrorDialog({ text, onClose }: { readonly text: string; readonly
 type SendingDialogProps = {
   readonly sending: Sending
   readonly onDismiss: () => void
-  /** Asks again, with the new price. */
+  /** Opens the recap again with the new price. */
   readonly onReview: () => void
 }
 
-/** 'Objednávka se odesílá', and what came of it where that was not an order. */
+/** 'Objednávka se odesílá', then the failure or the changed price if the order was not accepted. */
 export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogProps) {
   switch (sending.state) {
     case 'idle':

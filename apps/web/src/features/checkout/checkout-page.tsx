@@ -1,4 +1,4 @@
-import { contactProblems, normalizeContact } from '@sousto/domain/account/contact.ts'
+import { normalizeContact } from '@sousto/domain/account/contact.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
@@ -27,19 +27,18 @@ import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
-import { storedContact } from './stored-checkout.ts'
 import { Summary } from './summary.tsx'
 import { type TimeChoice, TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
-import { useFreshCart } from './use-fresh-cart.ts'
 import { usePayment } from './use-payment.ts'
+import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import './checkout.css'
 
 type CheckoutPageProps = {
   readonly restaurant: RestaurantDetail
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   readonly eshop: readonly MenuCategory[] | undefined
   /** Percent. */
   readonly load: number
@@ -48,22 +47,22 @@ type CheckoutPageProps = {
 
 type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
 
-/** `…/platba`: four steps on one page, then recap, then the order (`ordering.md` §2, Checkout). */
+/** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
 export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps) {
   const payment = usePayment(restaurant)
   const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
-  const contact = useContact()
+  const form = useContact()
+  const { contact } = form
   const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
   const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
   const [marketing, setMarketing] = useState(false)
-  const [tried, setTried] = useState(false)
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { sending, send, dismiss } = useSubmitOrder()
   const { problem: addressProblem, check } = useCheckedLocation(restaurant)
-  const changes = useFreshCart(eshop)
+  const changes = useRefreshedCart(eshop)
   useEffect(() => {
     void check()
   }, [check])
@@ -96,7 +95,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const [reason] = recapReasons(situation)
   const reasonText = reason === undefined ? null : recapReasonText(reason)
 
-  /** The time may have passed since it was chosen, the restaurant closed since the page was opened. */
+  /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */
   const timeStands = (): boolean => {
     const problem = timeProblem({ ...slots, restaurant, lines: cart.lines, deliverAt })
     const text = problem === null ? reasonText : orderProblemMessage.of(problem)
@@ -104,14 +103,20 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     return text === null
   }
 
-  const recap = async () => {
-    dismiss()
-    setTried(true)
-    if (leadsToAddress(situation) || contactProblems(contact).length > 0) return focusFirstProblem(contact)
+  const openRecap = async () => {
+    if (leadsToAddress(situation)) return focusFirstProblem(contact)
     if (!situation.hasLocation) return setOpen('address')
     if (!timeStands()) return
     if (!(await check())) return document.getElementById('kam')?.scrollIntoView({ block: 'start' })
     setOpen(totals.shortfall > 0 ? 'shortfall' : 'recap')
+  }
+
+  const recap = () => {
+    dismiss()
+    form.submit(
+      () => void openRecap(),
+      () => focusFirstProblem(contact),
+    )()
   }
 
   const confirm = (to: DeliveryLocation) => {
@@ -146,7 +151,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
       wide
       aria-disabled={reason !== undefined}
       aria-describedby="co-chybi"
-      onClick={() => void recap()}
+      onClick={recap}
     >
       {checkoutMessage('recap_button')}
     </Button>
@@ -185,11 +190,9 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <ContactStep
               location={location}
               onChangeAddress={() => setOpen('address')}
-              contact={contact}
-              onContact={storedContact.set}
+              form={form}
               notes={notes}
               onNotes={setNotes}
-              tried={tried}
               addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
             />
             <PaymentStep payment={payment} />
@@ -247,7 +250,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           />
         )}
       </main>
-      <SendingDialog sending={sending} onDismiss={dismiss} onReview={() => void recap()} />
+      <SendingDialog sending={sending} onDismiss={dismiss} onReview={recap} />
     </>
   )
 }

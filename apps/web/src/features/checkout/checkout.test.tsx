@@ -14,8 +14,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 
 const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
@@ -35,7 +35,7 @@ const refused = (code: string, text: string, totals: unknown = null, causes: unk
 
 /** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
 const fillCart = (quantity = 2) =>
-  keepCart(
+  storeCart(
     aCart({
       restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
       lines: [aCartLine({ item: GULAS, quantity })],
@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
   fillCart()
-  keepLocation(aLocation())
+  storeLocation(aLocation())
 })
 
 type Answers = Parameters<typeof renderApp>[1]
@@ -79,10 +79,10 @@ async function order(user: User) {
 }
 
 describe('what is shown', () => {
-  it('says that the cart is empty and leads back to the menu', async () => {
+  it('says that the cart is empty and links to the menu', async () => {
     localStorage.clear()
     await open()
-    expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Košík je prázdný...' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zpět do menu' }).getAttribute('href')).toBe(
       '/rozvoz-jidel/olomouc/u-hrnce/objednat',
     )
@@ -91,7 +91,7 @@ describe('what is shown', () => {
   it('has four steps, delivery chosen, pickup for another day', async () => {
     await open({ '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }] })
     for (const step of ['Kdy a jak', 'Kam a komu', 'Platba', 'K objednávce si ještě vezmu']) {
-      expect(await screen.findByRole('heading', { name: step })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: step })).toBeVisible()
     }
     const radio = (name: RegExp) => screen.getByRole('radio', { name })
     expect(radio(/Chci dovézt/).getAttribute('aria-checked')).toBe('true')
@@ -99,8 +99,8 @@ describe('what is shown', () => {
     expect(radio(/Hotově/).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('leads from a restaurant whose dishes are not in the cart to the one whose are', async () => {
-    keepCart(aCart())
+  it('links to the checkout of the restaurant whose dishes are in the cart', async () => {
+    storeCart(aCart())
     const { router } = await open({
       '/restaurants/{restaurant}': (url: string) =>
         url.endsWith('/u-hrnce') ? OPEN : { ...OPEN, slug: 'u-modreho-hrnce' },
@@ -110,27 +110,27 @@ describe('what is shown', () => {
     )
   })
 
-  it('takes over today’s price and says so', async () => {
+  it('updates the price and says so', async () => {
     const dearer = {
       ...MENU,
       categories: [{ name: 'A', subtitle: null, items: [{ ...GULAS, price: czk(199) }] }],
     }
     await open({ '/menu/{restaurant}': dearer })
-    expect(await screen.findByText(/Guláš teď stojí 199\sKč místo 189\sKč\./)).toBeDefined()
+    expect(await screen.findByText(/Guláš teď stojí 199\sKč místo 189\sKč\./)).toBeVisible()
     await waitFor(() => expect(currentCart().lines[0]?.item.price).toBe(czk(199)))
   })
 
-  it('takes what is sold out from the cart and says so', async () => {
-    keepCart({
+  it('removes sold-out dishes from the cart and says so', async () => {
+    storeCart({
       ...currentCart(),
       lines: [...currentCart().lines, aCartLine({ item: { ...GULAS, id: 1004, name: 'Gulášovka' } })],
     })
     await open()
-    expect(await screen.findByText(/Gulášovka je dnes vyprodáno/)).toBeDefined()
+    expect(await screen.findByText(/Gulášovka je dnes vyprodáno/)).toBeVisible()
     await waitFor(() => expect(currentCart().lines.map(({ item }) => item.name)).toEqual(['Guláš']))
   })
 
-  it('adds a drink to the cart, and takes it back', async () => {
+  it('adds a drink to the cart and removes it again', async () => {
     const { user } = await open({
       '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }],
     })
@@ -151,20 +151,20 @@ const LIMO = aMenuItem({
 })
 
 describe('the contact', () => {
-  it('is asked for beside its fields, and the first of them has the focus', async () => {
+  it('shows missing fields and focuses the first of them', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     expect(recapButton().getAttribute('aria-disabled')).toBe('true')
     await user.click(recapButton())
     for (const text of ['Zadejte jméno', 'Zadejte email', 'Zadejte telefon']) {
-      expect(await screen.findByText(text)).toBeDefined()
+      expect(await screen.findByText(text)).toBeVisible()
     }
-    expect(screen.getByText('Opravte prosím 3 pole.')).toBeDefined()
+    expect(screen.getByText('Opravte prosím 3 pole.')).toBeVisible()
     expect(document.activeElement).toBe(field(/^Jméno/))
     expect(document.getElementById('kam')?.hasAttribute('data-highlight')).toBe(true)
   })
 
-  it('must be right', async () => {
+  it('must be valid', async () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Kam a komu' })
     await user.type(field(/^Jméno/), 'J')
@@ -172,7 +172,7 @@ describe('the contact', () => {
     await user.type(field(/^Telefon/), '12')
     await user.click(recapButton())
     for (const text of ['Zadejte aspoň 2 písmena', 'Zadejte platný email', 'Zadejte platný telefon']) {
-      expect(await screen.findByText(text)).toBeDefined()
+      expect(await screen.findByText(text)).toBeVisible()
     }
   })
 
@@ -186,35 +186,35 @@ describe('the contact', () => {
 })
 
 describe('the time', () => {
-  it('is a later one where the restaurant is closed, and must be chosen', async () => {
+  it('must be a later one if the restaurant is closed', async () => {
     const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
     expect(
       await screen.findByText(
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
     await introduce(user)
     await user.click(recapButton())
     const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(alert).getByText('Vyberte čas doručení')).toBeDefined()
+    expect(within(alert).getByText('Vyberte čas doručení')).toBeVisible()
     await user.click(within(alert).getByRole('button', { name: 'Rozumím' }))
     await user.click(screen.getByRole('radio', { name: '12:30' }))
     await user.click(recapButton())
-    expect(await confirmButton()).toBeDefined()
+    expect(await confirmButton()).toBeVisible()
   })
 
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
-    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeDefined()
+    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
   })
 
-  it('is a later one where every courier is busy', async () => {
+  it('must be a later one if all couriers are busy', async () => {
     await open({ '/menu/cityUtility/{city}': 100 })
     expect(
       await screen.findByText(
         'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
       ),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.getByRole('radio', { name: /Co nejdříve/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -225,30 +225,30 @@ describe('the time', () => {
     await user.click(recapButton())
     expect(
       within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 
   it('cannot be one for lunch and for a dish of the next day', async () => {
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
-    keepCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
     await open({
       '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch, cake] }] },
     })
     expect(
       await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 })
 
 describe('the address', () => {
-  it('is removed where it lies in no area of the restaurant’s city any more', async () => {
-    const elsewhere = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
+  it('is removed if no area of the restaurant’s city contains it any more', async () => {
+    const otherCity = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
     await open({
-      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [elsewhere] }, ownDeliveryAreas: [] },
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [otherCity] }, ownDeliveryAreas: [] },
     })
     const text = 'Původní adresa odstraněna. Neplatná adresa pro zvolenou restauraci'
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(currentLocation()).toBeNull()
   })
 
@@ -258,8 +258,8 @@ describe('the address', () => {
     ownDeliveryAreas: [anOwnDeliveryArea({ restaurantId: OPEN.id, cityId, fee: czk(30) })],
   })
 
-  it('outside every area is ordered to where the restaurant’s own couriers go, and stays after a reload', async () => {
-    keepLocation(null)
+  it('outside all areas is accepted with own delivery, and kept after a reload', async () => {
+    storeLocation(null)
     const answers = {
       '/restaurants/{restaurant}': OWN,
       '/gpstest/{gps_x}/{gps_y}': outside('external'),
@@ -271,7 +271,7 @@ describe('the address', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kam to bude?' }))
     await first.user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), HOME.name)
     await first.user.click(await screen.findByRole('option', { name: HOME.text }))
-    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).toMatchObject({ address: { code: HOME.code }, area: null })
     expect(currentCart().lines).toHaveLength(1)
 
@@ -288,7 +288,7 @@ describe('the address', () => {
   it.each([
     ['its own couriers do not come from outside', OWN, 1],
     ['it has no couriers of its own', OPEN, 'external'],
-  ] as const)('outside every area is removed where %s', async (_, restaurant, cityId) => {
+  ] as const)('outside all areas is removed where %s', async (_, restaurant, cityId) => {
     await open({
       '/restaurants/{restaurant}': restaurant,
       '/gpstest/{gps_x}/{gps_y}': outside(cityId),
@@ -298,23 +298,23 @@ describe('the address', () => {
     expect(currentLocation()).toBeNull()
   })
 
-  it('stays where the service does not answer', async () => {
+  it('is kept if the service does not respond', async () => {
     await open({ '/gpstest/{gps_x}/{gps_y}': OFFLINE })
-    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeDefined()
+    expect(await screen.findByText('Smyšlená 8/3, Olomouc, 779 00')).toBeVisible()
     expect(currentLocation()).not.toBeNull()
   })
 
-  it('is asked for where there is none', async () => {
-    keepLocation(null)
+  it('is requested if there is none', async () => {
+    storeLocation(null)
     const { user } = await open()
     await introduce(user)
     await user.click(recapButton())
-    expect(await screen.findByRole('dialog', { name: 'Kam to bude?' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Kam to bude?' })).toBeVisible()
   })
 })
 
 describe('the payment', () => {
-  it('offers what the restaurant takes and the operator has switched on', async () => {
+  it('offers the methods that the restaurant accepts and the operator has enabled', async () => {
     await open({
       '/restaurants/{restaurant}': {
         ...OPEN,
@@ -323,10 +323,10 @@ describe('the payment', () => {
     })
     const group = await screen.findByRole('radiogroup', { name: 'Způsob platby' })
     expect(within(group).getAllByRole('radio')).toHaveLength(2)
-    expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeDefined()
+    expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeVisible()
   })
 
-  it('remembers the way it was paid', async () => {
+  it('remembers the last method', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('radio', { name: /Kartou u kurýra/ }))
     await open()
@@ -334,13 +334,13 @@ describe('the payment', () => {
     expect(radio.getAttribute('aria-checked')).toBe('true')
   })
 
-  it('shows credits that only a login opens', async () => {
+  it('shows credits as disabled without a login', async () => {
     await open({ '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credits'] } })
     const credits = await screen.findByRole('radio', { name: /Kredity.*Vyžaduje přihlášení/ })
     expect(credits.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('takes a tip with an online card only, and clears it with another way to pay', async () => {
+  it('offers a tip with an online card only, and clears it with another method', async () => {
     const { user } = await open({
       '/restaurants/{restaurant}': { ...OPEN, enabledMethods: ['cash', 'credit-card'] },
     })
@@ -360,14 +360,14 @@ describe('the payment', () => {
 describe('the order', () => {
   const DETAIL = { '/orders/detail/{year}/{cislo}': undefined }
 
-  it('is sent with what was chosen and seen, then the customer is thanked', async () => {
+  it('is sent with the choices and prices shown, then opens the thank-you page', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
     await introduce(user)
     await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
     await user.click(screen.getByRole('checkbox'))
     await user.click(recapButton())
     const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
-    expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeDefined()
+    expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeVisible()
     await user.click(await confirmButton())
     await waitFor(() => expect(router.state.location.pathname).toBe('/hotovo/2026/4821907'))
     expect(router.state.location.search).toEqual({ guid: GUID })
@@ -384,7 +384,7 @@ describe('the order', () => {
     expect(currentCart().lines).toEqual([])
   })
 
-  it('is not sent where the recap is closed before its confirmation ran out', async () => {
+  it('is not sent if the recap is closed before the confirmation delay ends', async () => {
     const { user, sent } = await open({ '/orders': ACCEPTED })
     await introduce(user)
     await user.click(recapButton())
@@ -397,7 +397,7 @@ describe('the order', () => {
     expect(ordersIn(sent)).toEqual([])
   })
 
-  it('says what is missing to the minimum, and charges it', async () => {
+  it('shows the shortfall to the minimum order and charges it', async () => {
     fillCart(1)
     const minimum = { ...OPEN, delivery: { ...OPEN.delivery, minimumOrder: czk(250) } }
     const { user } = await open({ '/restaurants/{restaurant}': minimum })
@@ -405,9 +405,9 @@ describe('the order', () => {
     await user.click(recapButton())
     expect(
       await screen.findByRole('alertdialog', { name: /Do minimální objednávky vám chybí 46\sKč/ }),
-    ).toBeDefined()
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Doplatit rozdíl' }))
-    expect(within(await screen.findByRole('dialog')).getByText('Doplatek do minima')).toBeDefined()
+    expect(within(await screen.findByRole('dialog')).getByText('Doplatek do minima')).toBeVisible()
   })
 
   it.each<[string, unknown, RegExp]>([
@@ -422,16 +422,16 @@ describe('the order', () => {
     ],
     ['no words', refused('x', ''), /Pokuste se stránku obnovit a objednat znova\. ERROR #467/],
     ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
-  ])('is refused with %s, and the failure reported', async (_, answer, text) => {
+  ])('is refused with %s, and the failure is reported', async (_, answer, text) => {
     const { user, sent } = await open({ '/orders': answer })
     await order(user)
     const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(dialog).getByText(text)).toBeDefined()
+    expect(within(dialog).getByText(text)).toBeVisible()
     expect(sent.some(({ path }) => path === '/api/orders/error')).toBe(true)
     expect(currentCart().lines).toHaveLength(1)
   })
 
-  it('has the same key as long as its outcome is not known, also after a reload', async () => {
+  it('keeps its idempotency key until the outcome is known, also after a reload', async () => {
     const first = await open({ '/orders': OFFLINE })
     await order(first.user)
     await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -445,7 +445,7 @@ describe('the order', () => {
     expect(keyOf(second)).toBe(keyOf(first))
   })
 
-  it('shows the old and the new price where it changed, and asks again', async () => {
+  it('shows the old and the new price if it changed, and asks for a new confirmation', async () => {
     const totals = {
       items: czk(398),
       packaging: czk(25),
@@ -472,9 +472,9 @@ describe('the order', () => {
     })
     await order(user)
     const dialog = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(dialog).getByText(changed)).toBeDefined()
-    expect(within(dialog).getByText(/^452\sKč$/)).toBeDefined()
-    expect(within(dialog).getByText(/^472\sKč$/)).toBeDefined()
+    expect(within(dialog).getByText(changed)).toBeVisible()
+    expect(within(dialog).getByText(/^452\sKč$/)).toBeVisible()
+    expect(within(dialog).getByText(/^472\sKč$/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Zkontrolovat objednávku' }))
     await user.click(await confirmButton())
     await waitFor(() => expect(ordersIn(sent)).toHaveLength(2))

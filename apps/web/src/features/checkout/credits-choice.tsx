@@ -11,7 +11,7 @@ type CreditsChoiceProps = Pick<CheckoutPayment, 'situation' | 'balance' | 'credi
 
 const korunas = (amount: number) => String(Math.floor(amount / 100))
 
-/** 'Použít kredity', and how many: at most what there is and what the order costs (`ordering.md` §5, Credits). */
+/** 'Použít kredity' and the amount, limited by the balance and the price (`ordering.md` §5, Credits). */
 export function CreditsChoice({ situation, balance, credits, setCredits }: CreditsChoiceProps) {
   const [text, setText] = useState<string | null>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
@@ -59,7 +59,7 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
   )
 }
 
-/** Korunas; more is a slip of the finger. */
+/** In Czech crowns; a higher amount is a typing error. */
 const MOST = 99_999
 
 function detailOf(loggedIn: boolean, balance: CreditsChoiceProps['balance']): string | undefined {

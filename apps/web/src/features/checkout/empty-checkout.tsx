@@ -8,7 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 
-/** What lies in the cart is not known yet, or no longer matters. */
+/** The contents of the cart are not known yet, or no longer matter. */
 export function CheckoutSkeleton() {
   return (
     <main id="obsah" className="ui-wrap checkout" aria-busy="true">
@@ -42,7 +42,7 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
   )
 }
 
-/** The cart is another restaurant's: its checkout opens instead. */
+/** The cart belongs to another restaurant: links to its checkout. */
 export function OtherCheckout({ restaurant: { citySlug, slug } }: { readonly restaurant: ActiveRestaurant }) {
   const navigate = useNavigate()
   useEffect(() => {

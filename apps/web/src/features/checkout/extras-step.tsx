@@ -7,12 +7,12 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Plus } from 'lucide-react'
-import { currentCart, keepCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart, useCart } from '../../shared/cart/stored-cart.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type ExtrasStepProps = { readonly categories: readonly MenuCategory[]; readonly restaurant: ActiveRestaurant }
 
-/** Step 4: drinks and sundries (`ordering.md` §2 Checkout). */
+/** Step 4: drinks and other extras (`ordering.md` §2 Checkout). */
 export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
   const show = useToast()
   const cart = useCart()
@@ -23,8 +23,8 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
     const before = currentCart()
     const result = addToCart(before, { item, extras: [], quantity: 1 }, restaurant)
     if (result.kind !== 'added') return show({ text: addFailureText(result), tone: 'bad' })
-    keepCart(result.cart)
-    show({ text: `${item.name} je v košíku`, action: { label: 'Vrátit', onAction: () => keepCart(before) } })
+    storeCart(result.cart)
+    show({ text: `${item.name} je v košíku`, action: { label: 'Vrátit', onAction: () => storeCart(before) } })
   }
 
   return (

@@ -20,7 +20,7 @@ type Checkout = {
   readonly marketing: boolean
 }
 
-/** What is sent: what was chosen, and the figures that the customer saw. */
+/** The request: the customer's choices and the prices they saw. */
 export function orderRequest(checkout: Checkout): OrderRequest {
   const { restaurant, cart, contact, notes, deliverAt, location, method, totals, marketing } = checkout
   return {

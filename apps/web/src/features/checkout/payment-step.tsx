@@ -25,7 +25,7 @@ const ICONS: Partial<Record<PaymentMethod, ReactNode>> = {
   'meal-voucher': <Ticket aria-hidden />,
 }
 
-/** Step 3: how to pay (`ordering.md` §4 Payment, §9 Payment methods). What only a login opens is shown, and says so (§5, Credits). */
+/** Step 3: payment method (`ordering.md` §4 Payment, §9 Payment methods). Credits are shown but disabled without a login (§5, Credits). */
 export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) {
   const { situation, method, setMethod, tip, setTip } = payment
   const problems = PAYMENT_METHODS.map((one) => ({ one, problem: paymentProblem(one, situation) }))

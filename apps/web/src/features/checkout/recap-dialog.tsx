@@ -32,7 +32,7 @@ type RecapDialogProps = {
   readonly confirming: boolean
 }
 
-/** What is about to be ordered; the button says what it does and what it costs (`ordering.md` §2 Checkout). */
+/** The recap before ordering; its button names the obligation and the price (`ordering.md` §2 Checkout). */
 export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDialogProps) {
   return (
     <Dialog

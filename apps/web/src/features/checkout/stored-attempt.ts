@@ -4,7 +4,7 @@ import { storedValue } from '../../platform/stored-value.ts'
 
 const attempt = z.object({ key: z.uuid(), body: z.string(), startedAt: z.number() })
 
-/** An order on its way: its key, what it says, and since when (milliseconds since the epoch). */
+/** An order request without a known outcome: its idempotency key, its body, and its start (milliseconds since the epoch). */
 type Attempt = z.output<typeof attempt>
 
 const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
@@ -12,14 +12,14 @@ const stored = storedValue<Attempt | null>('sousto.attempt', null, (value) => {
   return read.success ? read.data : null
 })
 
-/** After that the same dishes in the same words are meant as another order. */
+/** After this an identical request counts as a new order. */
 const SAME_ATTEMPT_MS = 15 * 60_000
 
 /**
- * The key of an attempt to order. As long as its outcome is not known, the same order has the same key, also after the page was
- * reloaded: a lost answer or a double click never orders twice (`wire.md`, Orders, Idempotency-Key).
+ * The idempotency key of an order request. Until its outcome is known, an identical request gets the same key, even after the page was
+ * reloaded: a lost response or a double click never orders twice (`wire.md`, Orders, Idempotency-Key).
  */
-export function attemptKey(request: OrderRequest): string {
+export function idempotencyKeyOf(request: OrderRequest): string {
   const body = JSON.stringify(request)
   const now = Date.now()
   const before = stored.get()
@@ -30,11 +30,11 @@ export function attemptKey(request: OrderRequest): string {
 }
 
 /** The outcome is known. */
-export function endAttempt(): void {
+export function clearAttempt(): void {
   stored.set(null)
 }
 
-/** `crypto.randomUUID` exists only behind TLS and on this computer itself. */
+/** `crypto.randomUUID` exists only in secure contexts (TLS or localhost). */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -10,15 +10,17 @@ const contact = z.object({
   phone: z.string(),
 })
 
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
+
 export const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', phone: '' }
 
-/** Who ordered here last time: prefilled next time. */
+/** The contact of the last order, prefilled in the next one. */
 export const storedContact = storedValue<Contact>('sousto.contact', NO_CONTACT, (value) => {
   const read = z.safeParse(contact, value)
   return read.success ? read.data : NO_CONTACT
 })
 
-/** How it was paid last time (`ordering.md` §4, Payment). */
+/** The payment method of the last order (`ordering.md` §4, Payment). */
 export const storedMethod = storedValue<PaymentMethod | null>('sousto.method', null, (value) => {
   const read = z.safeParse(z.enum(PAYMENT_METHODS), value)
   return read.success ? read.data : null

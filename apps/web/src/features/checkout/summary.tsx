@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { CartGoal } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
 
-/** The lines as they will be ordered, without their steppers. */
+/** The lines of the order, read-only. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
   return (
     <ul className="ordered-lines">
@@ -41,7 +41,7 @@ type SummaryProps = {
   readonly children: ReactNode
 }
 
-/** Beside the steps: from whom, when, what, for how much. */
+/** The summary beside the steps: restaurant, delivery time, dishes and prices. */
 export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
   const range = deliveryRange(restaurant.delivery, terms)
   return (

@@ -25,13 +25,13 @@ type TimeStepProps = {
   readonly onChoice: (choice: TimeChoice) => void
 }
 
-/** What the customer chose. `at`: Prague wall clock; null: nothing yet, or as soon as possible. */
+/** The customer's choice. `at`: Prague wall clock; null: not chosen yet, or as soon as possible. */
 export type TimeChoice = { readonly later: boolean; readonly at: string | null }
 
 const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as const
 const dayMonth = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
-/** Step 1: how and when (`ordering.md` §2 Checkout, §4 Delivery choice). */
+/** Step 1: delivery or pickup, and the time (`ordering.md` §2 Checkout, §4 Delivery choice). */
 export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProps) {
   const later = laterOnly(situation)
   const days = deliveryDays(situation)
@@ -110,7 +110,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
   )
 }
 
-/** `12:30`, or the hour of a lunch: `12:00–13:00`. */
+/** `12:30`, or for a lunch its hour: `12:00–13:00`. */
 function slotLabel(slot: string, lunch: boolean): string {
   const from = slot.slice(11)
   if (!lunch) return from

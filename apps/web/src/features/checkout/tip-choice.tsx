@@ -8,7 +8,7 @@ import { useState } from 'react'
 type TipChoiceProps = { readonly tip: Haler; readonly onTip: (tip: Haler) => void }
 
 const OTHER = 'other'
-/** Korunas; more is a slip of the finger. */
+/** In Czech crowns; a higher amount is a typing error. */
 const MOST = 9999
 
 const OPTIONS = [
@@ -17,7 +17,7 @@ const OPTIONS = [
   { value: OTHER, label: 'Jiné' },
 ]
 
-/** What the courier gets on top: a quick amount or any other (`ordering.md` §5, Tip for the courier). */
+/** The courier's tip: a preset amount or any other (`ordering.md` §5, Tip for the courier). */
 export function TipChoice({ tip, onTip }: TipChoiceProps) {
   const [other, setOther] = useState<string | null>(null)
   const choose = (value: string) => {

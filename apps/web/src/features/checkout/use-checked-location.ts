@@ -1,12 +1,12 @@
 import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
 import { useCallback, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { findLocation, type Outlet, wantedBy } from '../../shared/location/find-location.ts'
-import { currentLocation, keepLocation, locationIn } from '../../shared/location/stored-location.ts'
+import { findLocation, type Outlet, requirementsOf } from '../../shared/location/find-location.ts'
+import { currentLocation, locationIn, storeLocation } from '../../shared/location/stored-location.ts'
 
 /**
- * Checking out asks again which areas hold the address; one to which the restaurant does not go is removed and the customer told
- * (`ordering.md` §4 Location re-check, §8). A service that does not answer changes nothing: the order itself is checked again.
+ * Checks the stored address against the delivery areas again; one that the restaurant does not deliver to is removed with a message
+ * (`ordering.md` §4 Location re-check, §8). If the service does not answer, the address stays: the server checks the order anyway.
  */
 export function useCheckedLocation({ id, citySlug, ownDelivery }: Outlet): {
   readonly problem: string | null
@@ -17,13 +17,13 @@ export function useCheckedLocation({ id, citySlug, ownDelivery }: Outlet): {
   const check = useCallback(async () => {
     const stored = currentLocation()
     if (stored === null) return false
-    const found = await findLocation(client, stored.address, wantedBy({ id, citySlug, ownDelivery }))
-    if (found.ok) keepLocation(locationIn(found.location, stored.area?.code ?? null))
-    if (found.ok || found.unanswered) {
+    const found = await findLocation(client, stored.address, requirementsOf({ id, citySlug, ownDelivery }))
+    if (found.ok) storeLocation(locationIn(found.location, stored.area?.code ?? null))
+    if (found.ok || found.unavailable) {
       setProblem(null)
       return true
     }
-    keepLocation(null)
+    storeLocation(null)
     setProblem(addressRemovedText(found.text))
     return false
   }, [client, id, citySlug, ownDelivery])

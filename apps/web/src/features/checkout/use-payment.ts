@@ -25,14 +25,14 @@ export type CheckoutPayment = PricedCart & {
   readonly setMethod: (method: PaymentMethod) => void
   readonly tip: Haler
   readonly setTip: (tip: Haler) => void
-  /** What the customer wants to use; the totals hold what of it they can. */
+  /** The amount the customer entered; the totals hold the usable part of it. */
   readonly credits: Haler
   readonly setCredits: (credits: Haler) => void
-  /** Null: nobody is logged in, or it is not known yet. */
+  /** Null: nobody is logged in, or it is loading. */
   readonly balance: CreditBalance | null
 }
 
-/** How the order is paid, and with that its whole price (`ordering.md` §4 Payment, §5 Credits). */
+/** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
 export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
   const client = useClient()
   const loggedIn = Boolean(useUser())
@@ -43,7 +43,7 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
   const balance = loggedIn ? (asked.data ?? null) : null
   const available = availableCredits(balance)
 
-  // What is to be paid does not depend on how much of it credits pay.
+  // The payable amount does not depend on the credits used.
   const { totals: full } = usePricedCart({ tip, credits: ZERO, availableCredits: ZERO })
   const situation: PaymentSituation = {
     terms: restaurant.payment,

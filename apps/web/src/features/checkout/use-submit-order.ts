@@ -10,9 +10,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
-import { keepCart } from '../../shared/cart/stored-cart.ts'
-import { rememberGuid } from '../../shared/orders/order-guids.ts'
-import { attemptKey, endAttempt } from './stored-attempt.ts'
+import { storeCart } from '../../shared/cart/stored-cart.ts'
+import { storeGuid } from '../../shared/orders/order-guids.ts'
+import { clearAttempt, idempotencyKeyOf } from './stored-attempt.ts'
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
@@ -29,10 +29,10 @@ export type Sending =
 type Refused = Extract<OrderAnswer, { accepted: false }>
 type Accepted = Extract<OrderAnswer, { accepted: true }>
 
-/** Queries whose answers make up the price and the times; extras are asked for as well, but they are asked until they come. */
+/** Queries that determine prices and times. Extras do, too, but they retry until they succeed and must not be awaited. */
 const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
 
-/** Sends an order and says what came of it (`ordering.md` §4 Order submission, §8). */
+/** Submits an order and reports the outcome (`ordering.md` §4 Order submission, §8). */
 export function useSubmitOrder(): {
   readonly sending: Sending
   readonly send: (request: OrderRequest) => Promise<void>
@@ -45,9 +45,9 @@ export function useSubmitOrder(): {
   const busy = useRef(false)
 
   const accepted = ({ number, guid, redirect }: Accepted) => {
-    rememberGuid(number, guid)
+    storeGuid(number, guid)
     setSending({ state: 'sent' })
-    keepCart(EMPTY_CART)
+    storeCart(EMPTY_CART)
     window.scrollTo(0, 0)
     setTimeout(() => {
       if (redirect !== null) return window.location.assign(redirect)
@@ -59,7 +59,7 @@ export function useSubmitOrder(): {
     }, AFTER_ORDER_DELAY_MS)
   }
 
-  /** What the customer saw is not what is: the screen learns today's prices before it says so. */
+  /** The customer saw outdated data: it is reloaded before the message is shown. */
   const refused = async ({ failure, totals }: Refused, { payment }: OrderRequest) => {
     const { causes } = failure
     const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
@@ -79,9 +79,9 @@ export function useSubmitOrder(): {
     busy.current = true
     setSending({ state: 'sending' })
     try {
-      const idempotencyKey = attemptKey(request)
+      const idempotencyKey = idempotencyKeyOf(request)
       const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
-      endAttempt()
+      clearAttempt()
       if (answer.accepted) accepted(answer)
       else await refused(answer, request)
     } catch (error) {
@@ -104,7 +104,7 @@ function failureOf(error: unknown): SubmitFailure {
   return { kind: 'server_failed', message: error.text }
 }
 
-/** Every failure is reported too (`ordering.md` §8); whether that arrives changes nothing here. */
+/** Every failure is also reported to the server (`ordering.md` §8), fire and forget. */
 function report(client: Client, type: string, error: string): void {
   const { href } = window.location
   client.orders

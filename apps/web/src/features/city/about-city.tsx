@@ -3,7 +3,7 @@ import { CityLinks } from '../../shared/cities/city-links.tsx'
 
 type AboutCityProps = { readonly city: City; readonly cities: readonly City[] }
 
-/** What the service is, for who came from a search engine, and where else we are (`marketplace.md` §2, City home). */
+/** About the service, for visitors from search engines, with links to the other cities (`marketplace.md` §2, City home). */
 export function AboutCity({ city, cities }: AboutCityProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Banner } from '@sousto/domain/catalogue/city.ts'
 import { ArrowRight } from 'lucide-react'
 
-/** `marketplace.md` §9: at most eight, four a row. */
+/** `marketplace.md` §9: at most eight, four per row. */
 const MOST_BANNERS = 8
 
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {

@@ -15,7 +15,7 @@ type CategoryCarouselProps = {
   readonly search: CitySearch
 }
 
-/** Kitchens to filter by; moves on by itself until touched or focused, and never under reduced motion. */
+/** Cuisines to filter by; scrolls automatically until touched or focused, never with reduced motion. */
 export function CategoryCarousel({ city, categories, search }: CategoryCarouselProps) {
   const plugins = useMemo(() => {
     const calm =

@@ -4,7 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressSearch } from '../../shared/location/address-search.tsx'
-import { AreaQuestion, citiesAt } from '../../shared/location/area-question.tsx'
+import { AreaChoiceDialog, citiesAt } from '../../shared/location/area-choice-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 
 type CityHeroProps = {
@@ -14,10 +14,10 @@ type CityHeroProps = {
   readonly load: number
 }
 
-/** The city's name, and the address search until an address of this city is known. */
+/** The city's name, with the address search until an address in this city is chosen. */
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<DeliveryLocation | null>(null)
+  const [ambiguous, setAmbiguous] = useState<DeliveryLocation | null>(null)
   const moveTo = (found: DeliveryLocation) => {
     changeLocation(found)
     const next = found.area?.citySlug
@@ -45,17 +45,17 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
           {location.areas.map(({ cityName, code }) => `${cityName} (${code})`).join(', ')}. Počítáme s oblastí{' '}
           {location.area?.code}.{' '}
           {citiesAt(location).length > 1 && (
-            <Button variant="link" size="small" onClick={() => setAsked(location)}>
+            <Button variant="link" size="small" onClick={() => setAmbiguous(location)}>
               Změnit město
             </Button>
           )}
         </p>
       )}
-      <AreaQuestion
-        location={asked}
-        onClose={() => setAsked(null)}
+      <AreaChoiceDialog
+        location={ambiguous}
+        onClose={() => setAmbiguous(null)}
         onChosen={(chosen) => {
-          setAsked(null)
+          setAmbiguous(null)
           moveTo(chosen)
         }}
       />

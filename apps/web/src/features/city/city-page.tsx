@@ -9,7 +9,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useEffect } from 'react'
-import { currentLocation, keepLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { currentLocation, storeLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { AboutCity } from './about-city.tsx'
 import { Banners } from './banners.tsx'
@@ -23,7 +23,7 @@ import './city-page.css'
 
 type CityPageProps = {
   readonly city: City
-  /** Every city that we serve. */
+  /** All cities served. */
   readonly cities: readonly City[]
   readonly restaurants: readonly RestaurantListItem[]
   readonly categories: readonly KitchenCategory[]
@@ -36,7 +36,7 @@ type CityPageProps = {
   readonly now: Temporal.ZonedDateTime
 }
 
-/** `/rozvoz-jidel/{id}`: who delivers here. An address of another city is forgotten (`marketplace.md` §2, City home). */
+/** `/rozvoz-jidel/{id}`: the city's restaurants. An address in another city is removed (`marketplace.md` §2, City home). */
 export function CityPage({
   city,
   cities,
@@ -52,9 +52,9 @@ export function CityPage({
   const location = stored !== null && isOf(city.slug, stored) ? stored : null
   const reachable = restaurants.filter((item) => deliversTo(item, location))
   useEffect(() => {
-    // Only on the way in: who picks an address of another city here is on the way to that city.
+    // On mount only: choosing an address in another city here navigates to that city.
     const current = currentLocation()
-    if (current !== null && !isOf(city.slug, current)) keepLocation(null)
+    if (current !== null && !isOf(city.slug, current)) storeLocation(null)
   }, [city.slug])
   const chosen = sortRestaurants(
     filterRestaurants(reachable, filterOf(search)),
@@ -101,7 +101,7 @@ export function CityPage({
   )
 }
 
-/** An address outside every area is of no city; what is listed are those whose own couriers come there. */
+/** An address outside all areas belongs to no city; only restaurants with own delivery to it are listed. */
 const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
 
 /** `1 podnik má otevřeno`, `2 podniky mají otevřeno`, `9 podniků má otevřeno`. */

@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined)
 
 /**
- * What of a city's page lives in its address, so that it can be sent, reloaded and gone back to. Whatever else stands there is passed
- * over. `kategorie` and `message` are the specification's names (`marketplace.md` §2).
+ * The state of a city's page that is kept in its URL, so that it can be shared, reloaded and navigated. Other parameters are
+ * ignored. `kategorie` and `message` are the specification's names (`marketplace.md` §2).
  */
 export const citySearch = z.object({
   kategorie: optional(z.string()),
@@ -27,7 +27,7 @@ export function filterOf({ kategorie, filtry, hledat }: CitySearch): RestaurantF
   return { category: kategorie ?? null, flags: filtry ?? [], name: hledat ?? '' }
 }
 
-/** The search with a flag turned over; no flag leaves no trace in the address. */
+/** Toggles a flag; the URL does not mention an empty list. */
 export function withFlag(search: CitySearch, flag: FilterFlag): CitySearch {
   const flags = search.filtry ?? []
   const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag]

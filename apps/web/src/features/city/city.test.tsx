@@ -14,8 +14,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { CITY as CITY_ITSELF, HOME, renderApp } from '../../rendered-app-test.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { currentLocation, keepLocation } from '../../shared/location/stored-location.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 
 const CITY = '/rozvoz-jidel/olomouc'
 const ALWAYS = hours('00:00', '00:00')
@@ -23,8 +23,8 @@ const ALWAYS = hours('00:00', '00:00')
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
-  keepCart(EMPTY_CART)
-  keepLocation(null)
+  storeCart(EMPTY_CART)
+  storeLocation(null)
 })
 
 const cardOf = async (name: string) => {
@@ -44,10 +44,10 @@ it('lists closed restaurants after open ones, dimmed', async () => {
   const open = await cardOf('U Vrat')
   expect(open.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect([open.hasAttribute('data-closed'), closed.hasAttribute('data-closed')]).toEqual([false, true])
-  expect(within(closed).getByText('Aktuálně zavřeno')).toBeDefined()
+  expect(within(closed).getByText('Aktuálně zavřeno')).toBeVisible()
 })
 
-it('shows on a card the first three kitchens, the rating, and leads to the menu', async () => {
+it('shows the first three cuisines and the rating on a card that links to the menu', async () => {
   renderApp(CITY, {
     '/restaurants': [
       aRestaurantListItem({
@@ -58,15 +58,15 @@ it('shows on a card the first three kitchens, the rating, and leads to the menu'
     ],
   })
   const card = await cardOf('U Vrat')
-  expect(within(card).getByText('Česká, Polévky, Grill')).toBeDefined()
+  expect(within(card).getByText('Česká, Polévky, Grill')).toBeVisible()
   expect(card.textContent).toContain('4,5')
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
 
-it('counts the area’s extra minutes and fee on a card, of own delivery its own area’s', async () => {
+it('includes the area’s extra minutes and fee on a card, with own delivery those of its own area', async () => {
   const area = anArea({ extraMinutes: 10, fee: czk(20) })
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, extraMinutes: 5, fee: czk(1) })]
-  keepLocation(aLocation({ area, ownDeliveryAreas }))
+  storeLocation(aLocation({ area, ownDeliveryAreas }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas },
     '/restaurants': [
@@ -80,12 +80,12 @@ it('counts the area’s extra minutes and fee on a card, of own delivery its own
   expect(screen.queryByRole('link', { name: 'Jinam' })).toBeNull()
 })
 
-it('says on the cards that only later orders are possible while every courier is busy', async () => {
+it('says on the cards that only orders for later are possible while all couriers are busy', async () => {
   renderApp(CITY, {
     '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })],
     '/menu/cityUtility/{city}': 100,
   })
-  expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeDefined()
+  expect(within(await cardOf('U Vrat')).getByText('Pouze objednávky na později')).toBeVisible()
 })
 
 it('shows at most eight banners', async () => {
@@ -97,7 +97,7 @@ it('shows at most eight banners', async () => {
   expect(within(banners).getAllByRole('listitem')).toHaveLength(8)
 })
 
-it('filters by a kitchen of the carousel, and by flags', async () => {
+it('filters by cuisine and by flags', async () => {
   const user = userEvent.setup()
   const { router } = renderApp(CITY, {
     '/restaurants/categories': [{ name: 'Pizza', image: null }],
@@ -112,31 +112,31 @@ it('filters by a kitchen of the carousel, and by flags', async () => {
   expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Doprava zdarma' }))
   expect(screen.queryByRole('link', { name: 'U Komína' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'U Pece' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'U Pece' })).toBeVisible()
 })
 
-it('says which area counts where more than one matches', async () => {
+it('names the area that counts if several match', async () => {
   const east = anArea({ code: 'olomouc-vychod' })
-  keepLocation(aLocation({ areas: [anArea(), east] }))
+  storeLocation(aLocation({ areas: [anArea(), east] }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
   })
   expect(
     await screen.findByText(/Adresa leží ve více oblastech: .*Počítáme s oblastí olomouc-stred\./),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
-it('forgets the address of another city, and asks for one', async () => {
-  keepLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
+it('removes an address in another city and asks for a new one', async () => {
+  storeLocation(aLocation({ area: anArea({ code: 'opava-stred', citySlug: 'opava', cityId: 2 }) }))
   renderApp(CITY, { '/restaurants': [aRestaurantListItem({ name: 'U Vrat', today: ALWAYS })] })
-  expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
   await waitFor(() => expect(currentLocation()).toBeNull())
-  expect(await cardOf('U Vrat')).toBeDefined()
+  expect(await cardOf('U Vrat')).toBeVisible()
 })
 
-it('lists for an address outside every area those alone whose own couriers come there', async () => {
+it('lists only restaurants with own delivery for an address outside all areas', async () => {
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, cityId: 'external' })]
-  keepLocation(aLocation({ area: null, areas: [], ownDeliveryAreas }))
+  storeLocation(aLocation({ area: null, areas: [], ownDeliveryAreas }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: false, message: 'Nedoručujeme.' }, ownDeliveryAreas },
     '/restaurants': [
@@ -149,9 +149,9 @@ it('lists for an address outside every area those alone whose own couriers come 
   expect(currentLocation()).not.toBeNull()
 })
 
-it('empties the cart where the address moves to another city', async () => {
+it('empties the cart when the address moves to another city', async () => {
   const user = userEvent.setup()
-  keepCart(aCart())
+  storeCart(aCart())
   renderApp('/', {
     '/gpstest/{gps_x}/{gps_y}': {
       area: { inside: true, areas: [anArea({ citySlug: 'opava', cityName: 'Opava', cityId: 2 })] },
@@ -179,10 +179,10 @@ it('welcomes nobody else', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says at its end what we do and where else we are', async () => {
+it('ends with a description of the service and links to other cities', async () => {
   const opava = { ...CITY_ITSELF, id: 2, slug: 'opava', name: 'Opava' }
   renderApp(CITY, { '/location/cities': [CITY_ITSELF, opava] })
-  expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Jídlo až domů: Olomouc' })).toBeVisible()
   const where = screen.getByRole('heading', { name: 'Kde rozvážíme' }).parentElement
   const links = where === null ? [] : within(where).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])

@@ -10,14 +10,14 @@ import { Bike, Clock, Link2, Moon } from 'lucide-react'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import './restaurant-card.css'
 
-/** Cards show the first three kitchens (`marketplace.md` §2). */
-const KITCHENS_SHOWN = 3
+/** Cards show the first three cuisines (`marketplace.md` §2). */
+const CUISINES_SHOWN = 3
 
 type RestaurantCardProps = {
   readonly item: RestaurantListItem
   readonly availability: Availability
   readonly location: DeliveryLocation | null
-  /** The first ones are in sight at once and do not wait. */
+  /** Above the fold: its picture is loaded eagerly. */
   readonly eager: boolean
 }
 
@@ -54,7 +54,7 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
         </h3>
         {item.rating.average !== null && <Rating value={item.rating.average} count={item.rating.count} />}
       </div>
-      <p className="t-small muted">{item.categories.slice(0, KITCHENS_SHOWN).join(', ')}</p>
+      <p className="t-small muted">{item.categories.slice(0, CUISINES_SHOWN).join(', ')}</p>
       <p className="restaurant-card-facts">
         <b className="num">
           {delivery.min}–{delivery.max} min
@@ -67,7 +67,7 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
   )
 }
 
-/** At most one badge on a picture: what stands in the way first, then what is good. */
+/** At most one badge on a picture: limitations first, then benefits. */
 function CardBadge({ item, availability }: Pick<RestaurantCardProps, 'item' | 'availability'>) {
   const { kind } = availability
   const text = availabilityText(availability)

@@ -3,7 +3,7 @@ import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 
 type WelcomeDialogProps = { readonly open: boolean; readonly onClose: () => void }
 
-/** Greets the early testers, who come by `?message=welcome` (`marketplace.md` §1 and §2, City home). */
+/** Greets early testers, who arrive with `?message=welcome` (`marketplace.md` §1 and §2, City home). */
 export function WelcomeDialog({ open, onClose }: WelcomeDialogProps) {
   return (
     <Dialog

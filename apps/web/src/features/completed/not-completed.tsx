@@ -5,7 +5,7 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import brokenPlate from '../../shared/pictures/rozbity.svg'
 
-/** The payment did not go through: another card, or cash (`marketplace.md` §2, Completion pages). */
+/** The payment failed: offers to pay again (`marketplace.md` §2, Completion pages). */
 export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
   return (
     <main id="obsah" className="ui-wrap py-16">
@@ -32,7 +32,7 @@ export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
   )
 }
 
-/** Nothing that this page could thank for. */
+/** There is no order to confirm. */
 export function NotCompleted() {
   return (
     <main id="obsah" className="ui-wrap py-16">

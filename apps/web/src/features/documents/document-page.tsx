@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './document.css'
 
-/** A page of running text: terms, privacy, allergens, a city's contact. */
+/** A text page: terms, privacy, allergens, a city's contact. */
 export function DocumentPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main id="obsah" className="ui-wrap document">

@@ -8,7 +8,7 @@ import maki from './plates/sushi-maki.svg'
 import svickova from './plates/svickova.svg'
 import './hero-disc.css'
 
-/** Where each plate lies on the table, in percent of the disc; plates bleed off its edge. */
+/** Positions of the plates in percent of the disc; plates may extend beyond its edge. */
 const PLATES = [
   { picture: margherita, left: 33, top: 33, width: 52, turn: -10 },
   { picture: svickova, left: 24, top: 79, width: 40, turn: 8 },
@@ -19,7 +19,7 @@ const PLATES = [
   { picture: maki, left: -1, top: 52, width: 26, turn: 84 },
 ] as const
 
-/** A laid table seen from above, with a bite taken out of it. Decoration only. */
+/** A round table seen from above, with a notch cut out. Decorative. */
 export function HeroDisc() {
   return (
     <div className="hero-disc" aria-hidden="true">

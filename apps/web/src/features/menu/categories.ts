@@ -1,7 +1,7 @@
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import { useEffect, useState } from 'react'
 
-/** The id by which a category is scrolled to. */
+/** The element id of a category, for links and scrolling. */
 export function categoryAnchor(name: string): string {
   return `kategorie-${fold(name).replace(/[^a-z0-9]+/g, '-')}`
 }

@@ -9,12 +9,12 @@ import './dish-card.css'
 
 type DishProps = {
   readonly item: MenuItem
-  /** How many of it lie in the cart; the plus then shows the number. */
+  /** The quantity in the cart, shown on the add button. */
   readonly inCart: number
   readonly onChoose: (item: MenuItem) => void
 }
 
-/** Words left, plate right, one target: the dish's name opens it, the plus repeats it for the thumb. */
+/** Text left, picture right: the dish's name opens it; the add button does the same within reach of the thumb. */
 export function DishCard({ item, inCart, onChoose }: DishProps) {
   return (
     <li className="dish" data-sold-out={item.soldOut || undefined}>
@@ -43,7 +43,7 @@ export function DishCard({ item, inCart, onChoose }: DishProps) {
   )
 }
 
-/** A dish of the lunch slip: a row without a picture. */
+/** A dish on the lunch menu: a row without a picture. */
 export function LunchRow({ item, inCart, onChoose }: DishProps) {
   return (
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
@@ -87,7 +87,7 @@ function DishBadge({ item }: { readonly item: MenuItem }) {
   return null
 }
 
-export function DishPicture({ item }: { readonly item: MenuItem }) {
+function DishPicture({ item }: { readonly item: MenuItem }) {
   return (
     <img
       className="dish-picture"

@@ -27,7 +27,7 @@ import './dish-dialog.css'
 type DishDialogProps = {
   readonly item: MenuItem
   readonly onClose: () => void
-  /** Called with the finished choice; every required group has its answer. */
+  /** Called with a complete choice: each required group has an extra. */
   readonly onAdd: (line: CartLine) => void
 }
 
@@ -41,7 +41,7 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
   const [quantity, setQuantity] = useState(1)
   const [warned, setWarned] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const unanswered = unansweredGroups(groups, chosen)
+  const unavailable = unansweredGroups(groups, chosen)
   const line: CartLine = {
     item,
     quantity,
@@ -50,9 +50,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
 
   const add = () => {
     if (asks && extras.data === undefined) return
-    if (unanswered.length === 0) return onAdd(line)
+    if (unavailable.length === 0) return onAdd(line)
     setWarned(true)
-    body.current?.querySelector(`[data-group="${unanswered[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
+    body.current?.querySelector(`[data-group="${unavailable[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -75,9 +75,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
       description={<Description item={item} />}
       footer={
         <div className="dish-dialog-foot">
-          {warned && unanswered.length > 0 && (
+          {warned && unavailable.length > 0 && (
             <Notice tone="bad" role="alert">
-              {orderProblemMessage('extras_required')}: {unanswered.map(({ name }) => name).join(', ')}
+              {orderProblemMessage('extras_required')}: {unavailable.map(({ name }) => name).join(', ')}
             </Notice>
           )}
           <div className="dish-dialog-bar">

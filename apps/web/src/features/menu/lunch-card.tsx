@@ -12,7 +12,7 @@ type LunchSlipProps = {
   readonly children: ReactNode
 }
 
-/** 'Polední menu' with its date and hours: a printed slip. */
+/** 'Polední menu' with its date and hours, styled as a printed menu. */
 export function LunchCard({ id, title, hours, children }: LunchSlipProps) {
   const today = useToday()
   const when = [today, hours && `${formatTime(hours.from)}–${formatTime(hours.to)}`].filter(

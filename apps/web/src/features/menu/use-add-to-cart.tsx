@@ -12,12 +12,15 @@ import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 
-type OtherOutlet = { readonly line: CartLine; readonly refusal: Extract<AddResult, { kind: 'other-outlet' }> }
+type OtherOutlet = {
+  readonly line: CartLine
+  readonly conflict: Extract<AddResult, { kind: 'other-outlet' }>
+}
 
 /**
- * Adding a dish of this restaurant: the cart changes at once and can be taken back; a dish of another outlet asks first
+ * Adds a dish of this restaurant: the cart changes immediately and can be undone; a dish of another outlet needs a confirmation
  * (`ordering.md` §4, Cart).
  */
 export function useAddToCart(restaurant: ActiveRestaurant): {
@@ -28,15 +31,15 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
   const [other, setOther] = useState<OtherOutlet | null>(null)
 
   const keep = (result: AddResult, line: CartLine) => {
-    if (result.kind === 'other-outlet') return setOther({ line, refusal: result })
+    if (result.kind === 'other-outlet') return setOther({ line, conflict: result })
     if (result.kind === 'rejected') return show({ text: addFailureText(result), tone: 'bad' })
     if (hasDayConflict(result.cart.lines))
       return show({ text: orderProblemMessage('lunch_conflict'), tone: 'bad' })
     const before = currentCart()
-    keepCart(result.cart)
+    storeCart(result.cart)
     show({
       text: `${line.item.name} je v košíku`,
-      action: { label: 'Vrátit', onAction: () => keepCart(before) },
+      action: { label: 'Vrátit', onAction: () => storeCart(before) },
     })
   }
 
@@ -44,10 +47,10 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
 
   const dialog = other && (
     <OtherOutletDialog
-      refusal={other.refusal}
+      conflict={other.conflict}
       onClose={() => setOther(null)}
       onSwitch={() => {
-        keepCart(EMPTY_CART)
+        storeCart(EMPTY_CART)
         keep(addAfterSwitch(other.line, restaurant), other.line)
       }}
     />

@@ -4,7 +4,7 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import './info-tab.css'
 
-/** 'Galerie': the pictures there are; without any 'Zatím tu nic není..' (`ordering.md` §2). */
+/** 'Galerie': the restaurant's pictures, or 'Zatím tu nic není..' (`ordering.md` §2). */
 export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   if (restaurant.galleryCount === 0) {
     return (

@@ -7,6 +7,6 @@ it.each([
   [hours('17:00', '02:00'), '17:00–02:00'],
   [hours('00:00', '00:00'), 'nonstop'],
   [null, 'zavřeno'],
-])('says when a restaurant delivers: %o is %s', (window, text) => {
+])('formats delivery hours: %o is %s', (window, text) => {
   expect(hoursText(window)).toBe(text)
 })

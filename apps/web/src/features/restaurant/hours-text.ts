@@ -1,6 +1,6 @@
 import { formatTime, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 
-/** `10:00–22:00`; equal ends mean round the clock (`wire.md`, General). */
+/** `10:00–22:00`; equal ends mean 24 hours (`wire.md`, General). */
 export function hoursText(window: TimeWindow | null): string {
   if (window === null) return 'zavřeno'
   if (window.from === window.to) return 'nonstop'

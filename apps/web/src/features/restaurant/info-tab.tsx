@@ -25,11 +25,9 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
   const terms = location && termsFor(restaurant, location)
   const { delivery, payment, bonusPercent } = restaurant
   const range = deliveryRange(delivery, terms)
+  const address = addressText(restaurant)
   const facts = [
-    [
-      'Adresa',
-      `${restaurant.street}, ${restaurant.postcode.slice(0, 3)} ${restaurant.postcode.slice(3)} ${restaurant.cityName}`,
-    ],
+    ['Adresa', address],
     ['Dnes', hoursText(restaurant.days[0])],
     ['Doba doručení', `${range.min}–${range.max} min`],
     ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
@@ -64,7 +62,11 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
           ))}
         </dl>
       </Card>
-      <RestaurantMap name={restaurant.name} position={restaurant.position} />
+      <RestaurantMap name={restaurant.name} address={address} position={restaurant.position} />
     </div>
   )
+}
+
+function addressText({ street, postcode, cityName }: RestaurantDetail): string {
+  return `${street}, ${postcode.slice(0, 3)} ${postcode.slice(3)} ${cityName}`
 }

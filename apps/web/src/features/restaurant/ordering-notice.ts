@@ -1,7 +1,7 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { orderProblemMessage } from '@sousto/messages/messages.ts'
 
-/** Why only later orders are possible; null when the kitchen and the couriers are ready (`ordering.md` §4, §8). */
+/** Why only orders for later are possible; null if the restaurant is open and couriers are available (`ordering.md` §4, §8). */
 export function orderingNotice(
   { now, days }: Pick<RestaurantDetail, 'now' | 'days'>,
   load: number | null,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import './info-tab.css'
 
 /**
- * 'Rezervovat stůl'. "It does nothing when sent" (`ordering.md` §2): the form says so instead of letting anybody wait for a table.
+ * 'Rezervovat stůl'. "It does nothing when sent" (`ordering.md` §2): the form says so, so that nobody expects a reservation.
  */
 export function ReservationTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const [sent, setSent] = useState(false)

@@ -16,7 +16,7 @@ type RestaurantHeaderProps = {
   readonly load: number | null
 }
 
-/** Cover, logo, name and the facts that decide (`ordering.md` §2, Restaurant page layout). */
+/** Cover, logo, name and key facts (`ordering.md` §2, Restaurant page layout). */
 export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   const location = useDeliveryLocation()
   const terms = location && termsFor(restaurant, location)

@@ -9,22 +9,27 @@ import { mapHouses } from '../../shared/map/map-houses.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { aroundQuery } from '../../shared/queries.ts'
 
-type RestaurantMapProps = { readonly name: string; readonly position: LngLat }
+type RestaurantMapProps = {
+  readonly name: string
+  /** Street, postcode and city. */
+  readonly address: string
+  readonly position: LngLat
+}
 
 /**
- * Where the restaurant is: a map at its coordinates, drawn from our own register of houses, and a way to a larger one on somebody else's
- * server, which is opened only when asked for (`ordering.md` §2, Info tab).
+ * The restaurant's address, a map of its surroundings drawn from our own address register, and a link to a third-party map, which is
+ * loaded only when the link is followed (`ordering.md` §2, Info tab).
  */
-export function RestaurantMap({ name, position }: RestaurantMapProps) {
+export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
   const { lng, lat } = position
   const around = useQuery(aroundQuery(useClient(), position))
   const houses = useMemo(() => mapHouses(around.data ?? []), [around.data])
-  const address = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
+  const mapUrl = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
   return (
     <Card padding="roomy">
       <h2>Kde nás najdete</h2>
       <p className="info-text num">
-        <MapPin aria-hidden size={18} /> {lat.toFixed(5)} N, {lng.toFixed(5)} E
+        <MapPin aria-hidden size={18} /> {address}
       </p>
       <MapView label={`Mapa: ${name}`} pin={position} houses={houses} />
       <Button
@@ -32,7 +37,7 @@ export function RestaurantMap({ name, position }: RestaurantMapProps) {
         icon={<ExternalLink aria-hidden size={18} />}
         render={
           <a
-            href={address}
+            href={mapUrl}
             target="_blank"
             rel="noreferrer"
             aria-label={`Otevřít mapu: ${name} (nová karta)`}

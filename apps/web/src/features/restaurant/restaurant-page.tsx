@@ -27,7 +27,7 @@ type RestaurantPageProps = {
   readonly children: ReactNode
 }
 
-/** What every tab of a restaurant shares: header, tabs, the cart beside. */
+/** The layout of a restaurant's tabs: header, tab bar and the cart panel. */
 export function RestaurantPage({ restaurant, load, children }: RestaurantPageProps) {
   const notice = orderingNotice(restaurant, load)
   const tabs = useScrollToCurrentLink<HTMLDivElement>()

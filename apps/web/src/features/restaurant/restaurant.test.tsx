@@ -7,16 +7,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KITCHEN, MENU, renderApp } from '../../rendered-app-test.tsx'
-import { currentCart, keepCart } from '../../shared/cart/stored-cart.ts'
-import { keepLocation } from '../../shared/location/stored-location.ts'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { storeLocation } from '../../shared/location/stored-location.ts'
 
 const RESTAURANT = '/rozvoz-jidel/olomouc/u-hrnce'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
-  keepCart(EMPTY_CART)
-  keepLocation(null)
+  storeCart(EMPTY_CART)
+  storeLocation(null)
 })
 
 /** What the description list of the page says under `term`. */
@@ -25,13 +25,13 @@ async function fact(term: string): Promise<string | null | undefined> {
 }
 
 describe('a restaurant’s page', () => {
-  it('at its bare address is its menu', async () => {
+  it('redirects to the menu', async () => {
     const { router } = renderApp(RESTAURANT)
-    expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'U Hrnce' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`${RESTAURANT}/objednat`)
   })
 
-  it('has five tabs, each with its path', async () => {
+  it('has five tabs, each with a path', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     const tabs = await screen.findByRole('navigation', { name: 'U Hrnce' })
     expect(
@@ -47,9 +47,9 @@ describe('a restaurant’s page', () => {
     ])
   })
 
-  it('shows its cover, its logo and the facts that count at the address, the bonus floored', async () => {
+  it('shows cover, logo and the terms at the address, with the bonus rounded down', async () => {
     const area = anArea({ extraMinutes: 10, fee: czk(20), minimumOrder: czk(300) })
-    keepLocation(aLocation({ area }))
+    storeLocation(aLocation({ area }))
     renderApp(`${RESTAURANT}/objednat`, {
       '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
       '/restaurants/{restaurant}': { ...KITCHEN, bonusPercent: 5.9 },
@@ -63,7 +63,7 @@ describe('a restaurant’s page', () => {
     expect(await fact('dnes otevřeno')).toBe('10:00–22:00')
     expect(await fact('40 %')).toBe('Vytíženost kurýrů')
     for (const badge of [/^Doprava zdarma od 800\sKč$/, 'Bonus 5 %', 'Karta', 'Stravenky']) {
-      expect(screen.getByText(badge)).toBeDefined()
+      expect(screen.getByText(badge)).toBeVisible()
     }
   })
 
@@ -85,16 +85,16 @@ describe('a restaurant’s page', () => {
 })
 
 describe('the menu', () => {
-  it('leads to each of its categories, and shows what stands after ~ below the name', async () => {
+  it('links to each category, and shows the text after ~ below the name', async () => {
     renderApp(`${RESTAURANT}/objednat`)
     for (const name of ['Hlavní jídla', 'Polévky']) {
       const target = (await screen.findByRole('link', { name })).getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(target)?.textContent).toContain(name)
     }
-    expect(screen.getByText('vaříme od desíti')).toBeDefined()
+    expect(screen.getByText('vaříme od desíti')).toBeVisible()
   })
 
-  it('begins at the category that the address names', async () => {
+  it('scrolls to the category in the URL', async () => {
     renderApp(`${RESTAURANT}/objednat?kategorie=Pol%C3%A9vky`)
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await screen.findByRole('heading', { name: 'Polévky' })
@@ -105,20 +105,20 @@ describe('the menu', () => {
     expect(scrollAgain).not.toHaveBeenCalled()
   })
 
-  it('shows lunch first, with its day, its hours and its groups', async () => {
+  it('shows lunch first, with its date, hours and groups', async () => {
     const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
     renderApp(`${RESTAURANT}/objednat`, {
       '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
     })
     const slip = await screen.findByRole('region', { name: 'Polední menu' })
-    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeDefined()
+    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeVisible()
     expect(
       within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
-    ).toBeDefined()
+    ).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Polední menu')
   })
 
-  it('offers its open siblings under ZA 1 DOPRAVU', async () => {
+  it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {
     const sibling = { id: 102, slug: 'u-lzice', name: 'U Lžíce', open: true }
     renderApp(`${RESTAURANT}/objednat`, {
       '/restaurants/{restaurant}': {
@@ -141,11 +141,11 @@ describe('the cart beside the menu', () => {
     siblingIds: [],
   }
 
-  it('floats on a phone with its total, or "prázdný", and leads back to the menu', async () => {
+  it('floats on a phone with its total or "prázdný", and closes to the menu', async () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/objednat`)
     expect((await screen.findByRole('button', { name: /^0?Košík/ })).textContent).toContain('prázdný')
-    act(() => keepCart(aCart({ restaurant })))
+    act(() => storeCart(aCart({ restaurant })))
     const button = await screen.findByRole('button', { name: /Zobrazit košík/ })
     await waitFor(() => expect(button.textContent).toMatch(/253\sKč$/))
     await user.click(button)
@@ -154,9 +154,9 @@ describe('the cart beside the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Košík' })).toBeNull())
   })
 
-  it('changes by plus and minus, which at 1 takes the line away', async () => {
+  it('changes by plus and minus; minus at 1 removes the line', async () => {
     const user = userEvent.setup()
-    keepCart(aCart({ restaurant, lines: [aCartLine()] }))
+    storeCart(aCart({ restaurant, lines: [aCartLine()] }))
     renderApp(`${RESTAURANT}/objednat`)
     const cart = within(await screen.findByRole('complementary', { name: 'Košík' }))
     await user.click(await cart.findByRole('button', { name: /^Přidat/ }))
@@ -168,16 +168,16 @@ describe('the cart beside the menu', () => {
 
   it('says that the paper bags are fully recyclable', async () => {
     const user = userEvent.setup()
-    keepCart(aCart({ restaurant }))
+    storeCart(aCart({ restaurant }))
     renderApp(`${RESTAURANT}/objednat`)
     const cart = within(await screen.findByRole('complementary', { name: 'Košík' }))
     await user.click(await cart.findByRole('button', { name: 'O obalech' }))
-    expect(await screen.findByText('Papírové tašky jsou plně recyklovatelné.')).toBeDefined()
+    expect(await screen.findByText('Papírové tašky jsou plně recyklovatelné.')).toBeVisible()
   })
 })
 
 describe('the tabs', () => {
-  it('information names address, terms and the hours of each weekday, and opens a map', async () => {
+  it('information shows address, terms and the hours of each weekday, and links to a map', async () => {
     renderApp(`${RESTAURANT}/info`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
@@ -193,13 +193,20 @@ describe('the tabs', () => {
     expect([await fact('Platba kartou'), await fact('Stravenky')]).toEqual(['ano', 'ano'])
     for (const day of ['Dnes', 'Po', 'Út', 'St', 'Čt', 'Pá']) expect(await fact(day)).toBe('10:00–22:00')
     expect([await fact('So'), await fact('Ne')]).toEqual(['17:00–02:00', 'zavřeno'])
-    expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeDefined()
+    expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeVisible()
     expect(screen.getByRole('link', { name: /Otevřít mapu/ }).getAttribute('href')).toContain(
       'x=17.2509&y=49.5938',
     )
   })
 
-  it('reviews come five at a time until "To je vše..."', async () => {
+  it('information shows an address at the map, not coordinates', async () => {
+    renderApp(`${RESTAURANT}/info`)
+    const map = (await screen.findByRole('heading', { name: 'Kde nás najdete' })).parentElement
+    expect(map).toHaveTextContent('Smyšlená 12, 779 00 Olomouc')
+    expect(map).not.toHaveTextContent(/49[.,]59|17[.,]25/)
+  })
+
+  it('reviews come in pages of five until "To je vše..."', async () => {
     const user = userEvent.setup()
     const review = (page: number, index: number) => ({
       stars: 4,
@@ -210,17 +217,17 @@ describe('the tabs', () => {
       '/restaurants/reviews/{restaurant}': (url: string) =>
         url.includes('page=2') ? [review(2, 0)] : [0, 1, 2, 3, 4].map((index) => review(1, index)),
     })
-    expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeDefined()
-    expect(screen.getByText('12 hodnocení')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeVisible()
+    expect(screen.getByText('12 hodnocení')).toBeVisible()
     await screen.findByText('Recenze 1.4')
     expect(screen.queryByText('To je vše...')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
-    expect(await screen.findByText('Recenze 2.0')).toBeDefined()
-    expect(screen.getByText('To je vše...')).toBeDefined()
+    expect(await screen.findByText('Recenze 2.0')).toBeVisible()
+    expect(screen.getByText('To je vše...')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
   })
 
-  it('table reservation sends nothing, and says so', async () => {
+  it('table reservation sends nothing and says so', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp(`${RESTAURANT}/rezervovat-stul`)
     await user.type(await screen.findByLabelText(/^Jméno a příjmení/), 'Jana Vymyšlená')
@@ -229,7 +236,7 @@ describe('the tabs', () => {
     await user.type(screen.getByLabelText(/^Datum a čas/), '2026-12-01T18:00')
     const before = sent.length
     await user.click(screen.getByRole('button', { name: 'Odeslat' }))
-    expect(await screen.findByText('Rezervace jsme neodeslali.')).toBeDefined()
+    expect(await screen.findByText('Rezervace jsme neodeslali.')).toBeVisible()
     expect(sent).toHaveLength(before)
   })
 })

@@ -1,4 +1,4 @@
-/** Two short tones. Browsers play nothing before somebody has touched the page; then it stays silent. */
+/** Two short tones. Silent until the user has interacted with the page (the browsers' autoplay policy). */
 export function playChime(): void {
   if (!('AudioContext' in window)) return
   const context = new AudioContext()

@@ -2,16 +2,16 @@ import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
-import laidPlace from '../../shared/pictures/pribor.svg'
+import cutlery from '../../shared/pictures/pribor.svg'
 import { PageLoadFailed } from '../../shared/shell/page-failure.tsx'
 
-/** There is no such order (`marketplace.md` §8). */
+/** Unknown order (`marketplace.md` §8). */
 export function OrderNotFound() {
   return (
     <main id="obsah" className="ui-wrap py-16">
       <EmptyState
         level={1}
-        picture={<img src={laidPlace} alt="" width={160} height={160} />}
+        picture={<img src={cutlery} alt="" width={160} height={160} />}
         title={orderPageMessage('not_found')}
         actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
       >
@@ -21,5 +21,5 @@ export function OrderNotFound() {
   )
 }
 
-/** The order did not come (`marketplace.md` §8). */
+/** The order could not be loaded (`marketplace.md` §8). */
 export const OrderLoadFailed = () => <PageLoadFailed text={orderPageMessage('load_failed')} />

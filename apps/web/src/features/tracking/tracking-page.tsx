@@ -29,16 +29,17 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 type TrackingPageProps = {
   readonly order: OrderDetail
   readonly guid: string | undefined
-  /** Prague time of the last answer. */
+  /** Prague time of the last response. */
   readonly updatedAt: string
 }
 
-/** `/objednavka/{year}/{cislo}`: where the order is (`marketplace.md` §2, §4). */
+/** `/objednavka/{year}/{cislo}`: order tracking (`marketplace.md` §2, §4). */
 export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const view = trackingView(order.state, order.ownDelivery)
   const title = trackingTitleMessage(view.code)
   const text = trackingTextMessage(view.code)
-  const reachedAt = (state: string) => order.history.find((step) => step.state === state)?.at
+  const name = stateName(shownState(order.state, order.ownDelivery))
+  const reachedAt = (state: string) => order.history.findLast((step) => step.state === state)?.at
   const done = view.step === null ? 0 : view.step + 1
   return (
     <main id="obsah" className="ui-wrap tracking">
@@ -49,11 +50,13 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               Objednávka {formatOrderNumber(order.number)} · {order.restaurant.name}
             </p>
             <h1>{title}</h1>
-            <p>{view.step !== null && order.state !== 'delivered' ? expectedDeliveryText(order) : text}</p>
+            <p>{view.step !== null && view.tone !== 'done' ? expectedDeliveryText(order) : text}</p>
             <p className="tracking-state">
-              <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
-                {stateName(shownState(order.state, order.ownDelivery))}
-              </Badge>
+              {name !== null && (
+                <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>
+                  {name}
+                </Badge>
+              )}
               <span className="t-caption muted">aktualizováno {updatedAt}</span>
             </p>
             {view.step !== null && !order.ownDelivery && (

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-import { rememberGuid } from '../../shared/orders/order-guids.ts'
+import { storeGuid } from '../../shared/orders/order-guids.ts'
 
 const DETAIL = '/orders/detail/{year}/{cislo}'
 const ORDER = z.decode(orderDetail, orderExamples.detail.answer)
@@ -56,26 +56,26 @@ beforeEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the thank-you page', () => {
-  it('thanks, names the order and leads to its tracking', async () => {
+  it('shows the order and links to its tracking', async () => {
     renderApp(`/hotovo/2026/4821907?guid=${GUID}`, { [DETAIL]: ORDER })
-    expect(await heading('Děkujeme, už se vaří')).toBeDefined()
-    expect(screen.getByText(/Objednávka 2026\/4821907 z podniku U Modrého hrnce/)).toBeDefined()
-    expect(screen.getByText(/v sobotu 21\. 11\. v 18:30/)).toBeDefined()
+    expect(await heading('Děkujeme, už se vaří')).toBeVisible()
+    expect(screen.getByText(/Objednávka 2026\/4821907 z podniku U Modrého hrnce/)).toBeVisible()
+    expect(screen.getByText(/v sobotu 21\. 11\. v 18:30/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sledovat objednávku' }).getAttribute('href')).toBe(
       `${PATH}?guid=${GUID}`,
     )
   })
 
-  it('knows the order that this browser made, though the way back from paying does not name it', async () => {
-    rememberGuid(ORDER.number, GUID)
+  it('finds the guid of an order placed in this browser if the payment redirect lacks it', async () => {
+    storeGuid(ORDER.number, GUID)
     renderApp('/hotovo/2026/4821907', { [DETAIL]: ORDER })
     const link = await screen.findByRole('link', { name: 'Sledovat objednávku' })
     await waitFor(() => expect(link.getAttribute('href')).toBe(`${PATH}?guid=${GUID}`))
   })
 
-  it('says that the payment failed and leads back to it', async () => {
+  it('shows that the payment failed and links back to the checkout', async () => {
     renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: ORDER })
-    expect(await heading('Platba se nezdařila')).toBeDefined()
+    expect(await heading('Platba se nezdařila')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zpět k platbě' }).getAttribute('href')).toBe(
       '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba',
     )
@@ -83,7 +83,7 @@ describe('the thank-you page', () => {
 
   it.each(['/hotovo', '/hotovo/2026/1', '/hotovo/letos/prvni'])('is a generic error at %s', async (path) => {
     renderApp(path)
-    expect(await heading('Chyba, Něco se pokazilo...')).toBeDefined()
+    expect(await heading('Chyba, Něco se pokazilo...')).toBeVisible()
   })
 })
 
@@ -97,47 +97,57 @@ describe('tracking', () => {
     ['cancelled', 'Objednávka stornována', 'Stornováno'],
   ])('of an order that is %s shows "%s", %s', async (state, title, status) => {
     renderApp(PATH, { [DETAIL]: inState(state) })
-    expect(await heading(title)).toBeDefined()
+    expect(await heading(title)).toBeVisible()
     expect(screen.getAllByText(status).length).toBeGreaterThan(0)
     expect(document.title).toContain(status)
   })
 
-  it('shows when each state was reached, who brings it, and every figure', async () => {
-    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: ORDER })
-    await heading('Kurýr ji má u sebe')
-    expect(screen.getByText('17:41')).toBeDefined()
-    expect(screen.getByText('18:12')).toBeDefined()
-    expect(screen.getByText('Kurýr Bedřich')).toBeDefined()
-    const summary = screen.getByRole('complementary', { name: 'Souhrn objednávky' })
-    for (const text of ['Položky', 'Obaly', 'Doprava', 'Spropitné kurýrovi', 'Použité kredity', 'Celkem']) {
-      expect(within(summary).getByText(text)).toBeDefined()
-    }
-    expect(within(summary).getAllByText(/^429\sKč$/)).toHaveLength(2)
-    expect(within(summary).getByText(/^504,50\sKč$/)).toBeDefined()
-    expect(screen.getByRole('link', { name: '800 000 000' })).toBeDefined()
+  it('of a state that this version does not know shows the generic error, and the rest of the order', async () => {
+    const wire = z.encode(orderDetail, ORDER)
+    renderApp(PATH, { [DETAIL]: () => Response.json({ ...wire, order_status: 'Vráceno' }) })
+    expect(await heading('Chyba')).toBeVisible()
+    expect(screen.getByText('Něco se pokazilo...')).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'Souhrn objednávky' })).toBeVisible()
+    expect(screen.queryByText('Jak to vypadá')).toBeNull()
+    expect(document.title).toContain('Chyba')
   })
 
-  it('of own delivery shows only that it was accepted', async () => {
+  it('shows the time of each state, the courier and the price breakdown', async () => {
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: ORDER })
+    await heading('Kurýr ji má u sebe')
+    expect(screen.getByText('17:41')).toBeVisible()
+    expect(screen.getByText('18:12')).toBeVisible()
+    expect(screen.getByText('Kurýr Bedřich')).toBeVisible()
+    const summary = screen.getByRole('complementary', { name: 'Souhrn objednávky' })
+    for (const text of ['Položky', 'Obaly', 'Doprava', 'Spropitné kurýrovi', 'Použité kredity', 'Celkem']) {
+      expect(within(summary).getByText(text)).toBeVisible()
+    }
+    expect(within(summary).getAllByText(/^429\sKč$/)).toHaveLength(2)
+    expect(within(summary).getByText(/^504,50\sKč$/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '800 000 000' })).toBeVisible()
+  })
+
+  it('with own delivery shows only that the order was accepted', async () => {
     renderApp(PATH, { [DETAIL]: inState('loaded', { ownDelivery: true }) })
-    expect(await heading('Objednávka přijata')).toBeDefined()
-    expect(screen.getByText('Potvrzeno')).toBeDefined()
+    expect(await heading('Objednávka přijata')).toBeVisible()
+    expect(screen.getByText('Potvrzeno')).toBeVisible()
     expect(screen.queryByText('Naloženo')).toBeNull()
     expect(screen.queryByText('Kurýr ji má u sebe')).toBeNull()
   })
 
-  it('changes by itself when the stream tells of a state, and says so', async () => {
+  it('updates and announces a new state from the event stream', async () => {
     let now: OrderState = 'confirmed'
     renderApp(PATH, { [DETAIL]: () => inState(now) })
     await heading('Objednávka přijata')
     expect(streams[0]?.url).toBe('/api/orders/events/2026/4821907')
     now = 'accepted'
     act(() => streams[0]?.onmessage?.())
-    expect(await heading('Podnik ji připravuje')).toBeDefined()
+    expect(await heading('Podnik ji připravuje')).toBeVisible()
     expect(screen.getByText('Podnik ji připravuje. Podnik objednávku přijal a vaří.').role).toBe('status')
     await waitFor(() => expect(document.title).toContain('Odkliknuto'))
   })
 
-  it('sounds when the state changes, and only then', async () => {
+  it('plays a chime only when the state changes', async () => {
     const tones: number[] = []
     vi.stubGlobal('AudioContext', silentAudio(tones))
     let now: OrderState = 'confirmed'
@@ -152,7 +162,7 @@ describe('tracking', () => {
     expect(tones).toEqual([660, 880])
   })
 
-  it('asks again every 15 seconds where no stream tells', async () => {
+  it('polls every 15 seconds without an event stream', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
       shouldAdvanceTime: true,
@@ -168,47 +178,47 @@ describe('tracking', () => {
     }
   })
 
-  it('asks again when the page comes back to the foreground', async () => {
+  it('refetches when the page comes back to the foreground', async () => {
     let now: OrderState = 'confirmed'
     renderApp(PATH, { [DETAIL]: () => inState(now) })
     await heading('Objednávka přijata')
     now = 'loaded'
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    expect(await heading('Kurýr ji má u sebe')).toBeDefined()
+    expect(await heading('Kurýr ji má u sebe')).toBeVisible()
   })
 
-  it('says that there is no such order', async () => {
+  it('shows that an order is unknown', async () => {
     renderApp(PATH)
-    expect(await heading('Objednávka nenalezena')).toBeDefined()
+    expect(await heading('Objednávka nenalezena')).toBeVisible()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     const user = userEvent.setup()
     let answer: unknown = OFFLINE
     renderApp(PATH, { [DETAIL]: () => answer })
-    expect(await screen.findByText('Chyba při načítání objednávky / Objednávka neexistuje')).toBeDefined()
+    expect(await screen.findByText('Chyba při načítání objednávky / Objednávka neexistuje')).toBeVisible()
     answer = inState('confirmed')
     await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
-    expect(await heading('Objednávka přijata')).toBeDefined()
+    expect(await heading('Objednávka přijata')).toBeVisible()
   })
 })
 
 describe('the review', () => {
   const DELIVERED = inState('delivered')
 
-  it('is for who holds the guid', async () => {
+  it('requires the guid', async () => {
     renderApp(PATH, { [DETAIL]: { ...DELIVERED, ...NOBODY } })
     await heading('Doručeno')
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 
-  it('is for a delivered order', async () => {
+  it('requires a delivered order', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('loaded') })
     await heading('Kurýr ji má u sebe')
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 
-  it('waits for both ratings, then says that it was sent', async () => {
+  it('requires both ratings, then confirms that it was sent', async () => {
     const user = userEvent.setup()
     const { sent } = renderApp(`${PATH}?guid=${GUID}`, {
       [DETAIL]: DELIVERED,
@@ -225,7 +235,7 @@ describe('the review', () => {
     expect(button).toHaveProperty('disabled', true)
     await user.click(stars('Doručení', 3))
     await user.click(button)
-    expect(await screen.findByText('Hodnocení odesláno')).toBeDefined()
+    expect(await screen.findByText('Hodnocení odesláno')).toBeVisible()
     expect(sent.find(({ path }) => path === '/api/orders/review')?.body).toEqual({
       guid: GUID,
       foodReview: 5,
@@ -236,7 +246,7 @@ describe('the review', () => {
 
   it('is written once', async () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: { ...DELIVERED, reviewed: true } })
-    expect(await screen.findByText('Hodnocení odesláno')).toBeDefined()
+    expect(await screen.findByText('Hodnocení odesláno')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Odeslat hodnocení' })).toBeNull()
   })
 })

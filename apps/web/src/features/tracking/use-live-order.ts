@@ -11,7 +11,7 @@ import { playChime } from './chime.ts'
 /** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */
 const POLL_MS = 15_000
 
-/** The order as it is now: told by the server's event stream, with polling as the fallback. A change of state sounds. */
+/** The current order: pushed by the server's event stream, with polling as the fallback. A chime announces each new state. */
 export function useLiveOrder(client: Client, number: OrderNumber, guid: string | undefined) {
   const queryClient = useQueryClient()
   const options = orderQuery(client, number, guid)

@@ -8,7 +8,7 @@ import { CartLines, CartSums } from './cart-summary.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
-/** The cart in the header of every page: total, and on a click its lines, figures and the way to the checkout. */
+/** The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. */
 export function CartButton() {
   const { cart, totals } = usePricedCart()
   if (cart.restaurant === null) return null

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
 import { CartGoal, CartLines, CartSums } from './cart-summary.tsx'
-import { keepCart } from './stored-cart.ts'
+import { storeCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
@@ -39,8 +39,8 @@ function CartContent() {
   }
   const { citySlug, slug } = cart.restaurant
   const empty = () => {
-    keepCart(EMPTY_CART)
-    show({ text: 'Košík je prázdný', action: { label: 'Vrátit', onAction: () => keepCart(cart) } })
+    storeCart(EMPTY_CART)
+    show({ text: 'Košík je prázdný', action: { label: 'Vrátit', onAction: () => storeCart(cart) } })
   }
   return (
     <div className="cart-content">
@@ -72,7 +72,7 @@ function CartContent() {
   )
 }
 
-/** On a phone: the bar with the total, or 'prázdný' (`ordering.md` §2, Restaurant page layout). */
+/** The cart on a phone: a floating bar with the total, or 'prázdný' (`ordering.md` §2, Restaurant page layout). */
 export function FloatingCart() {
   const { cart, totals } = usePricedCart()
   const [open, setOpen] = useState(false)

@@ -7,11 +7,11 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import { Goal } from '@sousto/ui/progress/progress.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { PriceSums } from './price-sums.tsx'
-import { keepCart } from './stored-cart.ts'
+import { storeCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
-/** The lines of the cart, each with its stepper: minus at one takes the line away (`ordering.md` §4, Cart). */
+/** The lines of the cart with steppers: minus at quantity one removes the line (`ordering.md` §4, Cart). */
 export function CartLines({ cart }: { readonly cart: Cart }) {
   return (
     <ul className="cart-lines">
@@ -29,9 +29,9 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
               label={`Počet: ${line.item.name}`}
               value={line.quantity}
               onValueChange={(next) =>
-                keepCart(next > line.quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
+                storeCart(next > line.quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
               }
-              onRemove={() => keepCart(removeLine(cart, key))}
+              onRemove={() => storeCart(removeLine(cart, key))}
             />
           </li>
         )
@@ -40,7 +40,7 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
   )
 }
 
-/** What is missing to the minimum, else to free delivery. */
+/** Progress to the minimum order, then to free delivery. */
 export function CartGoal() {
   const { restaurant, terms, totals } = usePricedCart()
   if (restaurant === null || totals === null) return null
@@ -68,7 +68,7 @@ function freeDeliveryText(reached: boolean, missing: Haler): string {
     : `Do dopravy zdarma chybí ${formatMoney(missing)}`
 }
 
-/** Every figure of the price of what lies in the cart. */
+/** The price breakdown of the cart. */
 export function CartSums() {
   const { totals } = usePricedCart()
   return totals && <PriceSums totals={totals} />

@@ -5,16 +5,16 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 
 type OtherOutletDialogProps = {
-  readonly refusal: Extract<AddResult, { kind: 'other-outlet' }>
+  readonly conflict: Extract<AddResult, { kind: 'other-outlet' }>
   readonly onClose: () => void
-  /** The cart is to give way to the new dishes. */
+  /** Replaces the cart by the new dishes. */
   readonly onSwitch: () => void
 }
 
 /** 'Objednávat můžete vždy jen z jedné provozovny': finish there, or switch here (`ordering.md` §4, Cart). */
-export function OtherOutletDialog({ refusal, onClose, onSwitch }: OtherOutletDialogProps) {
+export function OtherOutletDialog({ conflict, onClose, onSwitch }: OtherOutletDialogProps) {
   const navigate = useNavigate()
-  const { current } = refusal
+  const { current } = conflict
   return (
     <AlertDialog
       open

@@ -4,7 +4,7 @@ import { priceLineMessage } from '@sousto/messages/messages.ts'
 import { InfoPopover } from '@sousto/ui/popover/popover.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
 
-/** Every figure of a price, in the order and with the words that all screens share (`ordering.md` §9, Total). */
+/** The price breakdown, the same on all screens (`ordering.md` §9, Total). */
 export function PriceSums({ totals }: { readonly totals: OrderTotals }) {
   const rows = priceLines(totals).filter(({ kind }) => kind !== 'total')
   return (

@@ -15,7 +15,7 @@ const kept = storedValue<Kept>(
   ({ stored }) => stored,
 )
 
-/** The cart of this browser: the same in every tab, gone after two idle hours (`ordering.md` §4, §9). */
+/** The cart of this browser: shared by all tabs, expires after two idle hours (`ordering.md` §4, §9). */
 export function useCart(): Cart {
   return useStoredValue(kept).cart
 }
@@ -24,6 +24,6 @@ export function currentCart(): Cart {
   return kept.get().cart
 }
 
-export function keepCart(cart: Cart): void {
+export function storeCart(cart: Cart): void {
   kept.set({ cart, stored: toStore(cart, now()) })
 }

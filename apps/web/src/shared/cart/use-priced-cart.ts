@@ -13,20 +13,20 @@ import { useCart } from './stored-cart.ts'
 export type PricedCart = {
   readonly cart: Cart
   readonly location: DeliveryLocation | null
-  /** The active restaurant as the server knows it; null without one and while it loads. */
+  /** The cart's restaurant as the server has it; null without one and while it is loading. */
   readonly restaurant: RestaurantDetail | null
-  /** Its terms at the address; null without an address, or where it does not deliver. */
+  /** Its area terms at the address; null without an address or if it does not deliver there. */
   readonly terms: AreaTerms | null
-  /** Null until everything that makes up the price is known. */
+  /** Null until everything that determines the price is loaded. */
   readonly totals: OrderTotals | null
 }
 
-/** What the checkout adds to the cart. */
+/** Tip and credits from the checkout. */
 export type Additions = { readonly tip: Haler; readonly credits: Haler; readonly availableCredits: Haler }
 
 const NOTHING_ADDED: Additions = { tip: ZERO, credits: ZERO, availableCredits: ZERO }
 
-/** The cart with every figure, priced by the function that the server charges by. */
+/** The cart with its totals, calculated by the same function as on the server. */
 export function usePricedCart(additions: Additions = NOTHING_ADDED): PricedCart {
   const client = useClient()
   const cart = useCart()

@@ -2,7 +2,7 @@ import type { City } from '@sousto/domain/catalogue/city.ts'
 import { Link } from '@tanstack/react-router'
 import './city-links.css'
 
-/** Where we are: every city, each leading to its restaurants (`marketplace.md` §2). */
+/** Links to all cities (`marketplace.md` §2). */
 export function CityLinks({ cities }: { readonly cities: readonly City[] }) {
   return (
     <ul className="city-links">

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { EVERYTHING, permitCookies, useMustAskForCookies } from './cookie-consent.ts'
 import './cookie-banner.css'
 
-/** Asks once, in a corner, without standing in anyone's way (`marketplace.md` §2, Cookie banner). Refusing is as easy as agreeing. */
+/** A non-blocking consent banner, shown until answered (`marketplace.md` §2, Cookie banner). Refusing is as easy as agreeing. */
 export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void }) {
   if (!useMustAskForCookies()) return null
   return (

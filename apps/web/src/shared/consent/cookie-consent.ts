@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-/** What beyond the necessary is allowed (`marketplace.md` §3, Cookie permission). */
+/** Consent beyond the necessary cookies (`marketplace.md` §3, Cookie permission). */
 const permission = z.readonly(z.object({ analytic: z.boolean(), marketing: z.boolean() }))
 export type CookiePermission = z.output<typeof permission>
 
 const NOTHING: CookiePermission = { analytic: false, marketing: false }
 export const EVERYTHING: CookiePermission = { analytic: true, marketing: true }
 
-/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal leaves no trace, and takes back an earlier yes. */
+/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal is not stored and withdraws an earlier consent. */
 const allowed = storedValue<CookiePermission | null>('sousto.cookies', null, (value) => {
   const read = z.safeParse(permission, value)
   return read.success ? read.data : null
 })
 
-/** Whether the question was answered in this tab, so that who refuses is not asked again at every page. */
+/** Whether the banner was answered in this tab, so that a refusal is not asked again on every page. */
 const asked = storedValue(
   'sousto.cookies.asked',
   false,
@@ -35,7 +35,7 @@ export function useCookiePermission(): CookiePermission {
 
 const unchanging = () => () => {}
 
-/** Whether to ask: not where it was decided, nor on the server, whose pages are everybody's. */
+/** Whether to show the banner: not if it was answered, and never on the server, whose HTML is the same for everybody. */
 export function useMustAskForCookies(): boolean {
   const inBrowser = useSyncExternalStore(
     unchanging,

@@ -6,7 +6,7 @@ import { type CookiePermission, EVERYTHING, permitCookies, useCookiePermission }
 
 type CookieSettingsProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
-/** Necessary, analytics, marketing (`marketplace.md` §2, Cookie banner). Left without saving it changes nothing. */
+/** Necessary, analytics, marketing (`marketplace.md` §2, Cookie banner). Closing without saving changes nothing. */
 export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const stored = useCookiePermission()
   const [draft, setDraft] = useState<CookiePermission | null>(null)

@@ -29,15 +29,15 @@ async function openFromFooter() {
   return settings()
 }
 
-it('asks on every page, also one without header and footer, and stores nothing before the answer', async () => {
+it('is shown on every page, also without header and footer, and stores nothing before the answer', async () => {
   for (const path of ['/', '/login']) {
     await open(path)
-    expect(screen.getByRole('region', { name: HEADING })).toBeDefined()
+    expect(screen.getByRole('region', { name: HEADING })).toBeVisible()
   }
   expect(stored()).toBeNull()
 })
 
-it('accepts everything by one press, and asks no more', async () => {
+it('accepts everything with one press and is not shown again', async () => {
   await open()
   await press('Přijmout vše')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -47,7 +47,7 @@ it('accepts everything by one press, and asks no more', async () => {
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('refuses by one press: no choice is stored, nor is the question asked again in this tab', async () => {
+it('refuses with one press: stores no choice and is not shown again in this tab', async () => {
   await open()
   await press('Odmítnout')
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -56,7 +56,7 @@ it('refuses by one press: no choice is stored, nor is the question asked again i
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('shows necessary cookies always on, the others off', async () => {
+it('shows necessary cookies as always on, the others as off', async () => {
   await open()
   await press('Nastavení')
   const states = within(await settings())
@@ -69,7 +69,7 @@ it('shows necessary cookies always on, the others off', async () => {
   ])
 })
 
-it('stores what was switched on when it is saved', async () => {
+it('stores the enabled categories on save', async () => {
   await open()
   await press('Nastavení')
   await toggle(/^Analytické/)
@@ -87,28 +87,28 @@ it('accepts everything from the settings', async () => {
   expect(stored()).toEqual({ analytic: true, marketing: true })
 })
 
-it('changes nothing when the settings are left', async () => {
+it('changes nothing when the settings are closed without saving', async () => {
   await open()
   await press('Nastavení')
   await toggle(/^Marketingové/)
   await userEvent.keyboard('{Escape}')
   await closed()
   expect(stored()).toBeNull()
-  expect(screen.getByText(HEADING)).toBeDefined()
+  expect(screen.getByText(HEADING)).toBeVisible()
 })
 
-it('opens again from the footer with what was chosen, and takes it back', async () => {
+it('reopens from the footer with the stored choice and can withdraw it', async () => {
   localStorage.setItem('sousto.cookies', '{"analytic":true,"marketing":false}')
   const dialog = within(await openFromFooter())
-  expect(dialog.getByRole('switch', { name: /^Analytické/, checked: true })).toBeDefined()
+  expect(dialog.getByRole('switch', { name: /^Analytické/, checked: true })).toBeVisible()
   await toggle(/^Analytické/)
   await press('Uložit nastavení')
   await closed()
   expect(localStorage.getItem('sousto.cookies')).toBeNull()
 })
 
-it('asks anew where somebody has edited what was stored', async () => {
+it('is shown again if the stored choice is invalid', async () => {
   localStorage.setItem('sousto.cookies', '{"analytic":"yes"}')
   await open()
-  expect(screen.getByText(HEADING)).toBeDefined()
+  expect(screen.getByText(HEADING)).toBeVisible()
 })

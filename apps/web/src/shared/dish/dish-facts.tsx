@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
 import { Flame } from 'lucide-react'
 import './dish-facts.css'
 
-/** Codes 1–14 of what is in a dish. */
+/** Allergen codes 1–14 of a dish. */
 export function Allergens({ codes }: { readonly codes: readonly number[] }) {
   if (codes.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function Allergens({ codes }: { readonly codes: readonly number[] }) {
 
 const HEAT = ['', 'mírně pálivé', 'pálivé', 'velmi pálivé'] as const
 
-/** As many peppers as it burns (`marketplace.md` §2). */
+/** The spiciness as a number of peppers (`marketplace.md` §2). */
 export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) {
   if (level === 0) return null
   return (

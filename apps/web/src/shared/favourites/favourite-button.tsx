@@ -10,20 +10,20 @@ import { favouritesQuery } from '../session/personal-queries.ts'
 
 type FavouriteHeartProps = { readonly restaurant: Pick<RestaurantListItem, 'id' | 'name'> }
 
-/** The heart of a restaurant; for who is logged in only (`marketplace.md` §6). */
+/** Adds a restaurant to the favourites; for logged-in customers only (`marketplace.md` §6). */
 export function FavouriteButton({ restaurant }: FavouriteHeartProps) {
-  return useUser() ? <Flipping restaurant={restaurant} /> : null
+  return useUser() ? <FavouriteToggle restaurant={restaurant} /> : null
 }
 
-/** Flips at once; when the server refuses it flips back and says why. */
-function Flipping({ restaurant: { id, name } }: FavouriteHeartProps) {
+/** Optimistic: toggles immediately, and back with a message if the server refuses. */
+function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProps) {
   const client = useClient()
   const queries = useQueryClient()
   const show = useToast()
   const { queryKey } = favouritesQuery(client)
   const favourites = useQuery(favouritesQuery(client))
-  const flipping = useMutation({
-    // One after the other, so that the last press is what holds.
+  const toggling = useMutation({
+    // Sequential, so that the last press wins.
     scope: { id: `favourite-${id}` },
     mutationFn: async (add: boolean) => {
       await (add
@@ -43,13 +43,13 @@ function Flipping({ restaurant: { id, name } }: FavouriteHeartProps) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const known = favourites.data?.some((item) => item.id === id) ?? false
-  const on = flipping.isPending ? flipping.variables : known
+  const on = toggling.isPending ? toggling.variables : known
   return (
     <IconButton
       label={on ? `Odebrat ${name} z oblíbených` : `Přidat ${name} do oblíbených`}
       variant="raised"
       pressed={on}
-      onClick={() => flipping.mutate(!on)}
+      onClick={() => toggling.mutate(!on)}
     >
       <Heart aria-hidden size={20} />
     </IconButton>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 type FormFailureProps = {
   /** Null: nothing failed. */
   readonly text: string | null
-  /** What the person may do about it. */
+  /** Actions that may solve it. */
   readonly actions?: ReactNode
 }
 
-/** What failed, under the form (`marketplace.md` §8). */
+/** The failure of a form, shown under its fields (`marketplace.md` §8). */
 export function FormFailure({ text, actions }: FormFailureProps) {
   if (text === null) return null
   return (

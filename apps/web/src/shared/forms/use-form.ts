@@ -1,62 +1,69 @@
-import { useId, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { type RegisterOptions, useForm as useHookForm, useWatch } from 'react-hook-form'
 
-type Problem<Field extends string> = { readonly field: Field; readonly text: string }
+type Values<Field extends string> = Readonly<Record<Field, string>>
 
-/** A value that the server refused, and why; said until the value is another. */
-type Refusal<Field extends string> = Problem<Field> & { readonly value: string }
+export type FieldProblem<Field extends string> = { readonly field: Field; readonly text: string }
 
-/** What the input of a field needs. */
-export type FieldInput = {
-  readonly id: string
-  readonly name: string
-  readonly value: string
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+/** What a text field needs: its name, its handlers, and what is wrong with its value. */
+export type FieldProps = ReturnType<ReturnType<typeof useHookForm>['register']> & {
   readonly error: string | undefined
 }
 
-type FormRules<Field extends string> = {
-  readonly initial: Readonly<Record<Field, string>>
+type FormOptions<Field extends string> = {
+  readonly initial: Values<Field>
   /** What is wrong, in the order of the form. */
-  readonly problemsOf: (values: Readonly<Record<Field, string>>) => readonly Problem<Field>[]
+  readonly problemsOf: (values: Values<NoInfer<Field>>) => readonly FieldProblem<NoInfer<Field>>[]
+  /** Fields whose problem also depends on another one: `{ password: ['again'] }`. */
+  readonly dependents?: Partial<Readonly<Record<NoInfer<Field>, readonly NoInfer<Field>[]>>>
+  /** False: the caller moves the focus to the first invalid field. */
+  readonly focusOnError?: boolean
 }
 
-/** What a form holds. Nothing is called wrong before somebody tried to send it; values stay whatever happens. */
-export function useForm<Field extends string>({ initial, problemsOf }: FormRules<Field>) {
-  const prefix = useId()
-  const [values, setValues] = useState(initial)
-  const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal<Field> | null>(null)
-
-  const idOf = (field: Field) => `${prefix}-${field}`
-  const focus = (field: Field) => document.getElementById(idOf(field))?.focus()
-  const problem = (field: Field): string | undefined => {
-    if (refusal?.field === field && refusal.value === values[field]) return refusal.text
-    return tried ? problemsOf(values).find((each) => each.field === field)?.text : undefined
-  }
+/**
+ * Every form of the app: react-hook-form, validated by a rule of the domain. Nothing is marked as wrong before the first attempt to
+ * submit; from then on each change is validated. The first invalid field gets the focus, values stay whatever happens.
+ *
+ * Call `field` in the order of the form: react-hook-form focuses the first registered field that is invalid.
+ */
+export function useForm<Field extends string>(options: FormOptions<Field>) {
+  const { initial, problemsOf, dependents, focusOnError = true } = options
+  const form = useHookForm<Record<string, string>>({
+    defaultValues: initial,
+    shouldFocusError: focusOnError,
+    resolver: (values) => {
+      const problems = problemsOf(typed(values))
+      return problems.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(problems.map(asError)) }
+    },
+  })
+  const watched = useWatch({ control: form.control })
+  const { errors, isSubmitted } = form.formState
+  // The form holds exactly the fields of `initial`, which the library does not know.
+  const typed = (values: Readonly<Record<string, string>>) => values as Values<Field>
 
   return {
-    values,
-    field: (name: Field): FieldInput => ({
-      id: idOf(name),
-      name,
-      value: values[name],
-      onChange: ({ target: { value } }) => {
-        // A password manager fills in several fields at once.
-        setValues((current) => ({ ...current, [name]: value }))
-      },
-      error: problem(name),
+    field: (name: Field, { onChange }: Pick<RegisterOptions, 'onChange'> = {}): FieldProps => ({
+      ...form.register(name, { deps: [...(dependents?.[name] ?? [])], ...(onChange && { onChange }) }),
+      error: errors[name]?.message,
     }),
-    /** Whether it may be sent; otherwise its problems are shown and the first of them has the focus. */
-    check: (): boolean => {
-      setTried(true)
-      const [first] = problemsOf(values)
-      if (first !== undefined) focus(first.field)
-      return first === undefined
-    },
-    /** Shows at the field what the server has against it. */
-    refuse: (field: Field, text: string) => {
-      setRefusal({ field, text, value: values[field] })
-      focus(field)
-    },
+    /** The current values, without following them. */
+    values: () => typed(form.getValues()),
+    /** A value that the component renders and therefore follows. */
+    watch: (name: Field): string => watched[name] ?? '',
+    problemCount: Object.keys(errors).length,
+    /** The handler of `onSubmit` or of a button: calls `onValid` with valid values only. */
+    submit:
+      (onValid: (values: Values<Field>) => void, onInvalid?: () => void) => (event?: SyntheticEvent) => {
+        void form.handleSubmit((values) => onValid(typed(values)), onInvalid)(event)
+      },
+    /** Shows at the field why the server refused its value, until the value changes. */
+    refuse: (field: Field, text: string) =>
+      form.setError(field, { type: 'server', message: text }, { shouldFocus: true }),
+    setValue: (name: string, value: string) => form.setValue(name, value, { shouldValidate: isSubmitted }),
+    reset: () => form.reset(),
   }
 }
+
+const asError = ({ field, text }: FieldProblem<string>) => [field, { type: 'rule', message: text }] as const

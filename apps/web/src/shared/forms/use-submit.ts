@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-type SendingOptions<Input, Answer> = {
+type SubmitOptions<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>
-  readonly onDone?: (answer: Answer) => void
+  /** A promise is awaited before the submission counts as finished. */
+  readonly onDone?: (answer: Answer) => unknown
   readonly onFailed?: (error: unknown) => void
 }
 
-/** One call at a time: what is pressed while one is on its way does nothing. */
-export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SendingOptions<Input, Answer>) {
+/** A mutation that runs once at a time: submitting again while it is pending does nothing. */
+export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SubmitOptions<Input, Answer>) {
   const busy = useRef(false)
   const { mutate, reset, isPending, error, data } = useMutation<Answer, unknown, Input>({
     mutationFn: call,
@@ -20,9 +21,9 @@ export function useSubmit<Input, Answer>({ call, onDone, onFailed }: SendingOpti
   })
   return {
     isPending,
-    /** Why it did not work out; null: it did, or was not tried. */
+    /** Why the last call failed; null: it succeeded, or there was none. */
     error,
-    /** What was answered; undefined: nothing yet. */
+    /** The last answer; undefined: none yet. */
     data,
     reset,
     send: (input: Input) => {

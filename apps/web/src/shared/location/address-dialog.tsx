@@ -1,9 +1,12 @@
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { AddressSearch } from './address-search.tsx'
 import type { Outlet } from './find-location.ts'
-import { SaveAddress } from './save-address.tsx'
 import { useDeliveryLocation } from './stored-location.ts'
+
+/** Loaded on demand: the dialog is part of every page, the form library should not be. */
+const SaveAddress = lazy(async () => ({ default: (await import('./save-address.tsx')).SaveAddress }))
 
 type AddressDialogProps = {
   readonly open: boolean
@@ -13,7 +16,7 @@ type AddressDialogProps = {
   readonly problem?: string
 }
 
-/** Changing the address from anywhere. */
+/** The dialog that changes the delivery address, on any page. */
 export function AddressDialog({ open, onOpenChange, onFound, ...search }: AddressDialogProps) {
   const current = useDeliveryLocation()
   return (
@@ -28,7 +31,7 @@ export function AddressDialog({ open, onOpenChange, onFound, ...search }: Addres
           onOpenChange(false)
         }}
       />
-      {current !== null && <SaveAddress address={current.address} />}
+      <Suspense>{current !== null && <SaveAddress address={current.address} />}</Suspense>
     </Dialog>
   )
 }

@@ -13,27 +13,27 @@ import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
 import { addressSearchQuery } from '../queries.ts'
-import { AreaQuestion, citiesAt } from './area-question.tsx'
+import { AreaChoiceDialog, citiesAt } from './area-choice-dialog.tsx'
 import { devicePosition } from './device-position.ts'
-import { meantAddress } from './exact-match.ts'
-import { addressAt, findLocation, type Outlet, wantedBy } from './find-location.ts'
+import { exactMatch } from './exact-match.ts'
+import { addressAt, findLocation, type Outlet, requirementsOf } from './find-location.ts'
 import { PinMap } from './pin-map.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
 
 type AddressSearchProps = {
-  /** Called once the address lies in an area that is served. */
+  /** Called with an address inside a delivery area. */
   readonly onFound: (location: DeliveryLocation) => void
-  /** Only addresses to which this restaurant delivers will do. */
+  /** Accepts only addresses to which this restaurant delivers. */
   readonly restaurant?: Outlet
-  /** Slug of the city whose addresses come first; the restaurant's does by itself. */
+  /** Slug of the city whose addresses come first; defaults to the restaurant's city. */
   readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
-  /** Where the present address is: it can be fine-tuned on a map. */
+  /** The position of the current address, which can be fine-tuned on a map. */
   readonly tuned?: LngLat | null
-  /** What was wrong with the address before: said until the next try. */
+  /** The problem with the previous address, shown until the next attempt. */
   readonly problem?: string
 }
 
@@ -53,7 +53,7 @@ export function AddressSearch({
   const [error, setError] = useState(problem)
   const [busy, setBusy] = useState(false)
   const [tuning, setTuning] = useState(false)
-  const [asked, setAsked] = useState<DeliveryLocation | null>(null)
+  const [ambiguous, setAmbiguous] = useState<DeliveryLocation | null>(null)
   const settled = useDebounced(text.trim(), ADDRESS_SEARCH_DEBOUNCE_MS)
   const search = useQuery({
     ...addressSearchQuery(client, settled, near),
@@ -63,49 +63,49 @@ export function AddressSearch({
   const suggestions =
     settled.length >= ADDRESS_SEARCH_MIN ? (search.data ?? []).slice(0, MAX_SUGGESTIONS) : []
 
-  /** What was begun last; typing ends whatever was begun before (`marketplace.md` §4, Address search). */
-  const last = useRef(0)
+  /** The number of the latest request; typing cancels earlier ones (`marketplace.md` §4, Address search). */
+  const latest = useRef(0)
 
-  /** Shows that something is under way, and its failure in a sentence. `step` gets to know whether it is still wanted. */
-  const attempt = async (step: (isWanted: () => boolean) => Promise<string | undefined>) => {
-    const mine = ++last.current
-    const isWanted = () => mine === last.current
+  /** Shows a pending state and then a failure message. `step` can check whether its request is still the latest. */
+  const attempt = async (step: (isLatest: () => boolean) => Promise<string | undefined>) => {
+    const own = ++latest.current
+    const isLatest = () => own === latest.current
     setBusy(true)
-    const problem = await step(isWanted).catch(failureMessage)
-    if (!isWanted()) return
+    const problem = await step(isLatest).catch(failureMessage)
+    if (!isLatest()) return
     setBusy(false)
     setError(problem)
   }
 
-  const take = async (address: Address, isWanted: () => boolean): Promise<string | undefined> => {
+  const confirm = async (address: Address, isLatest: () => boolean): Promise<string | undefined> => {
     setText(address.text)
-    const found = await findLocation(client, address, restaurant && wantedBy(restaurant))
-    if (!isWanted()) return undefined
+    const found = await findLocation(client, address, restaurant && requirementsOf(restaurant))
+    if (!isLatest()) return undefined
     if (!found.ok) return found.text
-    if (citiesAt(found.location).length > 1) setAsked(found.location)
+    if (citiesAt(found.location).length > 1) setAmbiguous(found.location)
     else onFound(found.location)
     return undefined
   }
-  const choose = (address: Address) => attempt((isWanted) => take(address, isWanted))
+  const choose = (address: Address) => attempt((isLatest) => confirm(address, isLatest))
 
   const submit = () =>
-    attempt(async (isWanted) => {
+    attempt(async (isLatest) => {
       const typed = text.trim()
       if (typed.length < ADDRESS_SEARCH_MIN) return addressMessage('incomplete')
       const found = await queries.fetchQuery(addressSearchQuery(client, typed, near))
-      if (!isWanted()) return undefined
+      if (!isLatest()) return undefined
       if (found.length === 0) return orderProblemMessage('address_unknown')
-      const meant = meantAddress(found, typed)
-      return meant === undefined ? addressMessage('incomplete') : await take(meant, isWanted)
+      const match = exactMatch(found, typed)
+      return match === undefined ? addressMessage('incomplete') : await confirm(match, isLatest)
     })
 
   const locate = () =>
-    attempt(async (isWanted) => {
+    attempt(async (isLatest) => {
       const position = await devicePosition()
       if (typeof position === 'string') return position
       const address = await addressAt(client, position)
-      if (!isWanted()) return undefined
-      return address === null ? orderProblemMessage('address_unknown') : await take(address, isWanted)
+      if (!isLatest()) return undefined
+      return address === null ? orderProblemMessage('address_unknown') : await confirm(address, isLatest)
     })
 
   return (
@@ -125,7 +125,7 @@ export function AddressSearch({
         size={size}
         query={text}
         onQueryChange={(next) => {
-          last.current += 1
+          latest.current += 1
           setBusy(false)
           setText(next)
           setError(undefined)
@@ -156,11 +156,11 @@ export function AddressSearch({
       )}
       {tuned !== null && tuning && <PinMap from={tuned} onChosen={(address) => void choose(address)} />}
       <SavedAddresses onChoose={(address) => void choose(address)} />
-      <AreaQuestion
-        location={asked}
-        onClose={() => setAsked(null)}
+      <AreaChoiceDialog
+        location={ambiguous}
+        onClose={() => setAmbiguous(null)}
         onChosen={(location) => {
-          setAsked(null)
+          setAmbiguous(null)
           onFound(location)
         }}
       />

@@ -1,9 +1,9 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { aCart, aLocation, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { currentCart, keepCart } from '../cart/stored-cart.ts'
+import { currentCart, storeCart } from '../cart/stored-cart.ts'
 import { changeLocation } from './change-location.ts'
-import { currentLocation, keepLocation } from './stored-location.ts'
+import { currentLocation, storeLocation } from './stored-location.ts'
 
 const CART = aCart()
 const { id = 0, citySlug = '' } = CART.restaurant ?? {}
@@ -11,8 +11,8 @@ const outside = (restaurantId: number, cityId: number | 'external') =>
   aLocation({ area: null, areas: [], ownDeliveryAreas: [anOwnDeliveryArea({ restaurantId, cityId })] })
 
 beforeEach(() => {
-  keepLocation(null)
-  keepCart(CART)
+  storeLocation(null)
+  storeCart(CART)
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['outside every area, where the restaurant’s own couriers come', outside(id, 'external'), true],
   ['outside every area, where only another restaurant’s come', outside(id + 1, 'external'), false],
   ['outside every area, where the restaurant goes only within its city', outside(id, 1), false],
-])('an address %s: the cart stays only where its restaurant goes there', (_, next, stays) => {
+])('an address %s: the cart is kept only if its restaurant delivers there', (_, next, stays) => {
   changeLocation(next)
   expect(currentLocation()).toEqual(next)
   expect(currentCart()).toEqual(stays ? CART : EMPTY_CART)

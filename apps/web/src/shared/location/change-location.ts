@@ -1,14 +1,14 @@
 import { type ActiveRestaurant, EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import { currentCart, keepCart } from '../cart/stored-cart.ts'
-import { keepLocation } from './stored-location.ts'
+import { currentCart, storeCart } from '../cart/stored-cart.ts'
+import { storeLocation } from './stored-location.ts'
 
-/** Stores the address. One to which the cart's restaurant does not go empties the cart (`ordering.md` §4, Cart). */
+/** Stores the address. An address to which the cart's restaurant does not deliver empties the cart (`ordering.md` §4, Cart). */
 export function changeLocation(next: DeliveryLocation): void {
   const { restaurant } = currentCart()
-  if (restaurant !== null && !staysWithin(restaurant, next)) keepCart(EMPTY_CART)
-  keepLocation(next)
+  if (restaurant !== null && !staysWithin(restaurant, next)) storeCart(EMPTY_CART)
+  storeLocation(next)
 }
 
 /** Whether the address is in the restaurant's city; outside every area, whether its own couriers come there. */

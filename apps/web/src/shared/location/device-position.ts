@@ -1,14 +1,14 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 
-/** What is said when the device cannot tell where it is (`marketplace.md` §8, Geolocation unsupported). */
-export const GEOLOCATION_TEXTS = {
+/** Messages for failures of geolocation (`marketplace.md` §8, Geolocation unsupported). */
+const GEOLOCATION_TEXTS = {
   unsupported: 'Vaše zařízení nepodporuje určení polohy.',
   refused: 'Polohu se nepodařilo zjistit. Napište prosím adresu.',
 } as const
 
 const PATIENCE_MS = 10_000
 
-/** Where the device is, or the sentence that says why that is not known. */
+/** The device's position, or a message why it is unknown. */
 export async function devicePosition(): Promise<LngLat | string> {
   if (!('geolocation' in navigator)) return GEOLOCATION_TEXTS.unsupported
   return await new Promise((resolve) => {

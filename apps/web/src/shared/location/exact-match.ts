@@ -1,11 +1,11 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
 
-/** Which of the suggestions a text names by itself; undefined: it may be several, one has to be chosen. */
-export function meantAddress(found: readonly Address[], text: string): Address | undefined {
+/** The suggestion that a text identifies: an exact match or the only one; undefined: the customer must choose. */
+export function exactMatch(found: readonly Address[], text: string): Address | undefined {
   const typed = fold(text)
-  const called = (by: 'text' | 'name') => found.filter((address) => fold(address[by]) === typed)
-  return onlyOne(called('text')) ?? onlyOne(called('name')) ?? onlyOne(found)
+  const matches = (by: 'text' | 'name') => found.filter((address) => fold(address[by]) === typed)
+  return onlyOne(matches('text')) ?? onlyOne(matches('name')) ?? onlyOne(found)
 }
 
 function onlyOne<T>(values: readonly T[]): T | undefined {

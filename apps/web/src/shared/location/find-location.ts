@@ -6,33 +6,33 @@ import type { Client } from '../../platform/api.ts'
 import { failureMessage } from '../failure-message.ts'
 import { locationIn } from './stored-location.ts'
 
-export type Found =
+export type LocationResult =
   | { readonly ok: true; readonly location: DeliveryLocation }
-  /** `unanswered`: the service did not say, so nothing is known about the address. */
-  | { readonly ok: false; readonly text: string; readonly unanswered: boolean }
+  /** `unavailable`: the service did not respond, so nothing is known about the address. */
+  | { readonly ok: false; readonly text: string; readonly unavailable: boolean }
 
-/** Whom the address has to suit. */
-export type Wanted = {
-  /** Only an address of this city will do (`marketplace.md` §5). */
+/** What the address has to satisfy. */
+export type LocationRequirements = {
+  /** Slug of the city in which the address must be (`marketplace.md` §5). */
   readonly city?: string
-  /** Restaurants that come outside the marketplace's own areas too, if theirs reach there (`wire.md`, Location service). */
+  /** Restaurants with own delivery, whose own areas count outside the marketplace's areas (`wire.md`, Location service). */
   readonly ownCouriers?: readonly number[]
 }
 
-export const wantedBy = ({ id, citySlug, ownDelivery }: Outlet): Wanted => ({
+export const requirementsOf = ({ id, citySlug, ownDelivery }: Outlet): LocationRequirements => ({
   city: citySlug,
   ownCouriers: ownDelivery ? [id] : [],
 })
 
 export type Outlet = Pick<RestaurantDetail, 'id' | 'citySlug' | 'ownDelivery'>
 
-/** Which areas deliver to an address. A failure of the service is a sentence, never an exception. */
+/** The areas that deliver to an address. Never rejects: a failure of the service is a message. */
 export async function findLocation(
   client: Client,
   address: Address,
-  { city, ownCouriers = [] }: Wanted = {},
-): Promise<Found> {
-  if (address.position === null) return { ok: false, text: addressMessage('incomplete'), unanswered: false }
+  { city, ownCouriers = [] }: LocationRequirements = {},
+): Promise<LocationResult> {
+  if (address.position === null) return { ok: false, text: addressMessage('incomplete'), unavailable: false }
   try {
     const { area, ownDeliveryAreas } = await client.addresses.areasAt({ params: address.position })
     const all = area.inside ? area.areas : []
@@ -45,14 +45,14 @@ export async function findLocation(
     return {
       ok: false,
       text: area.inside ? orderProblemMessage('address_other_city') : area.message,
-      unanswered: false,
+      unavailable: false,
     }
   } catch (error) {
-    return { ok: false, text: failureMessage(error), unanswered: true }
+    return { ok: false, text: failureMessage(error), unavailable: true }
   }
 }
 
-/** The register's address next to where the device is (`gpsreverse`). */
+/** The address nearest to the device's position (`gpsreverse`). */
 export async function addressAt(client: Client, position: LngLat): Promise<Address | null> {
   try {
     return await client.addresses.nearest({ params: position })

@@ -11,10 +11,10 @@ import './pin-map.css'
 
 type PinMapProps = { readonly from: LngLat; readonly onChosen: (address: Address) => void }
 
-/** Neighbours that are offered in words as well: a map is no use to everybody. */
+/** Neighbouring addresses also offered as text: not everybody can use a map. */
 const LISTED = 6
 
-/** Fine-tunes an address: the pin falls to the nearest house of the register. */
+/** Fine-tunes an address: the pin selects the nearest address of the register. */
 export function PinMap({ from, onChosen }: PinMapProps) {
   const client = useClient()
   const [pin, setPin] = useState(from)

@@ -1,44 +1,40 @@
 import type { Address } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 import { useUser } from '../session/current-user.ts'
 import { savedAddressesQuery } from '../session/personal-queries.ts'
 import './saved-addresses.css'
 
-/** What the wire takes. */
+/** Maximum length on the wire. */
 const NOTE_MAX = 100
 
-/** Saves the address at which one is, under a name; nothing where it is saved already or nobody is logged in. */
+/** Saves the current address under a name. Renders nothing if it is saved already or nobody is logged in. */
 export function SaveAddress({ address }: { readonly address: Address }) {
   const client = useClient()
   const queries = useQueryClient()
   const loggedIn = Boolean(useUser())
   const saved = useQuery({ ...savedAddressesQuery(client), enabled: loggedIn })
-  const [note, setNote] = useState('')
-  const saving = useMutation({
-    mutationFn: () => client.customers.saveAddress({ query: note.trim(), body: address.code }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey }),
+  const form = useForm({ initial: { note: '' }, problemsOf: () => [] })
+  const saving = useSubmit({
+    call: (note: string) => client.customers.saveAddress({ query: note.trim(), body: address.code }),
+    onDone: () => void queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey }),
+    onFailed: (error) => form.refuse('note', failureMessage(error)),
   })
   if (!saved.data || saved.data.some((each) => each.address.code === address.code)) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!saving.isPending) saving.mutate()
-  }
   return (
-    <form className="save-address" onSubmit={submit}>
+    <form className="save-address" onSubmit={form.submit(({ note }) => saving.send(note))}>
       <p className="t-small muted">{address.text}</p>
       <TextField
+        {...form.field('note')}
         label="Uložit tuto adresu jako"
         placeholder="Domů, Práce…"
         maxLength={NOTE_MAX}
         autoComplete="off"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={saving.isError ? failureMessage(saving.error) : undefined}
       />
       <Button type="submit" variant="line" loading={saving.isPending}>
         Uložit adresu

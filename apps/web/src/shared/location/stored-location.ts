@@ -4,10 +4,10 @@ import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-/** Stored as the wire writes it, so that what is read back passes the same door. */
+/** Stored in wire format, so that reading it back is validated by the same schema. */
 const stored = z.object({ address, place: pointLookup, chosen: z.string() })
 
-/** Of the areas that contain the address, the one that was chosen. */
+/** Selects one of the areas that contain the address. */
 export function locationIn(
   found: Pick<DeliveryLocation, 'address' | 'areas' | 'ownDeliveryAreas'>,
   chosen: string | null,
@@ -40,11 +40,11 @@ const location = storedValue<DeliveryLocation | null>(
     }),
 )
 
-/** Where this browser wants things delivered; null before an address was chosen, and on the server. */
+/** The delivery location of this browser; null before an address was chosen, and on the server. */
 export function useDeliveryLocation(): DeliveryLocation | null {
   return useStoredValue(location)
 }
 
 export const currentLocation = (): DeliveryLocation | null => location.get()
 
-export const keepLocation = (next: DeliveryLocation | null): void => location.set(next)
+export const storeLocation = (next: DeliveryLocation | null): void => location.set(next)

@@ -7,23 +7,23 @@ import './map-view.css'
 export type MapHouse = { readonly key: number; readonly number: string; readonly position: LngLat }
 
 type MapViewProps = {
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly label: string
   readonly pin: LngLat
-  /** Where the pin was let go; without it the pin stays. */
+  /** Gets the new position of the pin; without it the pin is fixed. */
   readonly onPinMoved?: (to: LngLat) => void
   readonly houses?: readonly MapHouse[]
-  /** Pictures of the ground come from somebody else’s server: only where the customer asked for a map. */
+  /** Loads map tiles from a third-party server: only where the customer opened a map. */
   readonly ground?: boolean
 }
 
-/** OpenStreetMap's own tiles: free for light use with this attribution; the content security policy names them. */
+/** OpenStreetMap's tiles: free for light use with this attribution; allowed by the content security policy. */
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 const ZOOM = 18
 const PIN_SIZE = 44
 const PIN_LABEL = 'Špendlík, posouvá se šipkami'
-/** Pixels that an arrow key moves the pin: at this zoom some six metres, less than from house to house. */
+/** Pixels by which an arrow key moves the pin: about six metres at this zoom, less than between two houses. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-15, 0],
   ArrowRight: [15, 0],
@@ -43,11 +43,11 @@ const NO_HOUSES: readonly MapHouse[] = []
 const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
 /**
- * A map with a pin. Leaflet is loaded when the first map is shown. Without a connection to the tiles' server the houses are still there:
- * they are ours.
+ * A map with a pin. Leaflet is loaded with the first map. Without the tile server the houses are still shown:
+ * they come from our own API.
  */
 export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = false }: MapViewProps) {
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const moved = useRef(onPinMoved)
   const first = useRef({ pin, ground, draggable: onPinMoved !== undefined })
@@ -58,10 +58,14 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
 
   useEffect(() => {
     let map: LeafletMap | undefined
-    let left = false
+    let unmounted = false
     void import('leaflet').then((leaflet) => {
-      if (left || place.current === null) return
-      map = leaflet.map(place.current, { center: onMap(first.current.pin), zoom: ZOOM, zoomControl: false })
+      if (unmounted || container.current === null) return
+      map = leaflet.map(container.current, {
+        center: onMap(first.current.pin),
+        zoom: ZOOM,
+        zoomControl: false,
+      })
       leaflet.control.zoom({ zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' }).addTo(map)
       if (first.current.ground) leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
       const marker = leaflet.marker(onMap(first.current.pin), {
@@ -74,11 +78,11 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
         }),
       })
       marker.addTo(map)
-      if (first.current.draggable) letMove(map, marker, (to) => moved.current?.(to))
+      if (first.current.draggable) makeMovable(map, marker, (to) => moved.current?.(to))
       setDrawn({ leaflet, map, pin: marker, houses: leaflet.layerGroup().addTo(map) })
     })
     return () => {
-      left = true
+      unmounted = true
       map?.remove()
     }
   }, [])
@@ -99,11 +103,11 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
     }
   }, [drawn, houses])
 
-  return <section ref={place} className="map" aria-label={label} />
+  return <section ref={container} className="map" aria-label={label} />
 }
 
-/** By dragging, by a press on the place, and by arrow keys. */
-function letMove(map: LeafletMap, marker: Marker, onMoved: (to: LngLat) => void): void {
+/** Moves the pin by dragging, by a click on the map, and by arrow keys. */
+function makeMovable(map: LeafletMap, marker: Marker, onMoved: (to: LngLat) => void): void {
   const move = ({ lat, lng }: LngLat) => onMoved({ lat, lng })
   marker.on('dragend', () => move(marker.getLatLng()))
   map.on('click', ({ latlng }) => move(latlng))
@@ -113,7 +117,7 @@ function letMove(map: LeafletMap, marker: Marker, onMoved: (to: LngLat) => void)
     const step = ARROWS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    // The map would move as well.
+    // Otherwise the map would pan as well.
     event.stopPropagation()
     const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
     move(map.containerPointToLatLng([x + step[0], y + step[1]]))

@@ -1,6 +1,5 @@
-import { orderState } from '@sousto/contract/orders/statuses.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import * as z from 'zod/mini'
+import { statusOf } from '@sousto/contract/orders/statuses.ts'
+import type { ReadOrderState } from '@sousto/domain/order/order-states.ts'
 
-/** The state in the words that customers and the wire share: `Potvrzeno` (`marketplace.md` §4, Order statuses). */
-export const stateName = (state: OrderState): string => z.encode(orderState, state)
+/** The Czech name of an order state, the same as on the wire: `Potvrzeno` (`marketplace.md` §4, Order statuses); null for an unknown one. */
+export const stateName = (state: ReadOrderState): string | null => (state === null ? null : statusOf(state))

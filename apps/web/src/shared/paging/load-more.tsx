@@ -7,7 +7,7 @@ type LoadMoreProps = {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** The foot of a list that comes by pages: more, or 'To je vše...' (`marketplace.md` §9). */
+/** The end of a paged list: the button for the next page, or 'To je vše...' (`marketplace.md` §9). */
 export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
   return (
     <div className="load-more">

@@ -7,7 +7,7 @@ import { KVETA } from './login-test.ts'
 
 const ACCOUNT = /Můj účet, Květa/
 
-it('a page begins as the server drew it, also when who is logged in is known by then', async () => {
+it('the first render matches the server HTML even if the user is known already', async () => {
   const { router } = renderApp('/kontakt-rozvoz-jidel', { 'GET /auth': KVETA })
   await screen.findByRole('button', { name: ACCOUNT })
   const beginning = renderToString(<RouterProvider router={router} />)

@@ -1,4 +1,4 @@
-/** Who is logged in, as every screen learns it. */
+/** The logged-in customer. */
 import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
 /**
- * Asked by the browser only, through `useUser`: no loader may ask it, because the server's HTML is the same for everybody
+ * Fetched in the browser only, through `useUser`; never in a loader, because the server's HTML is the same for everybody
  * (`wire.md`, Accounts).
  */
 export const meQuery = (client: Client) =>
@@ -17,23 +17,23 @@ export const meQuery = (client: Client) =>
   })
 
 /**
- * `undefined`: not known yet, as in the server's HTML; `null`: nobody. A part of the page that wakes up later than the header does not
- * know it either at first, although the answer is there: it must begin as the server drew it.
+ * `undefined`: not known yet, as in the server's HTML; `null`: nobody is logged in. A boundary that hydrates later than the header
+ * also starts with `undefined`, although the response is cached: its first render must match the server's HTML.
  */
 export function useUser(): User | null | undefined {
   const { data } = useQuery(meQuery(useClient()))
   return useHydrated() ? data : undefined
 }
 
-/** What this browser knows of who is logged in, when it learns so otherwise than by asking. */
+/** Updates the cached user after a login, a logout or a change of the profile. */
 export async function setUser(queries: QueryClient, client: Client, user: User | null): Promise<void> {
   const { queryKey } = meQuery(client)
-  // An answer that is on its way knows an older state.
+  // A pending response would hold an older state.
   await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, user)
 }
 
-/** Makes this person the one who is logged in, here and in the other tabs. */
+/** Records a login, here and in the other tabs. */
 export function useLoggedIn(): (user: User) => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useLoggedIn(): (user: User) => Promise<void> {
   }
 }
 
-/** Logs out here and in the other tabs. Rejects with the call's failure; nothing has changed then. */
+/** Logs out here and in the other tabs. Rejects with the call's failure and changes nothing then. */
 export function useLogOut(): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()

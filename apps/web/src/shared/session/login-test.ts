@@ -2,7 +2,7 @@ import type { User } from '@sousto/domain/account/account.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Who logs in where these tests do. */
+/** The customer of these tests. */
 export const KVETA: User = {
   id: 17,
   email: 'kveta@example.cz',
@@ -13,7 +13,7 @@ export const KVETA: User = {
   hasPassword: true,
 }
 
-/** What has been sent to a call, in order. */
+/** The bodies sent to a path, in order. */
 export const bodiesOf = (
   sent: readonly { readonly path: string; readonly body: unknown }[],
   path: string,
@@ -22,7 +22,7 @@ export const bodiesOf = (
 
 export const PASSWORD = 'švestkový koláč'
 
-/** A server that lets the person in. */
+/** Responses of a server that accepts the login. */
 export function loginAnswers() {
   let user: User | null = null
   return {
@@ -35,7 +35,7 @@ export function loginAnswers() {
   }
 }
 
-/** Fills in the login and sends it by Enter. */
+/** Fills in the login form and submits it with Enter. */
 export async function logIn(user = userEvent.setup()) {
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
   await user.type(screen.getByLabelText('Heslo'), PASSWORD)

@@ -1,8 +1,8 @@
-/** What belongs to whoever is logged in and is asked for on many screens. */
+/** Queries for the data of the logged-in customer that several screens share. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../platform/api.ts'
 
-/** The first part of the key of every such answer: all of them go at logout (`queryClient.removeQueries({ queryKey: [PERSONAL] })`). */
+/** The first part of the key of every personal query: all are removed at logout (`queryClient.removeQueries({ queryKey: [PERSONAL] })`). */
 export const PERSONAL = 'personal'
 
 export const favouritesQuery = (client: Client) =>
@@ -11,7 +11,7 @@ export const favouritesQuery = (client: Client) =>
     queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
   })
 
-/** What of the credits can be used at a restaurant. */
+/** The credits that can be used at a restaurant. */
 export const creditsAtQuery = (client: Client, restaurant: string) =>
   queryOptions({
     queryKey: [PERSONAL, 'credits', restaurant],

@@ -6,7 +6,7 @@ it.each([
   ['/rozvoz-jidel/olomouc?kategorie=Pizza#menu', '/rozvoz-jidel/olomouc?kategorie=Pizza#menu'],
   ['/hotovo/../mujucet', '/mujucet'],
   ['/loginy', '/loginy'],
-])('%s is a page to go back to', (path, back) => {
+])('%s is a valid return path', (path, back) => {
   expect(safePath(path)).toBe(back)
 })
 
@@ -31,6 +31,6 @@ it.each([
   '/register#x',
   '/api/auth/facebook',
   '/lokace/ruian',
-])('%j is none', (path) => {
+])('%j is not a return path', (path) => {
   expect(safePath(path)).toBeNull()
 })

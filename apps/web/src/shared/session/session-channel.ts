@@ -1,15 +1,15 @@
-/** Login and logout, told from tab to tab. Nothing is said but that something changed: each tab asks the server itself. */
+/** Announces a login or logout to other tabs. The message carries no data: each tab asks the server itself. */
 
 let opened: BroadcastChannel | undefined
 
-/** One a tab: a channel hears what others say, not what it says itself. */
+/** One per tab: a channel does not receive its own messages. */
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('sousto.account'))
 
 export function notifyOtherTabs(): void {
   channel().postMessage('changed')
 }
 
-/** Until the returned function is called. */
+/** Returns the function that unsubscribes. */
 export function onSessionChanged(changed: () => void): () => void {
   const tabs = channel()
   tabs.addEventListener('message', changed)

@@ -1,4 +1,4 @@
-/** One person in several tabs, and a session that ends elsewhere. */
+/** One customer in several tabs, and a session that ends on another device. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -37,27 +37,27 @@ function twoPeople() {
   }
 }
 
-describe('what another tab does', () => {
-  it('logs out this one too, and everything personal goes', async () => {
+describe('a session change in another tab', () => {
+  it('logs out this tab and removes personal data from the cache', async () => {
     const { router, becomes, personal } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(personal()).not.toEqual([]))
     becomes(null)
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(personal()).toEqual([])
   })
 
-  it('makes this one another person’s, and asks for their things anew', async () => {
+  it('switches this tab to the other customer and refetches personal data', async () => {
     const { becomes, creditCalls } = twoPeople()
     await account('Květa')
     await waitFor(() => expect(creditCalls()).toBe(1))
     becomes(OTHER)
-    expect(await account('Otakar')).toBeDefined()
+    expect(await account('Otakar')).toBeVisible()
     await waitFor(() => expect(creditCalls()).toBe(2))
   })
 
-  it('is told of a login here', async () => {
+  it('is announced after a login in this tab', async () => {
     const heard: unknown[] = []
     const tab = new BroadcastChannel('sousto.account')
     tab.addEventListener('message', ({ data }) => heard.push(data))
@@ -71,13 +71,17 @@ describe('what another tab does', () => {
   })
 })
 
-describe('a call that is refused because nobody is logged in', () => {
+describe('a call refused with not_logged_in', () => {
   it('logs out this tab', async () => {
+    let user: typeof KVETA | null = KVETA
     const { router } = renderApp('/mujucet/kredity', {
-      'GET /auth': KVETA,
-      '/user/credits/': refused('not_logged_in'),
+      'GET /auth': () => user,
+      '/user/credits/': () => {
+        user = null
+        return refused('not_logged_in')
+      },
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeVisible()
   })
 })

@@ -9,8 +9,8 @@ import { onSessionChanged } from './session-channel.ts'
 const isLoggedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_logged_in'
 
 /**
- * Once around the app. Another tab's login or logout is followed, a call that the server refuses because nobody is logged in logs
- * out this tab too, and what belongs to a person goes when the person goes.
+ * Used once, around the app. Follows logins and logouts of other tabs, logs this tab out when the server refuses a call because
+ * nobody is logged in, and removes personal data from the cache when the user changes.
  */
 export function useSessionSync(): void {
   const client = useClient()
@@ -43,7 +43,7 @@ export function useSessionSync(): void {
     const before = known.current
     known.current = id
     if (before === undefined || before === id) return
-    // Screens of the one who left are gone by now; those of another person have to ask anew.
+    // After a logout the personal screens are unmounted; those of another user must refetch.
     if (id === undefined) queries.removeQueries({ queryKey: [PERSONAL] })
     else void queries.resetQueries({ queryKey: [PERSONAL] })
   }, [id, queries])

@@ -2,10 +2,10 @@ import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
 import './footer.css'
 
-/** The categories every city's footer links to (`marketplace.md` §2, Footer). */
+/** The categories linked in every city's footer (`marketplace.md` §2, Footer). */
 const CATEGORIES = ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'] as const
 
-/** What the footer is about: the city of the page or of the stored address; without one, the country. */
+/** The city of the page or of the stored address; null for the whole country. */
 export type FooterProps = {
   readonly city: { readonly slug: string; readonly name: string } | null
   readonly onCookies: () => void

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import './header.css'
 
 type HeaderProps = {
-  /** The stored delivery address, without a slug outside every city's areas; null shows none. */
+  /** The stored delivery address; its slug is null outside all areas. Null: no address. */
   readonly address: {
     readonly name: string
     readonly citySlug: string | null
     readonly cityName: string
   } | null
   readonly onChangeAddress: () => void
-  /** Right end: the account and the cart. */
+  /** The right end: account and cart. */
   readonly end?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import laidPlace from '../pictures/pribor.svg'
+import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
 import { RETRY_EVERY_MS } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export function NotFound() {
     <main id="obsah" className="ui-wrap py-16">
       <EmptyState
         level={1}
-        picture={<img src={laidPlace} alt="" width={160} height={160} />}
+        picture={<img src={cutlery} alt="" width={160} height={160} />}
         title="Stránka nenalezena"
         actions={<Button render={<Link to="/" />}>Zpět domů</Button>}
       >
@@ -24,7 +24,7 @@ export function NotFound() {
   )
 }
 
-/** A page whose data did not come. The caller tries again by itself and on request. */
+/** Data could not be loaded. The caller retries automatically and on request. */
 export function LoadFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <EmptyState
@@ -37,7 +37,7 @@ export function LoadFailure({ text, onRetry }: { readonly text: string; readonly
   )
 }
 
-/** The whole page did not come; its data are asked for again every 5 seconds (`ordering.md` §7). */
+/** The whole page could not be loaded; retried every 5 seconds (`ordering.md` §7). */
 export function PageLoadFailed({ text }: { readonly text: string }) {
   const router = useRouter()
   useEffect(() => {
@@ -51,12 +51,12 @@ export function PageLoadFailed({ text }: { readonly text: string }) {
   )
 }
 
-/** Instead of any page: data that did not come are asked for again and cost nobody their cart; everything else is a crash. */
+/** The error page of every route: a failed load is retried and keeps the cart; any other error is a crash. */
 export function PageFailure({ error }: { readonly error: unknown }) {
   return error instanceof ApiFailure ? <PageLoadFailed text={error.text} /> : <Crashed error={error} />
 }
 
-/** The crash screen: the error is reported, what is stored locally cleared, and the message shown (`marketplace.md` §4 Crash, §8). */
+/** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
 export function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
   useEffect(() => {

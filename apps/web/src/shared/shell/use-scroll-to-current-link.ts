@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** On a phone links stand in a strip, whose end may hold the one that is open: it is brought into view. The page itself stays where it is. */
+/** On a phone the links form a strip that scrolls sideways: scrolls the current one into view without moving the page. */
 export function useScrollToCurrentLink<Strip extends HTMLElement>(): RefObject<Strip | null> {
   const links = useRef<Strip>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
   useEffect(() => {
     const current = links.current?.querySelector('[aria-current="page"]')
     const strip = current?.parentElement

@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { findLocation } from '../location/find-location.ts'
-import { currentLocation, keepLocation, locationIn } from '../location/stored-location.ts'
+import { currentLocation, locationIn, storeLocation } from '../location/stored-location.ts'
 
 const MARKER = 'sousto.version'
 
-/** Whether this browser holds data of another version; without storage there is none. */
+/** Whether local storage holds data of another version; false without storage. */
 function isOutdated(): boolean {
   try {
     const { localStorage } = window
@@ -19,7 +19,7 @@ function isOutdated(): boolean {
   }
 }
 
-/** Everything stored locally goes, then the page begins anew (`ordering.md` §4, Cart). */
+/** Clears all local data and reloads the page (`ordering.md` §4, Cart). */
 async function clearAndReload(): Promise<void> {
   window.localStorage.clear()
   window.localStorage.setItem(MARKER, CART_VERSION)
@@ -32,21 +32,21 @@ function mark(): void {
   try {
     window.localStorage.setItem(MARKER, CART_VERSION)
   } catch {
-    // Storage that is full or forbidden holds no old data either.
+    // Full or blocked storage holds no old data either.
   }
 }
 
-/** The way to an order. Without its code at hand, whoever loses the connection would lose the app with the next press. */
+/** The routes that lead to an order. Preloaded, so that the app keeps working when the connection is lost. */
 const ORDER_PAGES = [
   '/rozvoz-jidel/$city/',
   '/rozvoz-jidel/$city/$restaurant',
   '/rozvoz-jidel/$city/$restaurant/objednat',
   '/rozvoz-jidel/$city/$restaurant_/platba',
 ] as const
-/** By then the page itself has what it needs. */
+/** By then the current page has loaded. */
 const AFTER_MS = 3_000
 
-/** Fetches the code of the way to an order ahead of its need. */
+/** Preloads the code of the routes that lead to an order. */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
@@ -58,8 +58,8 @@ export function usePreloadOrderPages(): void {
 }
 
 /**
- * Once a page load: data of another version are cleared, and a stored address is held against the areas of today. One that no area
- * holds any more is removed and the customer told; a service that does not answer changes nothing (`ordering.md` §4, Location re-check).
+ * Once per page load: clears data of another version, and checks the stored address against today's areas. An address that no area
+ * contains any more is removed with a message; if the service does not respond nothing changes (`ordering.md` §4, Location re-check).
  */
 export function useStartUp(): void {
   const client = useClient()
@@ -72,13 +72,13 @@ export function useStartUp(): void {
     mark()
     const stored = currentLocation()
     if (stored === null) return
-    // Chosen for restaurants that come there from outside every area: they are what keeps it.
+    // An address outside all areas is kept for the restaurants whose own delivery reaches it.
     const ownCouriers = stored.area === null ? stored.ownDeliveryAreas.map((own) => own.restaurantId) : []
     void findLocation(client, stored.address, { ownCouriers }).then((found) => {
       if (currentLocation()?.address.code !== stored.address.code) return
-      if (found.ok) return keepLocation(locationIn(found.location, stored.area?.code ?? null))
-      if (found.unanswered) return
-      keepLocation(null)
+      if (found.ok) return storeLocation(locationIn(found.location, stored.area?.code ?? null))
+      if (found.unavailable) return
+      storeLocation(null)
       show({ text: addressRemovedText(found.text), tone: 'bad' })
     })
   }, [client, show])

@@ -1,4 +1,4 @@
-/** Days as people read them, in Prague. */
+/** Dates for display, in Prague time. */
 const ZONE = 'Europe/Prague'
 const day = new Intl.DateTimeFormat('cs-CZ', {
   weekday: 'long',

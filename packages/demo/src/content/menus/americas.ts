@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const AMERICAS = paperMenu(`
+export const AMERICAS = parseMenu(`
 # burritos | Burrita | 8 | kebab | +salsa +mexican | váží skoro půl kila
 Burrito s kuřetem | rýže, fazole, sýr, pico de gallo | 179 | 450 g | 1,7 | burrito
 Burrito s hovězím | trhané, chipotle | 195 | 450 g | 1,7 | burrito | hot1

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const BREAKFAST = paperMenu(`
+export const BREAKFAST = parseMenu(`
 # eggs | Vejce | 8 | napoje | +eggs +breakfast | od slepic, které známe jménem
 Snídaně šampionů | tři vejce, slanina, párek, fazole, toast | 189 | 450 g | 1,3 | vejce
 Hemenex | dvě vejce, šunka, chléb | 119 | 280 g | 1,3 | vejce | plain +breakfast

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const BURGERS = paperMenu(`
+export const BURGERS = parseMenu(`
 # burgers | Hovězí burgery | 12 | burger | +patty +burger-side +burger | maso meleme každé ráno
 Klasik | hovězí, salát, rajče, kyselá okurka, domácí omáčka | 189 | 320 g | 1,3,7,10 | burger-classic
 Cheeseburger | hovězí, čedar, cibule, kečup, hořčice | 195 | 320 g | 1,3,7,10 | burger-cheese

@@ -1,4 +1,4 @@
-import { cells, lines, paperMenu, type Section } from '../../paper-menu.ts'
+import { cells, lines, parseMenu, type Section } from '../../menu-text.ts'
 import { at } from '../../random.ts'
 
 /** What goes into the wok: name | in the accusative of `na kešu` | CZK | allergens. */
@@ -42,11 +42,11 @@ function wok(): Section[] {
         return `${meat} ${style} | ${inside} | ${cost} | 350 g | ${codes.join(',')} | ${drawing} | ${notes}`
       }),
   )
-  return paperMenu(['# wok | Z woku | 8 | cina | +wok-side +wok | příloha je v ceně', ...rows].join('\n'))
+  return parseMenu(['# wok | Z woku | 8 | cina | +wok-side +wok | příloha je v ceně', ...rows].join('\n'))
 }
 
 export const CHINESE: Section[] = [
-  ...paperMenu(`
+  ...parseMenu(`
 # chinese-soups | Polévky | 6 | polevka | |
 Ostrokyselá polévka | kuře, houby, bambus, vejce | 45 | 0,33 l | 1,3,6 | polevka-tomat | hot1
 Kuřecí polévka s nudlemi | jarní cibulka | 42 | 0,33 l | 1,9 | polevka-vyvar
@@ -70,7 +70,7 @@ Tofu na česneku | studené, jarní cibulka | 69 | 180 g | 6 | caprese
 Salát z mořských řas | sezam | 69 | 130 g | 11 | salat
 `),
   ...wok(),
-  ...paperMenu(`
+  ...parseMenu(`
 # chinese-noodles | Nudle | 8 | burger | +hotness +wok |
 Smažené nudle s kuřetem | zelenina, vejce | 145 | 420 g | 1,3,6 | nudle
 Smažené nudle s vepřovým | zelí, mrkev | 145 | 420 g | 1,3,6 | nudle

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const CZECH = paperMenu(`
+export const CZECH = parseMenu(`
 # czech | Česká klasika | 10 | ceska | | knedlík krájíme nití
 Svíčková na smetaně | hovězí zadní, houskový knedlík, brusinky, citron | 199 | 450 g | 1,3,7,9,10 | svickova | +gravy
 Svíčková pro dva hlady | dvojité maso, osm knedlíků | 279 | 700 g | 1,3,7,9,10 | svickova | +gravy

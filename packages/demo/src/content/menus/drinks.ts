@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const DRINKS = paperMenu(`
+export const DRINKS = parseMenu(`
 # drinks | Nápoje | 0 | napoje | | vratné zálohy nepočítáme
 Domácí limonáda citronová | máta, citron, led | 45 | 0,5 l | | limonada | own
 Domácí limonáda malinová | maliny, bazalka | 49 | 0,5 l | | limonada | own
@@ -60,7 +60,7 @@ Jasmínový čaj | zelený, s květy | 49 | 0,3 l | | caj | own
 `)
 
 /** What can be put in at checkout (`ordering.md` §2, step 4). */
-export const ESHOP = paperMenu(`
+export const ESHOP = parseMenu(`
 # eshop-drinks | Nápoje | 0 | napoje |
 Domácí limonáda | citron a máta, 0,5 l | 45 | 0,5 l | | limonada | own
 Jablečný mošt | 0,3 l, ze sadu | 49 | 0,3 l | | most | own

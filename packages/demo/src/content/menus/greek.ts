@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const GREEK = paperMenu(`
+export const GREEK = parseMenu(`
 # gyros | Gyros | 7 | ceska | +pita +greek | krájíme z rožně
 Gyros v pitě | vepřový, tzatziki, hranolky, rajče | 139 | 380 g | 1,7 | wrap
 Kuřecí gyros v pitě | jogurt, salát | 139 | 380 g | 1,7 | wrap

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const GRILL = paperMenu(`
+export const GRILL = parseMenu(`
 # steaks | Steaky | 10 | burger | +doneness +steak-sauce +side | maso zraje 28 dní
 Rump steak | 250 g, argentinský | 349 | 250 g | 7 | steak
 Rib eye | 300 g, mramorovaný | 489 | 300 g | 7 | steak

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const INDIAN = paperMenu(`
+export const INDIAN = parseMenu(`
 # indian-starters | Předkrmy | 5 | kebab | |
 Samosy | dvě, brambory, hrášek, tamarind | 79 | 180 g | 1 | gyoza
 Samosy s jehněčím | dvě, máta | 95 | 190 g | 1 | gyoza

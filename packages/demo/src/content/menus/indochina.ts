@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const INDOCHINA = paperMenu(`
+export const INDOCHINA = parseMenu(`
 # pho | Phở | 10 | napoje | +herbs | vývar, nudle a bylinky vezeme každé zvlášť
 Phở bò | hovězí vývar, rýžové nudle, plátky roštěné | 159 | 700 g | 4 | pho
 Phở bò tái | syrové plátky, dovaří se v misce | 165 | 700 g | 4 | pho

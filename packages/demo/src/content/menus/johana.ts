@@ -1,7 +1,7 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
 /** The menu of Pizzerie U Bosé Johany, written out in full. */
-export const JOHANA_MENU = paperMenu(`
+export const JOHANA_MENU = parseMenu(`
 # favourites | Oblíbené | 10 | pizza | +dough +pizza | co si lidé objednávají nejčastěji
 Pizza Margherita | rajčata, mozzarella, bazalka | 189 | 480 g | 1,7 | pizza-margherita
 Spaghetti Bolognese | hovězí ragú, parmazán | 185 | 400 g | 1,3,7,9 | bolognese | plain +parmesan
@@ -46,7 +46,7 @@ Minerálka | perlivá | 29 | 0,5 l | | voda | own
 `)
 
 /** Her Friday lunch; the other days come from the Italian pool. */
-export const JOHANA_LUNCH = paperMenu(`
+export const JOHANA_LUNCH = parseMenu(`
 # friday-soups | Polévky | 8 | pizza | |
 Rajčatová s bazalkou | krémová, domácí krutony | 45 | 0,33 l | 1,7,9 | polevka-tomat
 

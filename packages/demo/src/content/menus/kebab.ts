@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const KEBAB = paperMenu(`
+export const KEBAB = parseMenu(`
 # kebab | Kebab do ruky | 6 | kebab | +kebab-meat +kebab-sauce +kebab | placky pečeme sami
 Kebab v chlebu | maso z rožně, zelí, rajče, okurka | 129 | 380 g | 1,7 | wrap
 Velký kebab v chlebu | jednou tolik masa | 165 | 520 g | 1,7 | wrap

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const LUNCH_ABROAD = paperMenu(`
+export const LUNCH_ABROAD = parseMenu(`
 # italian-soups | Polévky | 8 | pizza |
 Rajčatová s bazalkou | krémová, domácí krutony | 45 | 0,33 l | 1,7,9 | polevka-tomat
 Minestrone | zelenina, fazole, drobné těstoviny | 45 | 0,33 l | 1,9 | polevka-vyvar

@@ -1,7 +1,7 @@
-import { paperMenu, type Section } from '../../paper-menu.ts'
+import { parseMenu, type Section } from '../../menu-text.ts'
 import { LUNCH_ABROAD } from './lunch-abroad.ts'
 
-const LUNCH_HOME = paperMenu(`
+const LUNCH_HOME = parseMenu(`
 # czech-soups | Polévky | 8 | polevka |
 Hovězí vývar | nudle, kořenová zelenina, játrové knedlíčky | 45 | 0,33 l | 1,3,9 | polevka-vyvar
 Slepičí vývar | domácí nudle, hrášek | 45 | 0,33 l | 1,3,9 | polevka-vyvar

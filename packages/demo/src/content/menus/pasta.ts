@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const PASTA = paperMenu(`
+export const PASTA = parseMenu(`
 # pasta | Těstoviny | 8 | ceska | +parmesan |
 Spaghetti Bolognese | pomalu tažené hovězí ragú, parmazán, bazalka | 179 | 400 g | 1,3,7,9 | bolognese
 Spaghetti Carbonara | guanciale, žloutek, pecorino. Bez smetany | 189 | 380 g | 1,3,7 | carbonara

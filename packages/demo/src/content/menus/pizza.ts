@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const PIZZA = paperMenu(`
+export const PIZZA = parseMenu(`
 # pizza | Pizza 32 cm | 10 | pizza | +dough +pizza | těsto kyne 48 hodin
 Margherita | San Marzano rajčata, fior di latte, bazalka, olivový olej | 179 | 480 g | 1,7 | pizza-margherita
 Marinara | rajčata, česnek, oregano, olivový olej, bez sýra | 149 | 420 g | 1 | pizza-marinara

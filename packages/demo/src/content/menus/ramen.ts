@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const RAMEN = paperMenu(`
+export const RAMEN = parseMenu(`
 # ramen | Ramen | 10 | sushi | +ramen +hotness | vývar táhneme 14 hodin, cestuje zvlášť
 Shoyu ramen | sójový vývar, chashu, vejce, bambus | 209 | 600 g | 1,3,6,11 | ramen
 Shio ramen | čirý slaný vývar, kuře, nori | 199 | 600 g | 1,3,6 | ramen

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const SALADS = paperMenu(`
+export const SALADS = parseMenu(`
 # salads | Saláty | 8 | zelen | +dressing +protein | listy přes noc ve studené vodě
 Salát s balkánským sýrem | římský salát, rajčata, olivy | 159 | 350 g | 7 | salat
 Caesar | římský salát, parmazán, krutony | 159 | 340 g | 1,3,4,7,10 | salat

@@ -1,4 +1,4 @@
-import type { Section } from '../../paper-menu.ts'
+import type { Section } from '../../menu-text.ts'
 import { AMERICAS } from './americas.ts'
 import { BREAKFAST } from './breakfast.ts'
 import { BURGERS } from './burgers.ts'
@@ -40,9 +40,7 @@ const POOLS = [
 ]
 
 /** Every section that a kitchen can put on its menu, by its key. */
-export const SECTIONS: ReadonlyMap<string, Section> = new Map(
-  POOLS.flat().map((section) => [section.key, section]),
-)
+const SECTIONS: ReadonlyMap<string, Section> = new Map(POOLS.flat().map((section) => [section.key, section]))
 
 export function menuSection(key: string): Section {
   const found = SECTIONS.get(key)

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const SOUPS = paperMenu(`
+export const SOUPS = parseMenu(`
 # czech-soups | Polévky | 7.5 | polevka | +soup-size +bread | vařečka v nich musí stát
 Hovězí vývar s nudlemi | kořenová zelenina, játrové knedlíčky | 59 | 0,33 l | 1,3,9 | polevka-vyvar
 Slepičí vývar | domácí nudle, hrášek | 59 | 0,33 l | 1,3,9 | polevka-vyvar

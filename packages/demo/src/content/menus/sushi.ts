@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const SUSHI = paperMenu(`
+export const SUSHI = parseMenu(`
 # sushi-sets | Sety | 8 | sushi | +sushi | k setu zázvor, wasabi a sójovka
 Set pro začátečníka | 12 kousků, losos, okurka, avokádo | 229 | 320 g | 4,6,11 | sushi-mix
 Set Maki | 24 kousků v řase | 279 | 480 g | 4,6,11 | sushi-maki

@@ -1,6 +1,6 @@
-import { paperMenu } from '../../paper-menu.ts'
+import { parseMenu } from '../../menu-text.ts'
 
-export const SWEETS = paperMenu(`
+export const SWEETS = parseMenu(`
 # cakes | Dorty a řezy | 6 | sladke | | krájíme na dvanáctiny
 Tiramisu | mascarpone, káva, kakao | 95 | 150 g | 1,3,7 | tiramisu
 Cheesecake s malinami | pečený, na sušenkovém základu | 99 | 150 g | 1,3,7 | dort

@@ -1,4 +1,4 @@
-import type { Section } from '../../paper-menu.ts'
+import type { Section } from '../../menu-text.ts'
 import { JOHANA_LUNCH, JOHANA_MENU } from './johana.ts'
 
 const WRITTEN: ReadonlyMap<string, { menu: readonly Section[]; lunches: readonly Section[] }> = new Map([

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
@@ -17,10 +18,14 @@ import {
 } from '../mail-content.ts'
 
 /** Whether the mail is still relevant when its job runs: the order may have changed since. */
-const STILL_RELEVANT: Readonly<Record<OrderTemplate, (order: OrderDetail) => boolean>> = {
-  orderReceived: ({ state }) => state !== 'cancelled',
-  orderCancelled: ({ state }) => state === 'cancelled',
-  reviewInvitation: ({ state, reviewed }) => state === 'delivered' && !reviewed,
+const STILL_RELEVANT: Readonly<Record<OrderTemplate, (order: OrderDetail<OrderState>) => boolean>> = {
+  orderReceived: ({ state }) => !bringsMail(state, 'orderCancelled'),
+  orderCancelled: ({ state }) => bringsMail(state, 'orderCancelled'),
+  reviewInvitation: ({ state, reviewed }) => bringsMail(state, 'reviewInvitation') && !reviewed,
+}
+
+function bringsMail(state: OrderState, template: OrderTemplate): boolean {
+  return ORDER_STATE_TRAITS[state].mail?.template === template
 }
 
 /** Templates that ask for something instead of informing, so the recipient may opt out. */

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import type { Task } from '../../jobs/task.ts'
+import { type Mail, ORDER_TEMPLATES } from './mail.ts'
+
+const to = z.string()
+const withLink = z.object({ link: z.string() })
+
+/** One mail to send; jobs hold it as it is. */
+export const MAIL = {
+  name: 'mail',
+  payload: z.discriminatedUnion('template', [
+    z.object({ template: z.literal('activation'), to, data: withLink }),
+    z.object({ template: z.literal('reset'), to, data: withLink }),
+    z.object({ template: z.literal('loginChange'), to, data: withLink }),
+    z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
+    z.object({
+      template: z.literal('providerConfirm'),
+      to,
+      data: z.object({ link: z.string(), provider: z.string() }),
+    }),
+    z.object({ template: z.literal('welcome'), to, data: z.object({ firstName: z.string() }) }),
+    z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
+  ]),
+} as const satisfies Task<Mail>

@@ -1,0 +1,19 @@
+import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
+import type { AliasedRawBuilder, Insertable } from 'kysely'
+import type { OrderMailTemplate } from '../../database/column-types.ts'
+import type { ShopOrderMails } from '../../database/tables.ts'
+
+/** A mail that a state of an order brings. */
+export type DueMail = { readonly template: OrderMailTemplate; readonly dueAt: Temporal.Instant }
+
+type MailColumns = Omit<Insertable<ShopOrderMails>, 'order_id'>
+type MailArrays = { readonly [Column in keyof MailColumns]: readonly MailColumns[Column][] }
+
+export const mailArrays = (mail: DueMail | null): MailArrays => ({
+  due_at: mail === null ? [] : [mail.dueAt],
+  template: mail === null ? [] : [mail.template],
+})
+
+/** The mail as rows, none or one, to be inserted by the statement that writes the state. */
+export const mailRows = (arrays: MailArrays): AliasedRawBuilder<MailColumns & { position: number }, 'mail'> =>
+  rowsParameter<MailColumns, 'mail'>('mail', { due_at: 'timestamptz', template: 'text' }, arrays)

@@ -1,0 +1,86 @@
+/** The job queue by itself: tasks that are no mails, polls, schedules. */
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import Fastify from 'fastify'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { DB } from '../database/tables.ts'
+import { startQueue } from './queue.ts'
+import { enqueue, handle, onSchedule, type Task, type TaskHandler } from './task.ts'
+
+const { database, url, drop } = await testDatabase<DB>()
+const { log } = Fastify()
+const open: { readonly close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close()
+})
+afterAll(drop)
+
+const COUNT: Task<{ readonly by: number }> = { name: 'count', payload: z.object({ by: z.int() }) }
+
+async function working(
+  handlers: readonly TaskHandler[],
+  polls: Parameters<typeof startQueue>[0]['polls'] = [],
+) {
+  open.push(await startQueue({ url, log, handlers, polls }))
+}
+
+const committed = (...payloads: { by: number }[]) =>
+  database.kysely.transaction().execute((transaction) => enqueue(transaction, COUNT, ...payloads))
+
+it('gives each task to its handler, with the payload that its schema describes', async () => {
+  const counted: number[] = []
+  const shouted: string[] = []
+  const SHOUT: Task<string> = { name: 'shout', payload: z.string() }
+  await working([
+    handle(COUNT, async ({ by }) => void counted.push(by)),
+    handle(SHOUT, async (word) => void shouted.push(word)),
+  ])
+  await committed({ by: 1 }, { by: 2 })
+  await database.kysely.transaction().execute((transaction) => enqueue(transaction, SHOUT, 'hurá'))
+  await eventually(() => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]))
+})
+
+it('leaves jobs of tasks that this process does not know to others', async () => {
+  await working([])
+  await committed({ by: 3 })
+  const counted: number[] = []
+  await working([handle(COUNT, async ({ by }) => void counted.push(by))])
+  await eventually(() => expect(counted).toEqual([3]))
+})
+
+it('enqueues nothing for no payloads', async () => {
+  await committed()
+  const { rows } = await database.pool.query('SELECT FROM graphile_worker._private_jobs')
+  expect(rows).toEqual([])
+})
+
+it('polls without overlap, goes on after a failure, and stops when it is closed', async () => {
+  let running = 0
+  let overlaps = 0
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    overlaps += running
+    running += 1
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    running -= 1
+    if (runs === 1) throw new Error('no')
+  }
+  await working([], [{ name: 'polling', everyMs: 5, run }])
+  await eventually(() => expect(runs).toBeGreaterThan(3))
+  await open.pop()?.close()
+  const stopped = runs
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect([runs, overlaps, running]).toEqual([stopped, 0, 0])
+})
+
+it('knows what is done on a schedule by all processes together', async () => {
+  await working([onSchedule('sweep', '0 * * * *', async () => {})])
+  await eventually(async () => {
+    const { rows } = await database.pool.query(
+      'SELECT identifier FROM graphile_worker._private_known_crontabs',
+    )
+    expect(rows).toEqual([{ identifier: 'sweep' }])
+  })
+})

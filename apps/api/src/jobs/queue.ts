@@ -1,0 +1,64 @@
+/** Runs the jobs of all features in this process: one runner, one pool of connections, one shutdown. */
+import { type JobHelpers, startJobs } from '@sousto/postgres/jobs.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskHandler } from './task.ts'
+
+/** Work that looks for itself whether there is any, more often than cron's every minute. */
+export type Poll = {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: () => Promise<void>
+}
+
+type QueueOptions = {
+  readonly url: string
+  readonly log: FastifyBaseLogger
+  readonly handlers: readonly TaskHandler[]
+  readonly polls: readonly Poll[]
+}
+
+/** As many as there are connections to the mail server, whose jobs are nearly all. */
+const CONCURRENCY = 2
+
+/** The runner logs every job at `info`. */
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** Works on jobs until `close`, which waits for those that have begun. */
+export async function startQueue(options: QueueOptions): Promise<{ readonly close: () => Promise<void> }> {
+  const { url, log, handlers, polls } = options
+  const tasks = handlers.map(({ name, run }) => [
+    name,
+    (payload: unknown, { job, abortSignal }: JobHelpers) =>
+      run(payload, { id: `${job.id}.${job.created_at.getTime().toString(36)}`, signal: abortSignal }),
+  ])
+  const jobs = await startJobs({
+    url,
+    concurrency: CONCURRENCY,
+    log: (level, text) => log[LEVELS[level]]({ queue: text }, 'jobs'),
+    tasks: Object.fromEntries(tasks),
+    schedules: handlers.flatMap(({ name, schedule }) =>
+      schedule === null ? [] : [{ task: name, match: schedule }],
+    ),
+  })
+  const polling = polls.map((poll) => startPolling(poll, log))
+  return {
+    close: async () => {
+      await Promise.all(polling.map(({ close }) => close()))
+      await jobs.close()
+    },
+  }
+}
+
+/** One run never overlaps the next. */
+function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(run).catch((error: unknown) => log.warn({ err: error }, `${name} failed`))
+  }, everyMs)
+  return {
+    close: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

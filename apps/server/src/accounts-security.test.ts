@@ -1,0 +1,90 @@
+/** Accounts as the product serves them: behind the server's origin check, rate limits and error handler. */
+import { api } from '@sousto/api/api.ts'
+import { NOWHERE } from '@sousto/api/catalogue-test.ts'
+import type { Endpoint } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { createServer } from './http/server.ts'
+
+const PUBLIC = 'https://sousto.example'
+const log = pino({ level: 'silent' })
+const { database, drop } = await testDatabase()
+
+async function serve(rateLimits: boolean) {
+  const app = await createServer({ log, publicUrl: PUBLIC, trustedProxies: 0, rateLimits })
+  const clock = fakeClock('2026-11-21T12:00')
+  const dependencies = { database, clock, log, locations: NOWHERE, paymentMethods: [] }
+  await app.register(api({ ...dependencies, publicUrl: () => PUBLIC }), { prefix: '/api' })
+  return app
+}
+const [limited, unlimited] = [await serve(true), await serve(false)]
+afterAll(async () => {
+  await Promise.all([limited.close(), unlimited.close()])
+  await drop()
+})
+
+const CREDENTIALS = { email: 'kveta@example.cz', password: 'špatné heslo' }
+
+/** Every call about accounts and customers that may change something; for parameters any word does. */
+const CHANGES = [ENDPOINTS.accounts, ENDPOINTS.customers]
+  .flatMap((calls): readonly Endpoint[] => Object.values(calls))
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => ({ method, url: `/api${path.replace(/\{\w+\}/g, 'x')}` }))
+
+it.each(CHANGES)(
+  '$method $url from another site is rejected, whatever its payload',
+  async ({ method, url }) => {
+    const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await unlimited.inject({ method, url, headers, payload })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_site'])
+    }
+    expect((await database.pool.query('SELECT FROM shop.users')).rows).toEqual([])
+    expect((await database.pool.query('SELECT FROM shop.attempts')).rows).toEqual([])
+  },
+)
+
+it.each([
+  ['text/plain', 400, JSON.stringify(CREDENTIALS)],
+  ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
+] as const)('a content type that a form can send, %s, cannot log in', async (type, status, payload) => {
+  const headers = { 'content-type': type }
+  const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
+  expect(answer.statusCode).toBe(status)
+})
+
+it('repeated wrong passwords get 429 with a sentence and Retry-After', async () => {
+  const attempt = () =>
+    unlimited.inject({ method: 'POST', url: '/api/auth', headers: { origin: PUBLIC }, payload: CREDENTIALS })
+  for (let round = 0; round < 5; round += 1) expect((await attempt()).statusCode).toBe(401)
+  const refused = await attempt()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_attempts',
+    error: 'Příliš mnoho pokusů. Zkuste to prosím znovu za 1 s.',
+  })
+})
+
+it.each([
+  [limited, 1],
+  [unlimited, 0],
+] as const)('an IP address is limited per minute, unless limits are off', async (app, refused) => {
+  const codes = new Set<number>()
+  for (let round = 0; round < 31; round += 1) {
+    const payload = { email: `kdosi${round}@example.cz` }
+    const remoteAddress = '198.51.100.7'
+    codes.add(
+      (await app.inject({ method: 'POST', url: '/api/auth/pswd_reset', payload, remoteAddress })).statusCode,
+    )
+  }
+  expect([...codes]).toEqual(refused ? [200, 429] : [200])
+})

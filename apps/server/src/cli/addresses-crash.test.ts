@@ -1,0 +1,94 @@
+/** An import killed at a random moment leaves the old register or, killed after its commit, the new one: never a mixture. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { csvFile, village, zipOf } from '@sousto/location/features/register-import/register-files-test.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+
+const { url, database, drop } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sousto-kill-'))
+afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
+
+const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
+const KILLS = 20
+const TOWNS = [1, 2, 3]
+const HOUSES = 3_000
+
+async function edition(number: number): Promise<string> {
+  const path = join(folder, `${number}.zip`)
+  await writeFile(
+    path,
+    zipOf(TOWNS.map((town) => csvFile(town, [...village(town, HOUSES + number, number)]))),
+  )
+  return path
+}
+
+function start(path: string): ChildProcess {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  return spawn(process.execPath, [program, 'addresses', 'import', path], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+const started = (child: ChildProcess) => new Promise((resolve) => child.stderr?.once('data', resolve))
+/** The changes are printed right after the commit. */
+const committed = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
+const exited = (child: ChildProcess) =>
+  new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
+
+/** A checksum of every address and every name. */
+async function register(): Promise<string> {
+  const tables = ['places', 'streets', 'districts', 'parts', 'towns']
+  const sums = tables.map(
+    (table) => `(SELECT md5(string_agg(t::text, ' ' ORDER BY code)) FROM location.${table} t)`,
+  )
+  const { rows } = await database.pool.query<{ checksum: string }>(
+    `SELECT concat_ws(' ', ${sums.join(', ')}) AS checksum`,
+  )
+  return rows[0]?.checksum ?? ''
+}
+
+it(`${KILLS} times at random, it leaves one complete edition`, { timeout: 600_000 }, async () => {
+  const editions: { readonly path: string; readonly checksum: string }[] = []
+  let duration = 0
+  for (const number of [0, 1]) {
+    const path = await edition(number)
+    const child = start(path)
+    const end = exited(child)
+    await started(child)
+    const since = performance.now()
+    await committed(child)
+    duration = performance.now() - since
+    await end
+    editions.push({ path, checksum: await register() })
+  }
+  const [first = '', second = ''] = editions.map(({ checksum }) => checksum)
+  expect(first).not.toBe(second)
+
+  let keptOld = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = await register()
+    const next = editions.find(({ checksum }) => checksum !== before)
+    const child = start(next?.path ?? '')
+    const end = exited(child)
+    await started(child)
+    const since = performance.now()
+    // Each at a random moment of its own twentieth, so that every part of the import is interrupted.
+    const done = committed(child).then(() => performance.now() - since)
+    const moment = pause((duration * (kill + Math.random())) / KILLS)
+    const took = await Promise.race([done, moment.then(() => null)])
+    // Faster than the import that was measured, where the machine has less to do by now.
+    if (took !== null) duration = took
+    child.kill('SIGKILL')
+    await end
+    const after = await register()
+    expect([first, second]).toContain(after)
+    if (after === before) keptOld += 1
+  }
+  expect(keptOld).toBeGreaterThan(KILLS / 4)
+})

@@ -1,0 +1,96 @@
+import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
+import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { sql, type Transaction } from 'kysely'
+import { areasInSameDatabase } from '../area-exchange.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { readyDatabase } from '../database.ts'
+import { createLog } from '../log.ts'
+import { type EndingSignal, endOnSignal } from '../process.ts'
+import { createShutdown, type Shutdown } from '../shutdown.ts'
+
+/** Without a handler a signal ends the command where it stands. */
+type SignalHandler = (signal: EndingSignal) => void
+type Open = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
+
+async function withOpener<Result>(
+  work: (open: Open, config: Config) => Promise<Result>,
+  onSignal?: SignalHandler,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel ?? 'warn')
+  const shutdown: Shutdown = createShutdown(log)
+  endOnSignal(shutdown.close, log, onSignal)
+  try {
+    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown), config)
+  } finally {
+    await shutdown.close()
+  }
+}
+
+/** Opens the server's database, whether the server runs or not, and closes it after `work`. */
+export function withDatabase<Result>(
+  work: (database: Database<unknown>) => Promise<Result>,
+): Promise<Result> {
+  return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
+}
+
+/** The databases of the catalogue and of areas: the same one, or that of a remote location service. */
+export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
+
+/** The same on both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
+export function withDatabases<Result>(
+  work: (databases: Databases) => Promise<Result>,
+  { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
+): Promise<Result> {
+  return withOpener(async (open, config) => {
+    const { locationUrl, locationDatabaseUrl } = config
+    if (locationUrl !== null && locationDatabaseUrl === null) {
+      throw new OperatorError(
+        'Služba adres běží jinde (LOCATION_URL): nastavte i její databázi, LOCATION_DATABASE_URL.',
+      )
+    }
+    const needed = catalogue ? (['api'] as const) : []
+    if (locationDatabaseUrl === null) {
+      const shop = await open(config, [...needed, 'location'])
+      return await work({ shop, location: shop })
+    }
+    const location = await open({ ...config, databaseUrl: locationDatabaseUrl }, ['location'])
+    return await work({ shop: await open(config, needed), location })
+  }, onSignal)
+}
+
+/**
+ * `work` with areas: in the catalogue's own transaction if it is one database; otherwise in a second transaction, which is committed
+ * after the catalogue's if `shouldCommit` says so (null: it only reads, from one snapshot). After a crash between the two commits the same
+ * import completes the change.
+ */
+export async function withAreas<Result>(
+  { shop, location }: Databases,
+  work: (areas: AreaExchange) => Promise<Result>,
+  shouldCommit: ((result: Result) => boolean) | null,
+): Promise<Result> {
+  if (shop === location) return work(areasInSameDatabase)
+  const isolation = shouldCommit === null ? 'repeatable read' : 'read committed'
+  const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
+  let commit = false
+  try {
+    // Large files take long.
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
+    const result = await work(areasWithin(transaction))
+    commit = shouldCommit?.(result) ?? false
+    return result
+  } finally {
+    await (commit ? transaction.commit() : transaction.rollback()).execute()
+  }
+}
+
+function areasWithin(transaction: Transaction<unknown>): AreaExchange {
+  return {
+    begin: () => areaExchange.begin(transaction),
+    areas: () => areaExchange.areas(transaction),
+    ownAreas: (_shop, restaurantIds) => areaExchange.ownAreas(transaction, restaurantIds),
+  }
+}

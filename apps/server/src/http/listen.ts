@@ -1,0 +1,71 @@
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { FastifyInstance } from 'fastify'
+
+type ListenAddress = { readonly host: string; readonly port: number }
+
+/** What an operator can do about a port that is not available. */
+const REASONS: Readonly<Record<string, (address: ListenAddress) => string>> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} na adrese ${host} už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
+  EACCES: ({ port }) => `Port ${port} smí používat jen správce počítače: nastavte jiný PORT.`,
+}
+
+/** What is wrong with the address to listen on, by the error's code; `setting` names its variable. Undefined: another error. */
+export function hostProblem(
+  code: string,
+  host: string,
+  setting: 'HOST' | 'METRICS_HOST',
+): string | undefined {
+  const other = `nastavte jiný ${setting}`
+  if (code === 'EADDRNOTAVAIL') return `Adresu ${host} tento počítač nemá: ${other}.`
+  if (code === 'ENOTFOUND') return `Adresa ${host} neexistuje: ${other}.`
+  if (code === 'EAI_AGAIN') {
+    return `Adresu ${host} nelze zjistit, jmenný server neodpovídá: ${other}, nebo to zkuste později.`
+  }
+  return undefined
+}
+
+/** Listens and returns the URL at which this computer reaches the server. */
+export async function listenAt(app: FastifyInstance, address: ListenAddress): Promise<string> {
+  try {
+    await app.listen(address)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const problem = REASONS[code]?.(address) ?? hostProblem(code, address.host, 'HOST')
+    throw problem === undefined ? error : new OperatorError(problem, { cause: error })
+  }
+  return addressOf(app, address)
+}
+
+/** The URL at which this computer reaches a listening server. */
+export function addressOf(app: FastifyInstance, address: ListenAddress): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : address.port
+  return `http://${reachable(address.host)}:${port}`
+}
+
+const EVERY_INTERFACE = new Set(['0.0.0.0', '::'])
+
+function reachable(host: string): string {
+  if (EVERY_INTERFACE.has(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** How long requests in flight are waited for, in milliseconds. */
+const GRACE_PERIOD = 10_000
+
+/** Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. */
+export async function closeGracefully(
+  app: FastifyInstance,
+  gracePeriod: number = GRACE_PERIOD,
+): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod)
+  // A keep-alive connection whose last request just ended would otherwise stay open.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cut)
+    clearInterval(sweep)
+  }
+}

@@ -1,0 +1,30 @@
+/** The login providers that are offered: those the operator is registered with, and in a demo a local stand-in for Facebook. */
+import type { Provider, ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
+import { PROVIDERS, type ProviderId } from '@sousto/api/features/social-login/providers.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { mountIdentityServer } from './stand-ins.ts'
+
+export async function loginProviders(
+  app: FastifyInstance,
+  config: Config,
+  publicUrl: () => string,
+): Promise<readonly Provider[]> {
+  const { facebook, google } = config.logins
+  const offered: readonly (readonly [ProviderId, ProviderSettings | null])[] = [
+    ['facebook', facebook ? registered('facebook', facebook) : await standIn()],
+    ['google', google && registered('google', google)],
+  ]
+  return offered.flatMap(([id, settings]) => (settings === null ? [] : [PROVIDERS[id].make(settings)]))
+
+  async function standIn(): Promise<ProviderSettings | null> {
+    return config.production ? null : await mountIdentityServer(app, config, publicUrl)
+  }
+}
+
+function registered(
+  id: ProviderId,
+  client: { readonly id: string; readonly secret: string },
+): ProviderSettings {
+  return { clientId: client.id, clientSecret: client.secret, urls: () => PROVIDERS[id].urls }
+}

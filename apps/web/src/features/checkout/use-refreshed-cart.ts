@@ -1,0 +1,60 @@
+import { type LoadedMenu, refreshCart } from '@sousto/domain/cart/cart-refresh.ts'
+import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
+import { cartChangeText } from '@sousto/messages/cart-sentences.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { currentCart, storeCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { extrasQuery, menuQuery } from '../../shared/queries.ts'
+
+/**
+ * Refreshes the stored cart from the menus whenever they are loaded: when the checkout opens and after a refused order. Returns
+ * messages about the changes.
+ */
+export function useRefreshedCart(eshop: readonly MenuCategory[] | undefined): readonly string[] {
+  const { version, menu } = useLoadedMenus(eshop)
+  const [refreshed, setRefreshed] = useState(() => refresh(version, menu, []))
+  if (refreshed.version !== version) setRefreshed(refresh(version, menu, refreshed.messages))
+  useEffect(() => {
+    if (refreshed.cart !== null) storeCart(refreshed.cart)
+  }, [refreshed])
+  return refreshed.messages
+}
+
+function refresh(version: string, menu: LoadedMenu, messages: readonly string[]) {
+  const { cart, changes } = refreshCart(currentCart(), menu)
+  return {
+    version,
+    /** Null: unchanged. */
+    cart: changes.length === 0 ? null : cart,
+    messages: [...messages, ...changes.map((change) => cartChangeText(change))],
+  }
+}
+
+/** The loaded menus of the outlets in the cart, with the extras. `version` changes with each load. */
+function useLoadedMenus(eshop: readonly MenuCategory[] | undefined): {
+  readonly version: string
+  readonly menu: LoadedMenu
+} {
+  const client = useClient()
+  const { lines } = useCart()
+  const slugs = [...new Set(lines.map(({ item }) => item.restaurantSlug))]
+  const groupIds = [...new Set(lines.flatMap(({ item }) => item.extraGroupIds))]
+  const menus = useQueries({ queries: slugs.map((slug) => menuQuery(client, slug)) })
+  const extras = useQuery({ ...extrasQuery(client, groupIds), enabled: groupIds.length > 0 })
+  const loaded = eshop === undefined ? [] : slugs.filter((_, index) => menus[index]?.data !== undefined)
+  const items = menus
+    .flatMap(({ data }) => (data === undefined ? [] : [...data.lunch, ...data.categories]))
+    .concat(eshop ?? [])
+    .flatMap((category) => category.items)
+  return {
+    version: [eshop === undefined, ...[...menus, extras].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(),
+    menu: {
+      outletIds: lines.flatMap(({ item }) =>
+        loaded.includes(item.restaurantSlug) ? [item.restaurantId] : [],
+      ),
+      items: new Map(items.map((item) => [item.id, item])),
+      groups: new Map((extras.data ?? []).map((group) => [group.id, group])),
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The baseline: plain Fastify. `ANSWERS` is a file of recorded responses, which it replays byte by byte; `DATABASE_URL` is a database
+ * in which an order has been placed: each `POST /orders` inserts a copy of it, of its lines and its first state, into tables of the same
+ * shape as ours, in one statement, and answers with its number.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { Recorded } from './record-responses.ts'
+
+const app = Fastify()
+const { ANSWERS, DATABASE_URL } = process.env
+
+if (ANSWERS !== undefined) {
+  // Written by `record-responses.ts`.
+  const recorded = JSON.parse(readFileSync(ANSWERS, 'utf8')) as Recorded
+  const answers = new Map(
+    Object.entries(recorded).map(([path, { headers, body }]) => [
+      path,
+      { headers, bytes: Buffer.from(body, 'base64') },
+    ]),
+  )
+  app.get('/*', (request, reply) => {
+    const answer = answers.get(request.url)
+    if (answer === undefined) return reply.callNotFound()
+    return reply.headers(answer.headers).send(answer.bytes)
+  })
+}
+
+if (DATABASE_URL !== undefined) {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
+  await pool.query(`
+    DROP SCHEMA IF EXISTS baseline CASCADE;
+    CREATE SCHEMA baseline;
+    CREATE TABLE baseline.orders (LIKE shop.orders INCLUDING ALL);
+    CREATE TABLE baseline.order_lines (LIKE shop.order_lines INCLUDING ALL);
+    CREATE TABLE baseline.order_states (LIKE shop.order_states INCLUDING ALL);
+    ALTER TABLE baseline.order_lines ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
+    ALTER TABLE baseline.order_states ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;`)
+  const insert = await insertOfCopy(pool)
+  app.post('/orders', async (request) => {
+    const key = request.headers['idempotency-key']
+    const guid = randomUUID()
+    for (;;) {
+      const number = randomInt(1_000_000, 10_000_000)
+      const { rowCount } = await pool.query(insert({ guid, number, idempotency_key: key }))
+      if (rowCount === 1) return { status: 'ok', order_number: `2026/${number}`, guid }
+    }
+  })
+}
+
+/** The statement that inserts the newest order once more, with other numbers. */
+async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',
+  )
+  const [newest] = rows
+  if (newest === undefined) throw new Error('no order to copy')
+  const { id, ...order } = newest
+  const { rows: lines } = await pool.query<Record<string, unknown>>(
+    'SELECT * FROM shop.order_lines WHERE order_id = $1 ORDER BY position',
+    [id],
+  )
+  const columns = Object.keys(order)
+  const of = (name: string) =>
+    lines.map((line) => (name === 'extras' ? JSON.stringify(line[name]) : line[name]))
+  const lists = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'].map(of)
+  const parameter = (index: number) => `$${index + 1}`
+  const list = (index: number) => parameter(columns.length + index)
+  const text = `
+    WITH placed AS (
+      INSERT INTO baseline.orders (${columns.join(', ')}) VALUES (${columns.map((_, index) => parameter(index)).join(', ')})
+      ON CONFLICT DO NOTHING
+      RETURNING id, state, placed_at
+    ), lines AS (
+      INSERT INTO baseline.order_lines (order_id, position, item_id, restaurant_id, name, price, packaging, quantity, extras)
+      SELECT placed.id, line.position - 1, item_id, restaurant_id, name, price, packaging, quantity, extras
+      FROM placed, unnest(${list(0)}::int[], ${list(1)}::int[], ${list(2)}::text[], ${list(3)}::int[], ${list(4)}::int[], ${list(5)}::int[],
+        ${list(6)}::jsonb[]) WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
+    ), states AS (
+      INSERT INTO baseline.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
+    )
+    SELECT id FROM placed`
+  return (fresh) => {
+    const copy = { ...order, ...fresh }
+    return { name: 'insert', text, values: [...columns.map((column) => copy[column]), ...lists] }
+  }
+}
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+console.log(`http://127.0.0.1:${address.port}`)
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,36 @@
+/** A second start without changes: from the start of the process to its ready line. */
+import { median } from './load.ts'
+import { run } from './processes.ts'
+import type { Row } from './report.ts'
+
+const TARGET = 3
+
+export async function measureStarts(dataDir: string, rounds: number): Promise<Row[]> {
+  const env = { PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir }
+  const ways = [
+    { what: 'Second start of the server', entry: 'apps/server/src/main.ts' },
+    { what: 'Second start by npm start’s script, installed and built', entry: 'scripts/start.mjs' },
+  ]
+  const rows: Row[] = []
+  for (const { what, entry } of ways) {
+    const start = () => run(entry, env)
+    // Builds what is missing; the same for both, so that neither is the first to read a file.
+    await (await start()).stop()
+    const seconds: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const running = await start()
+      seconds.push(running.readyAfter)
+      await running.stop()
+    }
+    const ours = median(seconds)
+    rows.push({
+      what,
+      ours,
+      unit: 's',
+      baseline: null,
+      target: { text: `< ${TARGET} s`, met: ours < TARGET },
+    })
+    console.log(`${what}: ${ours.toFixed(2)} s`)
+  }
+  return rows
+}

@@ -1,0 +1,34 @@
+import { type CodedFailure, FAILURES, type Failure, failure, type PlainFailureCode } from './failures.ts'
+
+/** The cause, for the log; a failure that says more than its code's own message. */
+type Reason = {
+  readonly cause?: unknown
+  readonly failure?: Failure
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number
+}
+
+/** Thrown where a request fails; the server answers with the status and the body of its failure. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError'
+  readonly failure: Failure
+  readonly statusCode: number
+  readonly retryAfter: number | null
+
+  constructor(
+    failed: PlainFailureCode | CodedFailure,
+    { cause, failure: given = failure(failed), retryAfter }: Reason = {},
+  ) {
+    const code = typeof failed === 'string' ? failed : failed.code
+    super(code, { cause })
+    this.failure = given
+    this.statusCode = FAILURES[code]
+    this.retryAfter = retryAfter ?? null
+  }
+}
+
+/** The value; throws the failure of that code where there is none. */
+export function requireFound<Value>(value: Value | null | undefined, code: PlainFailureCode): Value {
+  if (value === null || value === undefined) throw new FailureError(code)
+  return value
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { expectedDelivery } from './expected-delivery.ts'
+
+const order = {
+  deliverAt: null,
+  lunch: false,
+  placedAt: '2026-11-27T16:30:00Z',
+  minutes: { min: 40, max: 55 },
+}
+
+it('an order for a chosen time is expected at that time', () => {
+  expect(expectedDelivery({ ...order, deliverAt: '2026-11-27 18:30' })).toEqual({
+    kind: 'chosen',
+    at: '2026-11-27 18:30',
+    lunch: false,
+  })
+})
+
+it('a lunch is expected within the hour that begins at the chosen time', () => {
+  expect(expectedDelivery({ ...order, deliverAt: '2026-12-02 11:00', lunch: true })).toMatchObject({
+    lunch: true,
+  })
+})
+
+it('any other order is expected within the range promised when it was placed', () => {
+  expect(expectedDelivery(order)).toEqual({
+    kind: 'range',
+    from: Temporal.Instant.from('2026-11-27T17:10:00Z'),
+    to: Temporal.Instant.from('2026-11-27T17:25:00Z'),
+  })
+})

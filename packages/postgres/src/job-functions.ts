@@ -1,0 +1,35 @@
+/** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Adds jobs of that task in the caller's transaction: they exist when it commits, and not otherwise. */
+export async function addJobs(
+  transaction: QueryExecutorProvider,
+  task: string,
+  payloads: readonly unknown[],
+): Promise<void> {
+  const texts = payloads.map((payload) => JSON.stringify(payload))
+  await sql`
+    select graphile_worker.add_job(${task}, payload) from unnest(${texts}::text[]::json[]) as payload`.execute(
+    transaction,
+  )
+}
+
+/** Removes jobs that nobody is working on at this moment and whose payload contains one of these objects. */
+export async function removeJobs(
+  transaction: QueryExecutorProvider,
+  task: string,
+  matches: readonly object[],
+): Promise<void> {
+  const texts = matches.map((match) => JSON.stringify(match))
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(j.id))
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${task} and j.payload::jsonb @> any(${texts}::text[]::jsonb[])`.execute(transaction)
+}
+
+/** How many jobs of that task wait, those that failed before among them. */
+export async function countJobs(database: QueryExecutorProvider, task: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = ${task}`.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,109 @@
+/** Statements that the server parses once per connection, and statements that the query builder compiles once per process. */
+import { createHash } from 'node:crypto'
+import type {
+  Compilable,
+  CompiledQuery,
+  Kysely,
+  PostgresCursor,
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+  QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+
+/**
+ * How many texts get a name. A connection keeps what it has prepared until it closes, so texts without end (a list of parameters of any
+ * length) must not all be prepared.
+ */
+const MAX_NAMED_STATEMENTS = 500
+
+/**
+ * A name for each text of a statement, by which the driver prepares it; undefined: it is sent unprepared. That is so beyond the bound, and
+ * for `*`: a migration that adds a column would make the prepared statements of running processes fail.
+ */
+export function statementNames(max = MAX_NAMED_STATEMENTS): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= max || text.includes('*')) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
+}
+
+/** The pool for Kysely's dialect: whatever has parameters is prepared. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames()
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      // The dialect knows a connection by its client, which therefore stays the same object.
+      const wrapper = wrappers.get(client) ?? preparingClient(client, nameOf)
+      wrappers.set(client, wrapper)
+      return wrapper
+    },
+  }
+}
+
+function preparingClient(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(statement: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new Error('cursors are not in use')
+    const name = values.length === 0 ? undefined : nameOf(statement)
+    return client.query({ text: statement, values: [...values], ...(name !== undefined && { name }) })
+  }
+  return { query, release: (destroy) => client.release(destroy) }
+}
+
+/** Stands for a value while a statement is compiled, and reads it when the statement runs. */
+class Placeholder {
+  readonly read: (values: Values) => unknown
+
+  constructor(read: (values: Values) => unknown) {
+    this.read = read
+  }
+}
+
+type Values = { readonly [name: string]: unknown }
+
+/**
+ * A statement for a hot path: built and compiled when it first runs, later only its parameters are bound. `build` must hand the values on
+ * as parameters and never look at them: while it runs, placeholders stand for them, also for those of a nested object.
+ */
+export function compiledOnce<Schema, Parameters extends Values, Row>(
+  build: (database: Kysely<Schema>, values: Parameters) => Compilable<Row>,
+): (database: Kysely<Schema>, values: Parameters) => Promise<QueryResult<Row>> {
+  let compiled: CompiledQuery<Row> | undefined
+  return (database, values) => {
+    // Placeholders have the shape of the values, and `build` only passes them on.
+    compiled ??= build(database, placeholders(values, (given) => given) as Parameters).compile()
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? parameter.read(values) : parameter,
+    )
+    return database.executeQuery({ ...compiled, parameters })
+  }
+}
+
+function placeholders(values: Values, groupOf: (values: Values) => Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!isGroup(value)) return [name, new Placeholder((given) => groupOf(given)[name])]
+      // A group stays one: its type says so.
+      return [name, placeholders(value, (given) => groupOf(given)[name] as Values)]
+    }),
+  )
+}
+
+/** Plain objects group values; arrays, dates and buffers are values. */
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
