@@ -43,7 +43,7 @@ function isKnown(code: string): code is FailureCode {
 }
 
 /** The status and failure of an error that a route or Fastify threw. */
-export function responseTo(error: unknown): Response {
+function responseTo(error: unknown): Response {
   if (hasFailure(error)) {
     const { code } = error.failure
     return { status: isKnown(code) ? FAILURES[code] : 500, failure: error.failure }

@@ -82,4 +82,4 @@ export type Statistics = {
 export type MarketingConsent = { readonly given: boolean; readonly since: string | null }
 
 /** Where consent is given or withdrawn; the wording shown there is stored with it as evidence of what was agreed to. */
-export type ConsentSource = 'checkout' | 'account' | 'unsubscribe'
+type ConsentSource = 'checkout' | 'account' | 'unsubscribe'

@@ -2,7 +2,7 @@ import { fold } from '../text/folded-text.ts'
 import type { Menu, MenuCategory } from './menu.ts'
 
 /** `ordering.md` §9: the menu is searched from three characters on. */
-export const MENU_SEARCH_MIN = 3
+const MENU_SEARCH_MIN = 3
 
 /** The dishes whose name contains every word of the query; the whole menu while the query is too short. */
 export function searchMenu(menu: Menu, query: string): Menu {

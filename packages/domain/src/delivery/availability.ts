@@ -15,7 +15,7 @@ import type { DeliveryLocation } from './place.ts'
 import { FULL_LOAD } from './slot-grid.ts'
 
 /** The card warns from this many minutes before closing. */
-export const CLOSING_SOON_MINUTES = 30
+const CLOSING_SOON_MINUTES = 30
 
 /** Accepts orders for as soon as possible: within its hours, and couriers are free (`ordering.md` §4, Restaurant open state). */
 export function isOpen(opening: Opening, courierLoad: number, now: Temporal.ZonedDateTime): boolean {

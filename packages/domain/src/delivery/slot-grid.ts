@@ -8,8 +8,8 @@ import type { AreaTerms } from './place.ts'
 export const FULL_LOAD = 100
 
 /** Lead time of a later delivery in minutes, and the extra minutes at full load. */
-export const LEAD_MINUTES = 30
-export const FULL_LOAD_LEAD_MINUTES = 60
+const LEAD_MINUTES = 30
+const FULL_LOAD_LEAD_MINUTES = 60
 
 export type Lead = {
   readonly delivery: Pick<DeliveryTerms, 'minutesMin'>

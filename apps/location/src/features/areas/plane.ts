@@ -21,7 +21,7 @@ export function pointText({ x, y }: Point): string {
 }
 
 /** Positive: `p` is left of the line from `a` to `b`; negative: right of it; zero: on it. */
-export function side(a: Point, b: Point, p: Point): number {
+function side(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 }
 
