@@ -90,7 +90,7 @@ describe('restaurant credits go first, then the city’s, then the provider’s'
   })
 
   it('more than the balance throws', () => {
-    expect(() => spendCredits(czk(151), PURSES)).toThrow(RangeError)
+    expect(() => spendCredits(czk(151), PURSES)).toThrow('credits 15100 exceed the balance')
     expect(() => spendCredits(czk(-1), PURSES)).toThrow(RangeError)
   })
 })

@@ -32,6 +32,8 @@ describe('an address on one line', () => {
     ['77900', '779 00'],
     ['779 00', '779 00'],
     [' 7 7900 ', '779 00'],
+    ['779', '779'],
+    ['7790012', '779 001 2'],
     ['', ''],
   ])('postcode %j is written %j', (postcode, expected) => {
     expect(formatPostcode(postcode)).toBe(expected)

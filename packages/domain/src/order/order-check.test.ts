@@ -167,6 +167,13 @@ describe('an invalid order', () => {
     ])
   })
 
+  it('paid with credits needs a login', () => {
+    const request = requestWith({ method: 'credits' })
+    expect(found({ request, enabledMethods: ['credits'] })).toEqual([
+      ['payment.method', 'credits_need_login'],
+    ])
+  })
+
   it('says whether the operator disabled the method or the restaurant does not offer it', () => {
     expect(problems({ request: requestWith({ method: 'mallpay' }) })).toMatchObject([
       { code: 'payment_method_unavailable', values: { reason: 'disabled' } },

@@ -26,7 +26,7 @@ describe('an order number', () => {
   it.each([-1, ORDER_NUMBERS_PER_YEAR, 0.5, Number.NaN])(
     '%d is outside the range of random integers',
     (random) => {
-      expect(() => orderNumberFrom(2026, random)).toThrow(RangeError)
+      expect(() => orderNumberFrom(2026, random)).toThrow(`not an integer of 0 to 8999999: ${random}`)
     },
   )
 

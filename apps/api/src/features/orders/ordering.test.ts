@@ -57,6 +57,11 @@ describe('an order', () => {
     ])
   })
 
+  it('of an unknown restaurant is rejected', async () => {
+    const response = await order(app, aPayload({ restaurant: 999 }))
+    expect([response.statusCode, response.json().code]).toEqual([404, 'restaurant_not_found'])
+  })
+
   it('is charged what is missing to the minimum', async () => {
     const cart = [{ polozka_id: 1004, quantity: 1, extraItems: [] }]
     expect((await order(app, aPayload({ cart }, { totalCheck: 249 }))).json().status).toBe('ok')
