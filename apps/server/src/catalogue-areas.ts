@@ -1,9 +1,9 @@
-/** Imports and exports areas on the connection on which the catalogue is imported or exported: both apps' tables lie in one database. */
+/** Imports and exports areas on the connection of the catalogue import or export, where both apps' tables are in one database. */
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import type { DB } from '@sousto/location/database/tables.ts'
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 
-/** Kysely wants a type alias here, not an interface. */
+/** Kysely needs a type alias here, not an interface. */
 type LocationTables = { [Table in keyof DB]: DB[Table] }
 
 export const areasInSameDatabase: CatalogueAreas = {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The api as an operator runs it: durable, on an embedded PostgreSQL of its own, with demo data. */
+/** The api as an operator runs it: durable, on its own embedded PostgreSQL, with demo data. */
 async function start(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), '--only=api'], {
     env: {
@@ -81,7 +81,7 @@ async function send(url: string, payload: object, key: string): Promise<Answer> 
   return (await response.json()) as Answer
 }
 
-/** Three pieces of a dish that asks nothing, to an address of the demo, at the price that the server names. */
+/** Three pieces of a dish without required extras, to a demo address, at the price the server calculates. */
 async function aPayload(url: string) {
   const restaurant = (await (await fetch(`${url}/api/restaurants/${ALWAYS_OPEN}`)).json()) as { id: number }
   const [dish] = await inDatabase<{ id: number }>(
@@ -107,7 +107,7 @@ async function aPayload(url: string) {
   return { ...payload, payment: { method: 'cash', totalCheck: totals.totalPrice } }
 }
 
-it('finds every acknowledged order exactly once after SIGKILL in the middle of 500 parallel ones', async () => {
+it('keeps every acknowledged order exactly once after SIGKILL during 500 parallel orders', async () => {
   const first = await start()
   const payload = await aPayload(first.url)
   const keys = Array.from({ length: ORDERS }, () => randomUUID())
@@ -122,7 +122,7 @@ it('finds every acknowledged order exactly once after SIGKILL in the middle of 5
       if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL')
     }),
   )
-  // Its connections break a moment before its `exit` event.
+  // Its connections break shortly before its `exit` event.
   await eventually(() => expect(first.child.signalCode).toBe('SIGKILL'))
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER)
   expect(acknowledged.size).toBeLessThan(ORDERS)

@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' })
 const { url, database, drop } = await testDatabase()
 const shutdown = createShutdown(log)
 let app: FastifyInstance
-/** What is mounted, `POST /api/orders/review`. */
+/** The mounted routes, such as `POST /api/orders/review`. */
 const routes = new Set<string>()
 let watched: readonly string[]
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const PREFIX = { api: '/api', location: '/lokace' } as const
 
-/** In order for the demo's catalogue but for its price, so that it gets far and is never accepted. */
+/** Valid for the demo's catalogue except for its price, so that it passes most checks but is never accepted. */
 const ORDER = {
   cart: [{ polozka_id: 1, quantity: 1, extraItems: [{ id: 1 }], cena: 1 }],
   user: { jmeno: 'Eliška', prijmeni: '', login: 'eliska@priklad.example', telefon: '777000123' },
@@ -75,7 +75,7 @@ function hasFailed(response: LightMyRequestResponse, request: string): boolean {
 const isFailure = (body: unknown) =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'error'
 
-/** As zod, Fastify and PostgreSQL would say it. */
+/** Wording of zod, Fastify and PostgreSQL, which must not reach the client. */
 const LIBRARY_WORDS =
   /\b(invalid|expected|received|required|must|too (small|big)|unrecognized|syntax|undefined)\b/i
 
@@ -85,13 +85,13 @@ const urlOf = ({ service, path }: Endpoint, fill: (name: string) => string) =>
   PREFIX[service] +
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(fill(name).toWellFormed()))
 
-/** As Fastify names it. */
+/** The route as Fastify names it. */
 const routeOf = ({ method, service, path }: Endpoint) =>
   `${method} ${PREFIX[service]}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 300 }))
 
-/** What customers stored: neither attempts and sessions, nor the catalogue, which no call writes. */
+/** Customers' data: not attempts and sessions, nor the catalogue, which no call writes. */
 async function storedText(): Promise<string> {
   const parts = watched.map(
     (table) =>
@@ -103,7 +103,7 @@ async function storedText(): Promise<string> {
   return rows[0]?.text ?? ''
 }
 
-/** Every table but those named: a new one is watched without being named here. */
+/** Every table except those listed, so that a new table is checked automatically. */
 async function watchedTables(): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'shop' AND tablename <> ALL ($1)",
@@ -124,7 +124,7 @@ describe.each(
     (call) => [`${call.endpoint.method} ${call.endpoint.service} ${call.endpoint.path}`, call] as const,
   ),
 )('%s', (_title, { endpoint, example }) => {
-  /** Nobody, and somebody who is logged in: until the call itself ends the session or the account. */
+  /** An anonymous visitor and a logged-in customer, until the call itself ends the session or the account. */
   let cookies: readonly string[]
   beforeAll(async () => {
     const { cookie } = await aCustomer(database)
@@ -134,7 +134,7 @@ describe.each(
     cookies = ['', cookie]
   })
 
-  /** Sends a request, and expects a failed one to change nothing. */
+  /** Sends a request, and expects that a failed one changes nothing. */
   async function call(address: string, cookie: string, more: { type?: string; payload?: string } = {}) {
     const { type = 'application/json', payload } = more
     const before = await storedText()
@@ -172,7 +172,7 @@ describe.each(
 
   if (endpoint.body === undefined) return
 
-  it('answers hostile bodies, and stores nothing of what it refuses', async () => {
+  it('answers hostile bodies, and stores nothing from rejected ones', async () => {
     const valid = endpoint.path === '/orders' ? ORDER : example.body
     const mutated = fc
       .tuple(fc.constantFrom(...pathsOf(valid)), fc.constantFrom(ABSENT, ...HOSTILE_VALUES))
@@ -199,13 +199,13 @@ describe.each(
 
   it.each([
     ['malformed JSON', 'application/json', '{"cart":['],
-    ['no JSON', 'text/plain', 'hello'],
+    ['a body that is not JSON', 'text/plain', 'hello'],
     ['a form', 'application/x-www-form-urlencoded', 'a=1'],
-    ['nothing', 'application/json', ''],
+    ['an empty body', 'application/json', ''],
     ['prototype keys', 'application/json', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
-    ['more than fits', 'application/json', JSON.stringify({ note: 'x'.repeat(300_000) })],
-    ['depth', 'application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('refuses %s', async (_what, type, payload) => {
+    ['a body over the size limit', 'application/json', JSON.stringify({ note: 'x'.repeat(300_000) })],
+    ['deeply nested JSON', 'application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('rejects %s', async (_what, type, payload) => {
     for (const cookie of cookies) {
       expect(
         await call(
@@ -218,7 +218,7 @@ describe.each(
   })
 })
 
-it('whatever else is mounted answers hostile paths and queries', async () => {
+it('answers hostile paths and queries on every other mounted route', async () => {
   const contract = new Set(calls.map(({ endpoint }) => routeOf(endpoint)))
   const others = [...routes].filter((route) => !contract.has(route))
   expect(others.length).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ it('whatever else is mounted answers hostile paths and queries', async () => {
   )
 })
 
-it('takes no order from another site', async () => {
+it('rejects an order from another site', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/orders',

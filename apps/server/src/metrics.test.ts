@@ -29,7 +29,7 @@ it('exposes durations by route, connections, orders and the event loop', async (
   expect(text).not.toContain('hrnce')
 })
 
-it('serves metrics on a port of their own, and does without when it is taken', async () => {
+it('serves metrics on a separate port, and starts without them when the port is in use', async () => {
   const metrics = createMetrics()
   const first = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)
   const bound = first?.address()
@@ -43,7 +43,7 @@ it('serves metrics on a port of their own, and does without when it is taken', a
 })
 
 it('fails with one sentence for a host that this computer does not have', async () => {
-  // Reserved for documentation: no computer has it.
+  // An address reserved for documentation, which no computer has.
   const host = '192.0.2.1'
   await expect(serveMetrics(createMetrics(), { port: 0, host }, log)).rejects.toThrow(
     new OperatorError(`Adresu ${host} tento počítač nemá: nastavte jiný METRICS_HOST.`),

@@ -1,4 +1,4 @@
-/** How a process ends: with one sentence on an operator's mistake, cleanly on a signal, with a logged stack on a crash. */
+/** How a process ends: with one sentence after an operator's mistake, cleanly on a signal, with a logged stack trace after a crash. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Logger } from 'pino'
 
@@ -7,8 +7,8 @@ export type EndingSignal = (typeof SIGNALS)[number]
 
 /**
  * Ends by `close` on the first signal, also when the process that started this one is gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal ends nothing by
- * itself: the handler is called, and the work comes to its own end.
+ * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal does not end the
+ * process: the handler is called, and the work finishes by itself.
  */
 export function endOnSignal(
   close: () => Promise<void>,
@@ -34,7 +34,7 @@ export function endOnSignal(
   })
 }
 
-/** Sets exit code 1 when `work` fails. What the operator can fix is reported in one sentence, anything else with its stack. */
+/** Sets exit code 1 when `work` fails. What the operator can fix is reported in one sentence, anything else with its stack trace. */
 export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,4 +1,4 @@
-/** The location service as a process and a database of its own: started, killed and started again while people order. */
+/** The location service in its own process with its own database: started, killed and restarted while customers order. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let child: ChildProcess | undefined
 let app: FastifyInstance
 
-/** `sousto serve location` on its own database; port 0 first, then always the same. */
+/** `sousto serve location` on its own database; port 0 at first, then always the assigned one. */
 async function startLocation(port: string): Promise<string> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -68,7 +68,7 @@ afterAll(async () => {
 const get = async (path: string) => (await app.inject(path)).json()
 const found = async (text: string) => (await get(`/lokace/ruian?text=${encodeURIComponent(text)}`))[0]
 
-/** Open at every hour of the demo's week; the dish asks nothing. */
+/** Open at every hour of the demo's week; the dish has no required extras. */
 const ALWAYS_OPEN = 'jidelna-bez-hodin'
 
 async function order(addressCode: number) {
@@ -98,7 +98,7 @@ async function order(addressCode: number) {
 const rows = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n ?? 0
 
-it('each service stores its own part of the demo in its own database', async () => {
+it('stores the demo data of each service in its own database', async () => {
   expect(await rows(shop, 'shop.restaurants')).toBeGreaterThan(100)
   expect([await rows(shop, 'location.places'), await rows(shop, 'location.areas')]).toEqual([0, 0])
   expect(await rows(places, 'shop.restaurants')).toBe(0)
@@ -106,7 +106,7 @@ it('each service stores its own part of the demo in its own database', async () 
   expect(await rows(places, 'location.own_areas')).toBeGreaterThan(0)
 })
 
-it('people order; with the location service killed to addresses that are known; to others when it is back', async () => {
+it('accepts orders: to cached addresses while the location service is down, to any address once it is back', async () => {
   const home = await found('Švestková 14, Olomouc')
   const other = await found('Švestková 12, Olomouc')
   const point = `/lokace/gpstest/${home.gps_x}/${home.gps_y}`

@@ -1,4 +1,4 @@
-/** The composition root: from a configuration to a product that answers. */
+/** The composition root: builds the running product from a configuration. */
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, type Environment, readConfig } from './config/config.ts'
@@ -44,7 +44,7 @@ async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shut
   return listenAt(app, config)
 }
 
-/** On a large machine V8 would let garbage grow to several times what is in use before it collects it: 600 MB instead of 290 while pages are rendered. */
+/** On a large machine V8 would let garbage grow to several times the live heap before it collects it: 600 MB instead of 290 while pages are rendered. */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
 /** Starts, prints the address, and runs until a signal. */

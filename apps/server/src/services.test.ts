@@ -1,4 +1,4 @@
-/** The services as the product mounts them: on one database, behind one server, with the demo's data. */
+/** The services as the product mounts them: on one database, behind one server, with demo data. */
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -71,7 +71,7 @@ describe('with everything in one process', () => {
   })
 })
 
-it('the location service alone serves only its own routes', async () => {
+it('serves only the location routes when the location service runs alone', async () => {
   const alone = await mounted(onlyPart('location'))
   expect((await alone.inject('/lokace/gps/17.25/49.59')).json()).toMatchObject({ mesto_url: 'olomouc' })
   expect((await alone.inject('/api/restaurants?city=olomouc')).statusCode).toBe(404)
@@ -91,7 +91,7 @@ async function openTomorrowEvening(): Promise<Found> {
   throw new Error('no restaurant of Olomouc delivers tomorrow evening')
 }
 
-/** Two dishes for tomorrow at 18:00 to the demo's street, at the price that the server names. */
+/** Two dishes for tomorrow at 18:00 to the demo's street, at the price the server calculates. */
 async function anOrder() {
   const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
   const { rest_url, id } = await openTomorrowEvening()

@@ -1,5 +1,5 @@
 /**
- * Stand-ins for servers that an operator buys: real protocols on loopback ports, pages under `/dev`. Not in production mode, which
+ * Stand-ins for services that an operator buys: real protocols on loopback ports, pages under `/dev`. Not in production mode, which
  * requires the real ones (`config/production.ts`) and does not even load this code.
  */
 import { randomBytes } from 'node:crypto'
@@ -62,7 +62,7 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
 
 /**
- * Mails hold links that log people in. Requests over the network, through a proxy on this computer, or by a foreign name that resolves
+ * Mails hold links that log people in. Requests over the network, through a proxy on this computer, or to a foreign host name that resolves
  * to it (DNS rebinding) get 404.
  */
 async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

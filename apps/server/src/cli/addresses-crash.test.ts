@@ -1,4 +1,4 @@
-/** An import killed at a random moment leaves the old register or, killed after its commit, the new one: never a mixture. */
+/** An import killed at a random moment leaves the old register or, if killed after its commit, the new one: never a mixture. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ async function register(): Promise<string> {
   return rows[0]?.checksum ?? ''
 }
 
-it(`${KILLS} times at random, it leaves one complete edition`, { timeout: 600_000 }, async () => {
+it(`${KILLS} times at random moments, an import leaves one complete edition`, { timeout: 600_000 }, async () => {
   const editions: { readonly path: string; readonly checksum: string }[] = []
   let duration = 0
   for (const number of [0, 1]) {
@@ -78,11 +78,11 @@ it(`${KILLS} times at random, it leaves one complete edition`, { timeout: 600_00
     const end = exited(child)
     await started(child)
     const since = performance.now()
-    // Each at a random moment of its own twentieth, so that every part of the import is interrupted.
+    // Each kill falls at a random moment of its own share of the import, so that every part is interrupted.
     const done = committed(child).then(() => performance.now() - since)
     const moment = pause((duration * (kill + Math.random())) / KILLS)
     const took = await Promise.race([done, moment.then(() => null)])
-    // Faster than the import that was measured, where the machine has less to do by now.
+    // The import may finish first: it is faster than the measured one when the machine is less busy.
     if (took !== null) duration = took
     child.kill('SIGKILL')
     await end

@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await codes()
 })
 
-/** While this reader is open no import can replace the register: each is interrupted before it is complete. */
+/** While this reader is open no import can replace the register, so that each is interrupted before it completes. */
 async function readRegister() {
   const client = await database.pool.connect()
   await client.query('BEGIN')
@@ -83,12 +83,12 @@ async function interrupted(printed: string, signals: readonly NodeJS.Signals[]):
 }
 
 it.each([
-  ['Ctrl-C while it reads', 'Čtu adresy', ['SIGINT'], 130],
-  ['SIGTERM while it reads', 'Čtu adresy', ['SIGTERM'], 143],
-  ['Ctrl-C while it waits for a reader', 'Připravuji nový registr…', ['SIGINT'], 130],
-  ['SIGTERM while it waits for a reader', 'Připravuji nový registr…', ['SIGTERM'], 143],
+  ['Ctrl-C while the import reads', 'Čtu adresy', ['SIGINT'], 130],
+  ['SIGTERM while the import reads', 'Čtu adresy', ['SIGTERM'], 143],
+  ['Ctrl-C while the import waits for a reader', 'Připravuji nový registr…', ['SIGINT'], 130],
+  ['SIGTERM while the import waits for a reader', 'Připravuji nový registr…', ['SIGTERM'], 143],
   ['Ctrl-C that arrives three times', 'Porovnávám', ['SIGINT', 'SIGINT', 'SIGINT'], 130],
-] as const)('%s', async (_what, printed, signals, code) => {
+] as const)('keeps the register unchanged after %s', async (_what, printed, signals, code) => {
   const ended = await interrupted(printed, signals)
   expect(ended).toMatchObject({ code, stdout: '' })
   expect(

@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 
-/** What is wrong with a command line, by commander's codes. */
+/** What is wrong with a command line, by commander's error codes. */
 const KINDS = {
   'commander.help': 'no-action',
   'commander.unknownCommand': 'no-action',
@@ -15,11 +15,11 @@ export type Misuse = {
   readonly kind: (typeof KINDS)[keyof typeof KINDS] | 'unknown'
   /** Everything after the command's name. */
   readonly args: string
-  /** Arguments beyond those that it takes. */
+  /** Surplus arguments. */
   readonly excess: string
 }
 
-/** Carries a misuse from where commander finds it to `runCommand`, which knows the whole line. */
+/** Carries a misuse from commander to `runCommand`, which knows the whole command line. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly sentence: (args: string) => string
@@ -30,7 +30,7 @@ class UsageError extends Error {
   }
 }
 
-/** A command, or an action of one, that answers misuse by one Czech sentence instead of commander's English texts. */
+/** A command, or an action of one, that reports misuse in one Czech sentence instead of commander's English texts. */
 export function newCommand(name: string, sentence: (misuse: Misuse) => string) {
   const command = new Command(name)
   const silent = () => {}
@@ -47,7 +47,7 @@ export function newCommand(name: string, sentence: (misuse: Misuse) => string) {
 
 const isKnown = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code)
 
-/** Runs a command on what follows its name. The operator's mistakes are thrown as `OperatorError`; other failures set the exit code. */
+/** Runs a command with the arguments after its name. The operator's mistakes are thrown as `OperatorError`; other failures set the exit code. */
 export async function runCommand(command: CommandUnknownOpts, args: readonly string[]): Promise<void> {
   try {
     await command.parseAsync(args, { from: 'user' })

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
 
-/** Without a handler a signal ends the command where it stands. */
+/** Without a handler a signal ends the command at once. */
 type SignalHandler = (signal: EndingSignal) => void
 type Open = (config: Config, needed: Parameters<typeof readyDatabase>[1]) => Promise<Database<unknown>>
 
@@ -36,10 +36,10 @@ export function withDatabase<Result>(
   return withOpener(async (open, config) => work(await open(config, ['api', 'location'])))
 }
 
-/** The databases of the catalogue and of areas: the same one, or that of a remote location service. */
+/** The databases of the catalogue and of areas: the same one, unless the location service is remote. */
 export type Databases = { readonly shop: Database<unknown>; readonly location: Database<unknown> }
 
-/** The same on both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
+/** The same for both databases. `catalogue` false: only areas are needed, the other database may hold no catalogue. */
 export function withDatabases<Result>(
   work: (databases: Databases) => Promise<Result>,
   { catalogue = true, onSignal }: { readonly catalogue?: boolean; readonly onSignal?: SignalHandler } = {},
@@ -62,7 +62,7 @@ export function withDatabases<Result>(
 }
 
 /**
- * `work` with areas: in the catalogue's own transaction if it is one database; otherwise in a second transaction, which is committed
+ * Runs `work` with areas: in the catalogue's transaction if it is one database; otherwise in a second transaction, which is committed
  * after the catalogue's if `shouldCommit` says so (null: it only reads, from one snapshot). After a crash between the two commits the same
  * import completes the change.
  */
@@ -76,7 +76,7 @@ export async function withAreas<Result>(
   const transaction = await location.kysely.startTransaction().setIsolationLevel(isolation).execute()
   let commit = false
   try {
-    // Large files take long.
+    // Large files take a long time.
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
     const result = await work(areasWithin(transaction))

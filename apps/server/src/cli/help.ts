@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { VARIABLES } from '../config/variables.ts'
 import { newCommand } from './command.ts'
 
-/** Every variable of the environment: its default, what it is for, what is allowed. */
+/** Every environment variable: its default, its purpose and its allowed values. */
 export function configText(): string {
   return Object.entries(VARIABLES)
     .map(([name, variable]) => {

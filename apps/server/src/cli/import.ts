@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<keyof Changes, string>> = {
   content: 'obchodní podmínky',
 }
 
-/** What an import changed, or would; a line for each kind of thing. */
+/** What an import changed, or would change: one line for each type of record. */
 export function changesText(changes: Changes, check: boolean): string {
   const rows = Object.entries(NAMES).map(([kind, name]) => {
     // `NAMES` has exactly the keys of `Changes`.
@@ -79,7 +79,7 @@ export function changesText(changes: Changes, check: boolean): string {
   return [heading, ...rows.map(({ line }) => line)].join('\n')
 }
 
-/** Why a file was rejected: the path of each problem and what it is. */
+/** Why a file was rejected: the path and description of each problem. */
 export function problemsText(problems: Problems): string {
   return [
     `Soubor nejde přijmout, nic se nezměnilo (chyb: ${problems.count}):`,

@@ -1,4 +1,4 @@
-/** The command as an operator runs it, on a real database. */
+/** The command as the operator runs it, on a real database. */
 import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,7 @@ const desk = createAccountAdministration({
   send: sendMail,
   actor: 'cli:pokladni',
 })
-/** What the command writes. */
+/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (from: typeof desk) => Promise<string>) => {
@@ -61,7 +61,7 @@ const done = (action: string, user_id: number | null = id, detail = {}) => ({
 })
 
 describe('sousto users', () => {
-  it('finds accounts by a part of an e-mail, name or phone; the log says whose were seen', async () => {
+  it('finds accounts by part of an e-mail, name or phone, and records in the audit log whose were shown', async () => {
     const line = `${id}, ${EMAIL}, Květa Smyšlená`
     for (const text of ['KVETA@', 'smyšl', '600000']) expect(await sousto('find', text)).toBe(line)
     expect(await sousto('find', '%')).toBe('Nenašel se žádný účet.')
@@ -88,7 +88,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual([done('user-show')])
   })
 
-  it('deactivates an account, which ends sessions and mailed links, and reactivates it', async () => {
+  it('deactivates an account, which ends its sessions and mailed links, and reactivates it', async () => {
     await sousto('reset-link', EMAIL)
     expect(await sousto('deactivate', EMAIL)).toBe(`Účet ${EMAIL} je vypnutý, všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
@@ -104,7 +104,7 @@ describe('sousto users', () => {
     expect(await audit()).toEqual(changes)
   })
 
-  it('logs an account out everywhere, and leaves it otherwise as it was', async () => {
+  it('logs an account out everywhere, and changes nothing else', async () => {
     expect(await sousto('log-out', EMAIL)).toBe(`Účet ${EMAIL} je všude odhlášený.`)
     expect(await rowsOf('SELECT FROM shop.sessions')).toEqual([])
     expect(await rowsOf('SELECT FROM shop.users WHERE deactivated_at IS NOT NULL')).toEqual([])
@@ -121,7 +121,7 @@ describe('sousto users', () => {
     expect(text + JSON.stringify(await audit())).not.toContain(token)
   })
 
-  it('shows who did what, to one account or to all', async () => {
+  it('shows the audit log of one account or of all', async () => {
     await sousto('find', 'bedrich')
     await sousto('show', EMAIL)
     const [last, first, ...more] = (await sousto('audit')).split('\n')
@@ -132,7 +132,7 @@ describe('sousto users', () => {
     expect(await sousto('audit', 'bedrich@example.cz')).toBe('Nikdo nic neudělal.')
   })
 
-  it('reports an unknown account, and does not audit it', async () => {
+  it('reports an unknown account, and writes nothing to the audit log', async () => {
     await expect(sousto('deactivate', 'nikdo@example.cz')).rejects.toThrow('Účet nikdo@example.cz není.')
     expect(await audit()).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('sousto users', () => {
     await expect(runCommand(users(), args)).rejects.toThrow(OperatorError)
   })
 
-  it('runs on the database of the server, and logs the system account as who acted', async () => {
+  it('uses the server’s database, and logs the system account as the actor', async () => {
     const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'users', 'show', EMAIL], { env })

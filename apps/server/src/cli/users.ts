@@ -13,10 +13,10 @@ import { type Misuse, newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
 
 type Desk = ReturnType<typeof createAccountAdministration>
-/** Prints what `work` answers. */
+/** Prints the result of `work`. */
 type PrintFromDesk = (work: (desk: Desk) => Promise<string>) => Promise<void>
 
-/** What follows the name of each is one word: an e-mail, or a part of what is looked for. */
+/** Actions with one argument: an e-mail, or a search term. */
 const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<string>>> = {
   find: async (desk, text) => foundText(await desk.find(text)),
   show: async (desk, email) => accountText(await desk.show(email)),
@@ -36,10 +36,10 @@ const ACTIONS: Readonly<Record<string, (desk: Desk, text: string) => Promise<str
   },
   audit: async (desk, email) => auditText(await desk.audit(email === '' ? null : email)),
 }
-/** The one action that may go without a text. */
+/** The only action whose argument is optional. */
 const AUDIT = 'audit'
 
-/** Mistakes of the operator are thrown before a database is opened. */
+/** The operator's mistakes are thrown before a database is opened. */
 export function users(print: PrintFromDesk = printFromServer) {
   const command = newCommand('users', sentence)
     .usage('find <text> | show|deactivate|reactivate|log-out|reset-link <e-mail> | audit [e-mail]')
@@ -81,7 +81,7 @@ const printFromServer: PrintFromDesk = async (work) => {
 
 const second = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
 
-/** Why a person cannot log in, in words; null: they can. */
+/** A sentence about why a person cannot log in; null: they can. */
 function obstacle({
   activated,
   deactivated,

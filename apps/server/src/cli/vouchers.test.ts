@@ -24,7 +24,7 @@ await database.pool.query(
 
 beforeEach(() => database.pool.query('TRUNCATE shop.vouchers, shop.audit_log CASCADE'))
 
-/** What the command writes. */
+/** The command's output. */
 async function sousto(...args: readonly string[]): Promise<string> {
   let text = ''
   const print = async (work: (from: ReturnType<typeof createVouchers>) => Promise<string>) => {
@@ -41,7 +41,7 @@ describe('sousto vouchers', () => {
     expect(await sousto('list')).toBe(`${code}  100 Kč  uplatněno 0 z 1  od 2026-11-27`)
   })
 
-  it('creates a code of its own for many uses, some days and a city, with a note', async () => {
+  it('creates a chosen code with a number of uses, a validity period, a city and a note', async () => {
     const place = `--city=${city.slug}`
     const days = ['--from=2099-03-29', '--to=2099-10-25']
     const made = await sousto(
@@ -63,19 +63,19 @@ describe('sousto vouchers', () => {
     ])
   })
 
-  it('creates many codes at once, all different', async () => {
+  it('creates many different codes at once', async () => {
     const codes = (await sousto('create', '20', '--count=50')).split('\n')
     expect(new Set(codes).size).toBe(50)
   })
 
-  it('ends a code, however it is written, once', async () => {
+  it('ends a code once, in upper or lower case', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     expect(await sousto('end', 'podzim 26')).toBe('Kupon PODZIM26 už nikdo neuplatní.')
     expect(await sousto('list')).toContain('ukončen 2026-11-27')
     await expect(sousto('end', 'PODZIM26')).rejects.toThrow('Kupon PODZIM26 není, nebo už skončil.')
   })
 
-  it('rejects an existing code and an unknown place', async () => {
+  it('rejects an existing code, an unknown city and an unknown restaurant', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     await expect(sousto('create', '5', '--code=podzim26')).rejects.toThrow('Takový kód už je.')
     await expect(sousto('create', '5', '--restaurant=nikde')).rejects.toThrow('v katalogu není')
@@ -107,7 +107,7 @@ describe('sousto vouchers', () => {
     await expect(runCommand(vouchers(), args)).rejects.toThrow(OperatorError)
   })
 
-  it('runs on the database of the server, and logs the system account as who acted', async () => {
+  it('uses the server’s database, and logs the system account as the actor', async () => {
     const program = fileURLToPath(new URL('sousto.ts', import.meta.url))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
     const args = [program, 'vouchers', 'create', '100', '--code=ZIMA2026']

@@ -13,14 +13,14 @@ import { withDatabase } from './databases.ts'
 
 type Vouchers = ReturnType<typeof createVouchers>
 
-/** Prints what `work` answers. */
+/** Prints the result of `work`. */
 type PrintFromVouchers = (work: (vouchers: Vouchers) => Promise<string>) => Promise<void>
 
-/** More than one campaign's mailing; less than anybody types by mistake. */
+/** More than one campaign needs, and low enough to catch a typing mistake. */
 const MAX_CODES = 10_000
 const MAX_USES = 1_000_000
 
-/** Mistakes of the operator are thrown before a database is opened. */
+/** The operator's mistakes are thrown before a database is opened. */
 export const vouchers = (print: PrintFromVouchers = printFromServer) =>
   newCommand('vouchers', sentence)
     .usage(
@@ -134,7 +134,7 @@ function wholeNumber(name: string, max: number): (text: string) => number {
   }
 }
 
-/** The day's midnight in Prague. */
+/** The start of the day in Prague. */
 function startOf(name: string): (day: string) => Temporal.ZonedDateTime {
   return (day) => {
     try {
@@ -147,7 +147,7 @@ function startOf(name: string): (day: string) => Temporal.ZonedDateTime {
 
 const day = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Prague').toPlainDate().toString()
 
-/** The last day on which it can be redeemed. */
+/** The last day on which the voucher can be redeemed. */
 const lastDay = (end: Temporal.Instant) => day(end.subtract({ nanoseconds: 1 }))
 
 function listText(list: readonly Voucher[]): string {

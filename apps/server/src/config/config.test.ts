@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { VARIABLES } from './variables.ts'
 
 describe('an empty environment', () => {
-  it('is a complete configuration: loopback, port 3000, own PostgreSQL, demo data', () => {
+  it('gives a complete configuration: loopback, port 3000, embedded PostgreSQL, demo data', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       smtpUrl: null,
@@ -22,12 +22,12 @@ describe('an empty environment', () => {
     })
   })
 
-  it('treats an empty value as not set', () => {
+  it('treats an empty string as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
 })
 
-it('reads every kind of value', () => {
+it('reads every type of value', () => {
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'https://sousto.example/',
@@ -58,7 +58,7 @@ it('reads every kind of value', () => {
   })
 })
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   it.each([
     ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
     ['PORT', '70000', 'Proměnná PORT má neplatnou hodnotu „70000“; dovoleno: celé číslo 0 až 65535.'],
@@ -113,7 +113,7 @@ describe('a wrong value', () => {
   )
 })
 
-it('has a default that is itself allowed, and a sentence for every variable', () => {
+it('has a valid default and a description for every variable', () => {
   const wrong = Object.entries(VARIABLES).filter(([, { kind, default: value, description }]) => {
     const allowed = value === null || kind.schema.safeParse(value).success
     return !allowed || !description.endsWith('.') || kind.allowed === ''

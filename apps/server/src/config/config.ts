@@ -5,7 +5,7 @@ import { VARIABLES, type VariableName } from './variables.ts'
 
 type Variables = typeof VARIABLES
 type Value<Name extends VariableName> = Variables[Name]['kind'] extends Kind<infer V> ? V : never
-/** Always set, or null where nothing stands for "not set". */
+/** Null only if the variable has no default and is not set. */
 type Values = {
   readonly [Name in VariableName]: Value<Name> | (Variables[Name]['default'] extends null ? null : never)
 }
@@ -13,7 +13,7 @@ type Values = {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
-  /** Without stand-ins and without `/dev`. */
+  /** No stand-ins and no pages under `/dev`. */
   readonly production: boolean
   readonly port: number
   readonly host: string

@@ -1,4 +1,4 @@
-/** The kinds of value of environment variables: how each is parsed, and what is allowed, in words. */
+/** Value types of environment variables: how each is parsed, and a description of what is allowed. */
 import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod'
 
@@ -24,7 +24,7 @@ function oneOf<const Option extends string>(...options: readonly [Option, ...Opt
   return { schema: z.enum(options), allowed: options.join(', ') }
 }
 
-/** A boolean by its two words. */
+/** A boolean, written as one of two words. */
 function flag(yes: string, no: string): Kind<boolean> {
   return {
     schema: z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive' }),
@@ -70,7 +70,7 @@ function someOf<const Option extends string>(options: readonly Option[]): Kind<r
     .refine((items) => new Set(items).size === items.length)
   const words = z.string()
   return {
-    // The items are checked by `list`; `split` cannot know their names.
+    // `list` validates the items; the type of `split` cannot express that.
     schema: z.codec(words, list, {
       decode: (joined) => joined.split(',').map((word) => word.trim() as Option),
       encode: (items) => items.join(','),
@@ -105,6 +105,6 @@ export const kinds = {
   mode: oneOf('production', 'development', 'test'),
   yesNo: flag('1', '0'),
   onOff: flag('on', 'off'),
-  /** Methods that need a payment gateway cannot be enabled before there is one. */
+  /** Methods that need a payment gateway cannot be enabled until there is one. */
   paymentMethods: someOf(METHODS_WITHOUT_GATEWAY),
 } satisfies Record<string, Kind<unknown>>

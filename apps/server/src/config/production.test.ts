@@ -20,18 +20,18 @@ it.each([
     'V ostrém provozu (MODE=production) je třeba proměnná SMTP_URL: server, přes který odcházejí e-maily.',
   ],
   ['MAIL_FROM', 'V ostrém provozu (MODE=production) je třeba proměnná MAIL_FROM: odesílatel e-mailů.'],
-])('production without %s fails with one sentence', (name, sentence) => {
+])('fails with one sentence in production without %s', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
   expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(sentence)
 })
 
-it('production with all settings starts, without demo data', () => {
+it('starts in production with all settings, without demo data', () => {
   const config = readConfig(COMPLETE)
   requireProductionSettings(config, ALL_PARTS)
   expect(config).toMatchObject({ production: true, demoData: false })
 })
 
-it('neither a demo nor a part without the api needs them', () => {
+it('does not require them of a demo or of a process without the api', () => {
   expect(() => requireProductionSettings(readConfig({}), ALL_PARTS)).not.toThrow()
   expect(() =>
     requireProductionSettings(readConfig({ MODE: 'production' }), onlyPart('location')),

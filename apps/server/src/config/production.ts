@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts'
 import type { Config } from './config.ts'
 import type { VariableName } from './variables.ts'
 
-/** Settings for which a demo has defaults or stand-ins, and which production requires; all of them are the api's. */
+/** Settings that production requires and for which a demo has defaults or stand-ins; all belong to the api. */
 const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, what: string])[] = [
   ['PUBLIC_URL', (config) => config.publicUrl, 'adresa webu, která patří do odkazů v e-mailech'],
   ['SMTP_URL', (config) => config.smtpUrl, 'server, přes který odcházejí e-maily'],

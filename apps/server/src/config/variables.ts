@@ -1,9 +1,9 @@
-/** Every variable of the environment that the product reads. `sousto help config` and the README print this table. */
+/** Every environment variable that the product reads. `sousto help config` and the README print this table. */
 import { type Kind, kinds } from './kinds.ts'
 
 type Variable<Value> = {
   readonly kind: Kind<Value>
-  /** As it would be written in the environment; null: nothing. */
+  /** As it would be written in the environment; null: no default. */
   readonly default: string | null
   /** Czech, for the operator. */
   readonly description: string

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mountDocs } from './docs.ts'
 import { createServer } from './server.ts'
 
-it('shows the API’s description to people and gives it to programs, under a policy without inline scripts', async () => {
+it('serves the API documentation as a page and as JSON, with a policy that forbids inline scripts', async () => {
   const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl: null,

@@ -14,7 +14,7 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** `/api/docs`: the API's description to read and to try, `/api/docs/json` the document itself. */
+/** `/api/docs`: interactive documentation of the API; `/api/docs/json`: the OpenAPI document. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'))
   await app.register(swagger, { mode: 'static', specification: { document } })

@@ -1,4 +1,4 @@
-/** The one body of every failure (`wire.md`, General): no stack, SQL or library text ever gets out. */
+/** The common body of every failure (`wire.md`, General); it never contains a stack trace, SQL or text of a library. */
 import {
   FAILURES,
   type Failure,
@@ -90,13 +90,13 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(page(of))
 }
 
-/** In seconds, if the error says how long to wait. */
+/** Seconds to wait before the next request, if the error says. */
 function retryAfter(error: unknown): number | null {
   const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : null
   return typeof wait === 'number' ? wait : null
 }
 
-/** When the app itself could not be rendered (`marketplace.md` §8, Crash). */
+/** The page for when the web app could not be rendered (`marketplace.md` §8, Crash). */
 function page(of: Failure): string {
   const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
   return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 
 type ListenAddress = { readonly host: string; readonly port: number }
 
-/** What an operator can do about a port that is not available. */
+/** Tells the operator what to do about a port that is not available. */
 const REASONS: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} na adrese ${host} už používá jiný program: ukončete ho, nebo nastavte jiný PORT.`,
   EACCES: ({ port }) => `Port ${port} smí používat jen správce počítače: nastavte jiný PORT.`,
 }
 
-/** What is wrong with the address to listen on, by the error's code; `setting` names its variable. Undefined: another error. */
+/** What is wrong with the host to listen on, by error code; `setting` names its variable. Undefined: another error. */
 export function hostProblem(
   code: string,
   host: string,
@@ -51,7 +51,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** How long requests in flight are waited for, in milliseconds. */
+/** How long shutdown waits for requests in flight, in milliseconds. */
 const GRACE_PERIOD = 10_000
 
 /** Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. */

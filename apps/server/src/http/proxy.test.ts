@@ -6,7 +6,7 @@ import { createServer } from './server.ts'
 
 const options = { log: pino({ level: 'silent' }), publicUrl: null, trustedProxies: 0, rateLimits: false }
 
-it('passes on path, query and visitor, and the response of the other server', async () => {
+it('forwards path, query and visitor, and returns the response of the other server', async () => {
   const app = await createServer(options)
   proxyTo(app, '/lokace', async (path, visitor) => ({
     status: path.startsWith('/gps/') ? 200 : 404,

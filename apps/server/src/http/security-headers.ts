@@ -1,10 +1,10 @@
 /** Security headers of every response, and the content security policy of pages. */
 
-/** Responses other than pages: nothing in them may run or be framed. */
+/** For responses other than pages: nothing in them may run or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 type HeaderOptions = {
-  /** Behind TLS: browsers are told to stay there. */
+  /** With TLS: tells browsers to use nothing else. */
   readonly https: boolean
 }
 
@@ -32,7 +32,7 @@ export type PagePolicy = {
   readonly https: boolean
 }
 
-/** The policy of a page. Inline `style` attributes are allowed: they cannot run anything, and rendering sets them. */
+/** The policy of a page. Inline `style` attributes are allowed: they cannot run code, and rendering sets them. */
 export function pagePolicy({ scripts, styles, connect, https }: PagePolicy): string {
   const directives = [
     "default-src 'self'",

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('every failure has one body', () => {
+describe('every failure has the common error body', () => {
   const json = { 'content-type': 'application/json' }
   it.each([
     ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
@@ -71,8 +71,8 @@ describe('every failure has one body', () => {
       415,
       'unsupported_media_type',
     ],
-    ['a broken escape', { url: '/api/parameter/%E0%A4%A' }, 400, 'malformed'],
-    ['an endless parameter', { url: `/api/parameter/${'x'.repeat(4097)}` }, 414, 'too_large'],
+    ['an invalid percent escape', { url: '/api/parameter/%E0%A4%A' }, 400, 'malformed'],
+    ['a parameter over 4096 characters', { url: `/api/parameter/${'x'.repeat(4097)}` }, 414, 'too_large'],
   ] as const)('%s', async (_what, call, status, code) => {
     const answer = await app.inject(call)
     expect(answer.statusCode).toBe(status)
@@ -82,7 +82,7 @@ describe('every failure has one body', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('names the field that is malformed', async () => {
+  it('names the malformed field', async () => {
     const answer = await app.inject('/api/number/x')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -92,7 +92,7 @@ describe('every failure has one body', () => {
     })
   })
 
-  it('answers 429 in Czech, with Retry-After', async () => {
+  it('returns 429 with a Czech sentence and Retry-After', async () => {
     await app.inject('/api/limited')
     const answer = await app.inject('/api/limited')
     expect(answer.statusCode).toBe(429)
@@ -100,7 +100,7 @@ describe('every failure has one body', () => {
     expect(answer.headers['retry-after']).toBe('60')
   })
 
-  it('leaks no error text, in JSON or in a page', async () => {
+  it('leaks no internal error text, neither in JSON nor in a page', async () => {
     const [data, page] = [await app.inject('/api/broken'), await app.inject('/broken')]
     expect(data.body + page.body).not.toContain(SECRET)
     expect(page.statusCode).toBe(500)
@@ -108,7 +108,7 @@ describe('every failure has one body', () => {
     expect(page.body).toContain('Nastala chyba. Pokuste se obnovit stránku.')
   })
 
-  it('answers 400 to bytes that are not HTTP', async () => {
+  it('returns 400 for bytes that are not HTTP', async () => {
     const server = await aServer()
     const address = await listenAt(server, { host: '127.0.0.1', port: 0 })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -119,13 +119,13 @@ describe('every failure has one body', () => {
   })
 })
 
-it('takes a parameter of 4096 characters', async () => {
+it('accepts a parameter of 4096 characters', async () => {
   const text = 'x'.repeat(4096)
   expect((await app.inject(`/api/parameter/${text}`)).json()).toEqual({ text })
 })
 
 describe('headers', () => {
-  it('forbid framing, content sniffing and everything that data does not need', async () => {
+  it('of data forbid framing, content sniffing and loading anything', async () => {
     const { headers } = await app.inject('/api/ok')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -162,7 +162,7 @@ describe('responses', () => {
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('that the client has are answered by 304', async () => {
+  it('that the client has cached are answered with 304', async () => {
     const { headers } = await app.inject('/api/long')
     const again = await app.inject({ url: '/api/long', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
@@ -170,7 +170,7 @@ describe('responses', () => {
   })
 })
 
-describe('a call that changes something', () => {
+describe('a state-changing call', () => {
   it.each([
     [
       'from our page',
@@ -223,9 +223,9 @@ describe('shutdown', () => {
     expect(outcome).toBeInstanceOf(TypeError)
   })
 
-  it('explains in one sentence what is wrong with the address', async () => {
+  it('explains in one sentence why it cannot listen on the host', async () => {
     const server = await aServer()
-    // Reserved for documentation: no computer has it.
+    // An address reserved for documentation, which no computer has.
     await expect(listenAt(server, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
       'Adresu 192.0.2.1 tento počítač nemá: nastavte jiný HOST.',
     )
@@ -239,11 +239,11 @@ describe('shutdown', () => {
       'Adresu x nelze zjistit, jmenný server neodpovídá: nastavte jiný HOST, nebo to zkuste později.',
     ],
     ['EADDRINUSE', undefined],
-  ])('explains %s', (code, text) => {
+  ])('explains the error %s', (code, text) => {
     expect(hostProblem(code, 'x', 'HOST')).toBe(text)
   })
 
-  it('explains in one sentence that the port is taken', async () => {
+  it('explains in one sentence that the port is in use', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const port = Number(new URL(await listenAt(one, { host: '127.0.0.1', port: 0 })).port)
     await expect(listenAt(two, { host: '127.0.0.1', port })).rejects.toThrow(

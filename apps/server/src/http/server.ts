@@ -14,20 +14,20 @@ import { securityHeaders } from './security-headers.ts'
 export type ServerOptions = {
   readonly log: FastifyBaseLogger
   readonly publicUrl: string | null
-  /** How many proxies of our own stand in front. */
+  /** The number of our own proxies in front of the server. */
   readonly trustedProxies: number
   readonly rateLimits: boolean
 }
 
 const BODY_LIMIT = 256 * 1024
-/** No parameter in a path is longer; one holds a whole address as JSON (`wire.md`, Accounts). */
+/** Maximum length of a path parameter; one of them holds a whole address as JSON (`wire.md`, Accounts). */
 const LONGEST_PARAMETER = 4096
 
-/** Text and vectors; a stream of events goes out as it comes. */
+/** Text and vector graphics are compressed; an event stream is not, since its events must arrive at once. */
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|yaml)|image\/svg\+xml)/
 
-/** Fastify with everything that applies to all routes, and no route yet. */
+/** Fastify with everything that applies to all routes, without any route. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, rateLimits } = options
   const app = fastify({
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSIBLE,
-    // A smaller response arrives no sooner compressed (it fits into the first packets), and address suggestions would take twice the time.
+    // Compressing a smaller response gains nothing (it fits into the first packets), and would double the time of address suggestions.
     threshold: 4096,
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,

@@ -38,7 +38,7 @@ async function startServer(port: number): Promise<number> {
     listener(request, response)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   return (server.address() as AddressInfo).port
 }
 
@@ -74,7 +74,7 @@ const ADDRESS = 99_000_001
 describe('a remote location service', () => {
   beforeEach(() => connect(timeouts))
 
-  it('gives the api addresses, areas and restaurants', async () => {
+  it('returns addresses, areas and restaurants to the api', async () => {
     const { locations } = remote
     expect(await locations.address(ADDRESS)).toMatchObject({ code: ADDRESS, name: 'Smyšlená 12/3' })
     expect((await locations.areasAt(POINT)).areas.map(({ code }) => code)).toEqual([
@@ -86,7 +86,7 @@ describe('a remote location service', () => {
     expect(await locations.ownDeliveryIn('olomouc-stred')).toEqual(new Set([103]))
   })
 
-  it('gives null for an unknown address or area', async () => {
+  it('returns null for an unknown address or area', async () => {
     const { locations } = remote
     expect(await locations.address(5)).toBeNull()
     expect(await locations.address(Number.MAX_SAFE_INTEGER)).toBeNull()
@@ -94,7 +94,7 @@ describe('a remote location service', () => {
     expect(await locations.area('x'.repeat(500))).toBeNull()
   })
 
-  it('is retried once after a lost connection', async () => {
+  it('is called again once after a lost connection', async () => {
     listener = (request, response) => {
       listener = working
       request.socket.destroy()
@@ -141,10 +141,10 @@ const OUTAGES: Readonly<Record<string, () => Promise<void>>> = {
 describe.each(Object.entries(OUTAGES))('a service that %s', (_what, fail) => {
   beforeEach(() => connect(shortTimeouts))
 
-  it('fails clearly; cached responses stay in use; recovery is noticed', async () => {
+  it('fails clearly unless the response is cached, and is used again after it recovers', async () => {
     const { locations } = remote
     const ask = async () => [await locations.address(ADDRESS), await locations.areasAt(POINT)]
-    // Answers from before the version of the areas is known are not cached.
+    // Responses received before the version of the areas is known are not cached.
     const known = await eventually(async () => {
       await ask()
       paths = []

@@ -12,7 +12,7 @@ import { createResponseCache } from './response-cache.ts'
 
 /** Milliseconds between two polls of the areas' version. */
 const POLL_INTERVAL = 2_000
-/** A confirmed version is relied on for so many polls: one or two may fail. */
+/** A confirmed version is trusted for this many polls, so that one or two may fail. */
 const CONFIRMED_POLLS = 3
 
 export type RemoteLocation = {
@@ -29,7 +29,7 @@ type Options = {
   readonly pollInterval?: number
 }
 
-/** Never waits for the service: it may start later, and stop and start again. */
+/** Does not wait for the service, which may start later or restart at any time. */
 export function remoteLocation({
   baseUrl,
   log,
@@ -67,7 +67,7 @@ export function remoteLocation({
   }
 }
 
-/** The contract's client of the location service over any way to get a path. */
+/** The contract's client of the location service, over any function that fetches a path. */
 function clientOver(get: (path: string) => Promise<ServiceResponse>) {
   const fetch = async (path: string) => {
     const { status, headers, body } = await get(path)
@@ -88,7 +88,7 @@ async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** Runs `work` at once, and again that many milliseconds after each run, failed ones included. */
+/** Runs `work` at once, and again `interval` milliseconds after each run, failed ones included. */
 function poll(interval: number, work: () => Promise<void>): { readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

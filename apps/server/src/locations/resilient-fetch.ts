@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type ServiceResponse = {
   readonly status: number
-  /** Those that are passed on to a browser. */
+  /** The headers that are passed on to a browser. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -23,7 +23,7 @@ export class ServiceUnavailable extends Error {
 
 /** Milliseconds. */
 export type Timeouts = {
-  /** Limit of one attempt. */
+  /** Timeout of one attempt. */
   readonly response: number
   /** The longest backoff before the retry. */
   readonly retry: number
@@ -32,12 +32,12 @@ export type Timeouts = {
 }
 export const DEFAULT_TIMEOUTS: Timeouts = { response: 1_500, retry: 200, recovery: 2_000 }
 
-/** Failures in a row that open the circuit breaker. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_OPEN = 5
 const FORWARDED_HEADERS = ['content-type', 'cache-control', 'etag'] as const
 
 export type ResilientClient = {
-  /** Path and query below the base, with one retry; rejects with `ServiceUnavailable`. `visitor`: the IP address of the visitor it is for. */
+  /** Gets a path and query below the base, with one retry; rejects with `ServiceUnavailable`. `visitor`: the visitor's IP address. */
   readonly get: (path: string, visitor?: string) => Promise<ServiceResponse>
   /** Without a retry, for polling. */
   readonly getOnce: (path: string) => Promise<ServiceResponse>
@@ -81,7 +81,7 @@ function toUnavailable(error: unknown): never {
 async function request(url: string, visitor: string | undefined, timeout: number): Promise<ServiceResponse> {
   const headers = {
     accept: 'application/json',
-    // Between two servers of ours compressing costs more than it saves.
+    // Between two of our servers compression costs more than it saves.
     'accept-encoding': 'identity',
     ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
   }

@@ -26,7 +26,7 @@ const get = async (path: string, body: unknown = 'answer', status = 200) => {
   })
   return JSON.parse(text)
 }
-/** From the cache while the service is unavailable. */
+/** Gets the response from the cache while the service is unavailable. */
 const whileDown = async (path: string) => {
   const { body } = await cache.get(path, async () => {
     throw new ServiceUnavailable('no response')
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-it('a response requested before a change is not cached', async () => {
+it('does not cache a response that was requested before a change', async () => {
   cache.confirm('1')
   await cache.get(POINT, async () => {
     cache.confirm('2')
@@ -81,14 +81,14 @@ it('a response requested before a change is not cached', async () => {
   expect(await get(POINT, 'of now')).toBe('of now')
 })
 
-it('an error response is not cached', async () => {
+it('does not cache an error response', async () => {
   cache.confirm('1')
   await get('/oblast/nikde', 'unknown', 404)
   expect(await get('/oblast/nikde', 'now it is there')).toBe('now it is there')
 })
 
 describe('an address', () => {
-  it('is requested again after a while, and served stale as long as the service is unavailable', async () => {
+  it('is requested again after its expiry, and served stale while the service is unavailable', async () => {
     await get('/adresa/1', 'first')
     expect(await get('/adresa/1', 'second')).toBe('first')
     now += HOUR
@@ -97,7 +97,7 @@ describe('an address', () => {
     expect(await whileDown('/adresa/1')).toBe('second')
   })
 
-  it('that was suggested can be ordered to while the service is unavailable', async () => {
+  it('that was suggested accepts an order while the service is unavailable', async () => {
     const suggestion = {
       kod_adm: 900_000_001,
       string: 'Smyšlená 12/3, Olomouc, 779 00',
@@ -119,7 +119,7 @@ describe('an address', () => {
   })
 })
 
-it('suggestions are not cached', async () => {
+it('does not cache suggestions', async () => {
   await get('/ruian?text=dlouha', [])
   await expect(whileDown('/ruian?text=dlouha')).rejects.toThrow(ServiceUnavailable)
 })

@@ -11,30 +11,30 @@ import type { ServiceResponse } from './resilient-fetch.ts'
 export type ResponseCache = {
   /** The cached response while it is fresh, otherwise the one of `fetch`; if that rejects, the stale one. */
   readonly get: (path: string, fetch: () => Promise<ServiceResponse>) => Promise<ServiceResponse>
-  /** The service has just confirmed its areas' version; true: it has changed, and cached areas are dropped. */
+  /** Records that the service has just confirmed its areas' version; true: it has changed, and cached areas are dropped. */
   readonly confirm: (areasVersion: string) => boolean
 }
 
 type Entry = { readonly response: ServiceResponse; readonly at: number }
 
-/** How the paths of areas, of addresses and of suggestions begin. */
+/** Path prefixes of areas, addresses and suggestions. */
 const AREA_PATH = /^\/(gpstest|gpsmulti|gps|oblast)\//
 const ADDRESS_PATH = /^\/adresa\//
 const SUGGESTION_PATH = /^\/(ruian\?|gpsreverse\/)/
 
-/** Entries of one kind; together at most some 15 MB. */
+/** Maximum entries of each kind; together at most some 15 MB. */
 const MAX_ENTRIES = 10_000
 const MINUTE = 60_000
 /** Addresses hardly ever change. */
 const ADDRESS_TTL = 10 * MINUTE
-/** How stale areas may be while the service is unavailable: an order must be checked by areas that were valid recently. */
+/** How stale areas may be while the service is unavailable: an order must be checked against recently valid areas. */
 const AREAS_MAX_STALE = 60 * MINUTE
 
-/** `confirmedFor`: how many milliseconds a confirmed version of the areas is relied on; `now`: milliseconds of a clock that never jumps. */
+/** `confirmedFor`: for how many milliseconds a confirmed version of the areas is trusted; `now`: milliseconds of a monotonic clock. */
 export function createResponseCache(confirmedFor: number, now: () => number): ResponseCache {
   const ofAreas = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const ofAddresses = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
-  // Apart, so that the suggestions of ten thousand keystrokes do not evict the addresses of orders.
+  // Separate caches, so that the suggestions of ten thousand keystrokes do not evict the addresses of orders.
   const suggested = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   let version: string | null = null
   let confirmedAt = -Infinity
@@ -68,7 +68,7 @@ export function createResponseCache(confirmedFor: number, now: () => number): Re
     }
   }
 
-  /** A suggested address is ordered to by its code, possibly while the service is unavailable. */
+  /** A customer orders to a suggested address by its code, possibly while the service is unavailable. */
   async function suggestions(fetch: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const response = await fetch()
     if (response.status === 200) {

@@ -22,7 +22,7 @@ let app: FastifyInstance
 let base: string
 let mails: Mail[] = []
 let providers: Provider[]
-/** What somebody on the way makes of the ID token. */
+/** How a man in the middle changes the ID token. */
 let onTheWay: (idToken: string) => string = (idToken) => idToken
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const social = (offered = providers) =>
     },
   })
 
-/** What the person's browser does at the provider: chooses who they are. */
+/** What the person's browser does at the login provider: picks a person on its page. */
 async function atProvider(url: string, person: string): Promise<URL> {
   const page = await fetch(url)
   expect(page.status).toBe(200)
@@ -101,8 +101,8 @@ const users = async () =>
 const identities = async () =>
   (await test.database.pool.query('SELECT provider, subject, user_id FROM shop.identities ORDER BY 1')).rows
 
-describe('a provider that vouches for the e-mail', () => {
-  it('makes an account at the first visit, opens it at every other, and welcomes once', async () => {
+describe('a login provider that vouches for the e-mail', () => {
+  it('registers the person at the first login, logs in to the same account later, and sends one welcome mail', async () => {
     const first = await come('google', KVETA)
     expect(first).toEqual({ kind: 'authenticated', userId: expect.any(Number) })
     expect(await come('google', KVETA)).toEqual(first)
@@ -112,14 +112,14 @@ describe('a provider that vouches for the e-mail', () => {
     expect(mails.map(({ template }) => template)).toEqual(['welcome'])
   })
 
-  it('opens the account of that e-mail', async () => {
+  it('logs in to the existing account of the verified e-mail', async () => {
     const id = await user('kveta.smyslena@example.com')
     expect(await come('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
     expect(mails).toEqual([])
   })
 
-  it('leaves nothing of who registered with somebody else’s e-mail and never proved it', async () => {
+  it('takes over an account that was never activated: removes its password and linked providers', async () => {
     const id = await user('kveta.smyslena@example.com', { activated: false, password: 'cizí' })
     await test.database.pool.query(
       `INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ('facebook', '666', $1, now())`,
@@ -130,13 +130,13 @@ describe('a provider that vouches for the e-mail', () => {
     expect(await identities()).toEqual([{ provider: 'google', subject: KVETA, user_id: id }])
   })
 
-  it('does not open a deactivated account', async () => {
+  it('does not log in to a deactivated account', async () => {
     await come('google', KVETA)
     await test.database.pool.query('UPDATE shop.users SET deactivated_at = now()')
     await expect(come('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
   })
 
-  it('makes one account, however many visits come at once', async () => {
+  it('creates one account for concurrent logins', async () => {
     const arrivals = await Promise.allSettled(Array.from({ length: 10 }, () => come('google', KVETA)))
     expect(arrivals.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await users()).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('a provider that vouches for the e-mail', () => {
   })
 })
 
-describe('a provider that does not vouch for the e-mail', () => {
+describe('a login provider that does not vouch for the e-mail', () => {
   const link = () => {
     const [mail] = mails
     if (mail?.template !== 'providerConfirm') throw new Error('no link was mailed')
@@ -158,8 +158,8 @@ describe('a provider that does not vouch for the e-mail', () => {
 
   it.each([
     ['a known e-mail', () => user(BEDRICHS)],
-    ['an unknown one', async () => 0],
-  ])('gets the same answer and the same mail for %s, and no account', async (_which, prepare) => {
+    ['an unknown e-mail', async () => 0],
+  ])('gives the same response and mail for %s, and creates no account', async (_which, prepare) => {
     await prepare()
     const before = await users()
     expect(await come('facebook', BEDRICH)).toEqual({ kind: 'mailed', browser: expect.any(String) })
@@ -169,7 +169,7 @@ describe('a provider that does not vouch for the e-mail', () => {
     expect([await users(), await identities()]).toEqual([before, []])
   })
 
-  it('makes the account when the mailed link is opened in the same browser, once', async () => {
+  it('creates the account when the mailed link is opened in the same browser, and only once', async () => {
     const browser = await mailed()
     const userId = await social().confirm(link(), browser)
     expect(await users()).toMatchObject([{ id: userId, email: BEDRICHS, activated: true }])
@@ -179,7 +179,7 @@ describe('a provider that does not vouch for the e-mail', () => {
     expect(await come('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
   })
 
-  it('makes one account, however often the link is opened at once', async () => {
+  it('creates one account when the link is opened many times concurrently', async () => {
     const browser = await mailed()
     const opened = await Promise.allSettled(
       Array.from({ length: 50 }, () => social().confirm(link(), browser)),
@@ -188,7 +188,7 @@ describe('a provider that does not vouch for the e-mail', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  it('is not confirmed in another browser, by another token, or too late', async () => {
+  it('rejects the confirmation in another browser, with an unknown token, or after expiry', async () => {
     const browser = await mailed()
     for (const other of ['', 'x', link()]) {
       await expect(social().confirm(link(), other)).rejects.toMatchObject({
@@ -206,27 +206,27 @@ describe('a provider that does not vouch for the e-mail', () => {
   })
 })
 
-describe('who is logged in already', () => {
-  it('joins the account of the provider with theirs, whatever its e-mail', async () => {
+describe('a customer who is logged in', () => {
+  it('links the provider to their account, whatever e-mail the provider gives', async () => {
     const id = await user('jina@example.com')
     expect(await come('facebook', ZOFIE, id)).toEqual({ kind: 'linked' })
     expect(await come('facebook', ZOFIE)).toEqual({ kind: 'authenticated', userId: id })
   })
 
-  it('does not get somebody else’s', async () => {
+  it('cannot link a provider account that is linked to another account', async () => {
     await come('google', KVETA)
     const id = await user('jina@example.com')
     await expect(come('google', KVETA, id)).rejects.toMatchObject({ failure: { code: 'provider_taken' } })
   })
 })
 
-describe('what comes back from a provider', () => {
+describe('the callback of a login provider', () => {
   it.each([
     'obet@example.com..',
     'obet@example.com\r\nBcc: vsichni@example.com',
     'obеt@example.com',
     `${'x'.repeat(10_240)}@example.com`,
-  ])('with %j for a verified e-mail has none', async (email) => {
+  ])('treats the invalid e-mail %j as missing, even if it is verified', async (email) => {
     const person = { subject: '1', email, emailVerified: true, firstName: 'x'.repeat(10_240), lastName: '' }
     const [google] = providers
     if (google === undefined) throw new Error('no provider')
@@ -238,13 +238,13 @@ describe('what comes back from a provider', () => {
     expect(await users()).toEqual([])
   })
 
-  it('without an e-mail is asked to register by one', async () => {
+  it('without an e-mail fails and tells the person to register by e-mail', async () => {
     await expect(come('facebook', ZOFIE)).rejects.toMatchObject({
       failure: { code: 'provider_without_email' },
     })
   })
 
-  it('as a refusal, without a stored state, with another provider’s, or with a different one is refused', async () => {
+  it('is rejected after a denied consent, and without the matching OAuth state', async () => {
     const refused = { failure: { code: 'provider_refused' } }
     await expect(come('google', '')).rejects.toMatchObject(refused)
     const login = social()
@@ -262,7 +262,7 @@ describe('what comes back from a provider', () => {
     expect(await users()).toEqual([])
   })
 
-  it('twice is refused the second time', async () => {
+  it('is rejected the second time', async () => {
     const login = social()
     const { url, state } = await login.authorizationUrl('google', BACK, '/')
     const back = await atProvider(url, KVETA)
@@ -272,7 +272,7 @@ describe('what comes back from a provider', () => {
     })
   })
 
-  it('is refused where its code was stolen: the verifier is missing', async () => {
+  it('is rejected without the PKCE verifier, so that a stolen code is useless', async () => {
     const login = social()
     const { url, state } = await login.authorizationUrl('facebook', BACK, '/')
     const back = await atProvider(url, BEDRICH)
@@ -285,9 +285,9 @@ describe('what comes back from a provider', () => {
 
   it.each([
     ['without a signature', { alg: 'none' }, () => ''],
-    ['signed by somebody else', {}, (signature: string) => signature.split('').reverse().join('')],
+    ['signed by another party', {}, (signature: string) => signature.split('').reverse().join('')],
     ['signed for other claims', {}, (signature: string) => signature],
-  ])('with an ID token %s is refused', async (_what, header, forged) => {
+  ])('is rejected with an ID token %s', async (_what, header, forged) => {
     const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
     onTheWay = (idToken) => {
@@ -299,7 +299,7 @@ describe('what comes back from a provider', () => {
     expect(await users()).toEqual([])
   })
 
-  it('from a provider that is not there is one sentence', async () => {
+  it('fails with a sentence when the provider is unavailable or unknown', async () => {
     const gone = openidProvider(
       { id: 'google', name: 'Google' },
       { clientId: 'x', clientSecret: 'x', urls: () => ['http://127.0.0.1:9/id'] },
@@ -320,7 +320,7 @@ describe('what comes back from a provider', () => {
   })
 })
 
-describe('the app’s own token', () => {
+describe('an access token from a phone’s native dialog', () => {
   async function appToken(client: Client, person: string): Promise<string> {
     const response = await fetch(`${base}/id/facebook/app-token`, {
       method: 'POST',
@@ -329,19 +329,19 @@ describe('the app’s own token', () => {
     return ((await response.json()) as { access_token: string }).access_token
   }
 
-  it('opens the account that is linked to its person', async () => {
+  it('logs in to the account that is linked to the person', async () => {
     const id = await user('jina@example.com')
     await come('facebook', BEDRICH, id)
     expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toBe(id)
   })
 
-  it('of a person whose e-mail nobody vouches for gets a mail first', async () => {
+  it('is rejected for a person without a linked account whose e-mail is unverified', async () => {
     await expect(social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).rejects.toMatchObject({
       failure: { code: 'provider_unproven' },
     })
   })
 
-  it('is refused when it was made for another app, or made up', async () => {
+  it('is rejected when it was issued to another app, or forged', async () => {
     const id = await user('jina@example.com')
     await come('facebook', BEDRICH, id)
     for (const token of [await appToken(OTHER, BEDRICH), 'x', "'; DROP TABLE shop.users"]) {

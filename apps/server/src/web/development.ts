@@ -12,16 +12,16 @@ export async function mountDevelopment(app: FastifyInstance): Promise<Render> {
   const vite = await createServer({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
-    // Not bundled: the bundle would be a new file, for which `node --watch` restarts.
+    // Not bundled: the bundle would be a new file, which makes `node --watch` restart.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   })
-  // Before the server waits for connections to end: the browser's to Vite never does.
+  // Runs before the server waits for connections to end: the browser's connection to Vite never ends.
   app.addHook('preClose', () => vite.close())
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== '/*') return done()
-    // When Vite handles the request it writes to the socket and never calls back.
+    // When Vite handles the request it writes to the socket and never calls `next`.
     vite.middlewares(request.raw, reply.raw, (error: Error | undefined) => done(error))
   })
   const { ssr } = vite.environments

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 it.each([
   ['in the same process', () => inProcessFetch(app, JANA)],
   ['over the network', () => remoteFetch({ apiUrl: address, locationUrl: null }, JANA)],
-])('%s a page calls the API as its visitor', async (_where, make) => {
+])('calls the API as the page’s visitor %s', async (_where, make) => {
   const fetchAsJana = make()
   const answer = await fetchAsJana('/api/menu/addition?a=1', CALL)
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
@@ -55,7 +55,7 @@ it('sends no cookie for a visitor without one', async () => {
   expect(await answer.json()).not.toHaveProperty('cookie')
 })
 
-it('reaches a remote location service below its own path', async () => {
+it('keeps the base path of a remote location service', async () => {
   const locationUrl = `${address}/api`
   const fetchAsJana = remoteFetch({ apiUrl: 'http://127.0.0.1:1', locationUrl }, JANA)
   expect((await fetchAsJana('/lokace/nothing')).status).toBe(204)

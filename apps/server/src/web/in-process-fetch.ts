@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { PREFIXES } from '../http/paths.ts'
 
-/** The visitor a page is rendered for, as far as the API may know them. */
+/** The visitor for whom a page is rendered: the parts of their request that the API receives. */
 export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
 
 /**
- * `fetch` for a page that is rendered in the same process: calls below our own origin go straight to the routes, as the visitor, without
+ * `fetch` for a page that is rendered in the same process: calls to our own origin go straight to the routes, as the visitor, without
  * a network. `app` must hold the API and the location service.
  */
 export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
@@ -16,7 +16,7 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
     )
     const url = new URL(request.url)
     const answer = await app.inject({
-      // `Request` has checked that it is a method; the type knows only the usual ones.
+      // `Request` has validated the method; the type lists only the common ones.
       method: request.method as 'GET',
       url: url.pathname + url.search,
       headers: {
@@ -36,7 +36,7 @@ export function inProcessFetch(app: FastifyInstance, visitor: Visitor): typeof g
   }
 }
 
-/** Where a web process without an API reaches it, and the location service if that is another server. */
+/** The URLs at which a web process without an API reaches it and, if it is another server, the location service. */
 type ServiceUrls = { readonly apiUrl: string; readonly locationUrl: string | null }
 
 /** The same over the network, for a process without an API. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createPageCache, type Page } from './page-cache.ts'
 
-/** A cache on a clock that the test moves, and a renderer that counts. */
+/** A cache on a clock that the test sets, and a renderer that counts its calls. */
 function aCache(maxBytes?: number) {
   let time = 1
   let renders = 0
@@ -25,7 +25,7 @@ function aCache(maxBytes?: number) {
 
 const PAGE = '<p>svíčková</p>'.repeat(200)
 
-it('renders a page once for five seconds', async () => {
+it('renders a page at most once in five seconds', async () => {
   const { get, render, renders, pass } = aCache()
   await get('/', 'identity', render(PAGE))
   pass(5_000)
@@ -38,7 +38,7 @@ it('renders a page once for five seconds', async () => {
   expect(renders()).toBe(2)
 })
 
-it('renders once for concurrent requests, whatever their encodings', async () => {
+it('renders once for concurrent requests, even with different encodings', async () => {
   const { get, render, renders } = aCache()
   const [plain, br, gzip] = await Promise.all([
     get('/', 'identity', render(PAGE)),
@@ -58,7 +58,7 @@ it('compresses once per encoding', async () => {
   expect(second.body).toBe(first.body)
 })
 
-it('caches each address apart', async () => {
+it('caches each URL separately', async () => {
   const { get, render } = aCache()
   await get('/a', 'identity', render('a'))
   expect((await get('/b', 'identity', render('b'))).body.toString()).toBe('b')

@@ -25,7 +25,7 @@ export type CachedPage = Page & {
 
 type Compression = Exclude<Encoding, 'identity'>
 
-/** A rendered page and its compressed forms, as far as they have been asked for. */
+/** A rendered page and those of its compressed variants that have been requested. */
 type Entry = {
   readonly page: Page & { readonly etag: string }
   readonly bodies: Map<Compression, Promise<Buffer>>
@@ -38,15 +38,15 @@ const compressors: Readonly<Record<Compression, (html: Buffer) => Promise<Buffer
 }
 
 export type PageCacheOptions = {
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
   readonly maxBytes?: number
 }
 
 export type PageCache = {
-  /** The cached page of `key`, or the one that `render` gives. Only pages of status 200 are cached. */
+  /** The cached page of `key`, or the result of `render`. Only pages with status 200 are cached. */
   readonly get: (key: string, encoding: Encoding, render: () => Promise<Page>) => Promise<CachedPage>
-  /** Bytes held: pages and their compressed forms. */
+  /** Bytes in the cache: pages and their compressed variants. */
   readonly size: () => number
 }
 
@@ -71,13 +71,13 @@ export function createPageCache({
       bodies: new Map(),
       bytes: page.html.length,
     }
-    // Expired pages that nobody requests again must not stay either.
+    // Expired pages that nobody requests again must be evicted, too.
     entries.purgeStale()
     if (page.status === 200) entries.set(key, entry)
     return entry
   }
 
-  /** Several requests at once share one rendering. */
+  /** Concurrent requests share one rendering. */
   function rendered(key: string, work: () => Promise<Page>): Promise<Entry> {
     const running = rendering.get(key)
     if (running) return running

@@ -10,7 +10,7 @@ import { mountPages, type Render } from './pages.ts'
 let app: FastifyInstance
 let rendered: { url: string; cookie: string | null }[] = []
 
-/** A page as the web app renders one: it asks the API who is looking, and holds an inline script. */
+/** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
 const render: Render = async (request, { nonce, fetch }) => {
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
   const { pathname } = new URL(request.url)
@@ -44,7 +44,7 @@ const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const HASH = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
 
 describe('a visitor without a cookie', () => {
-  it('gets a page that is rendered once for all, compressed, with its scripts allowed by their hashes', async () => {
+  it('gets a shared, compressed page whose scripts are allowed by their hashes', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/', headers: asBrowser })))
     expect(rendered).toEqual([{ url: 'http://localhost/', cookie: null }])
     for (const { headers, rawPayload } of answers) {
@@ -75,7 +75,7 @@ describe('a visitor without a cookie', () => {
 describe('a visitor with a cookie', () => {
   const jana = { ...asBrowser, cookie: 'session=jana' }
 
-  it('gets a page that is not cached, with a nonce of its own', async () => {
+  it('gets a page that is not cached and has its own nonce', async () => {
     const [one, two] = [
       await app.inject({ url: '/', headers: jana }),
       await app.inject({ url: '/', headers: jana }),
@@ -98,18 +98,18 @@ describe('a visitor with a cookie', () => {
   })
 })
 
-it('caches pages per host, so that nobody can inject an address into another page', async () => {
+it('caches pages per host, so that nobody can inject a foreign host into another visitor’s page', async () => {
   await app.inject({ url: '/', headers: { host: 'evil.example' } })
   await app.inject({ url: '/', headers: { host: 'sousto.example' } })
   expect(rendered.map(({ url }) => url)).toEqual(['http://evil.example/', 'http://sousto.example/'])
 })
 
-it('takes a path with two slashes as a path', async () => {
+it('reads a URL that starts with two slashes as a path', async () => {
   await app.inject('//evil.example/x')
   expect(rendered.map(({ url }) => url)).toEqual(['http://localhost//evil.example/x'])
 })
 
-it('answers an unknown service path as a service would', async () => {
+it('answers an unknown service path with the JSON error of a service', async () => {
   const answer = await app.inject('/api/nothing')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })

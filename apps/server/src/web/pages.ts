@@ -9,7 +9,7 @@ import type { Visitor } from './in-process-fetch.ts'
 import { inlineSources } from './inline-sources.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
-/** What the web app's server entry is given with each request; its `platform/request-scope.ts` receives it. */
+/** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
 export type RenderContext = { readonly nonce: string; readonly fetch: typeof globalThis.fetch }
 export type Render = (request: Request, context: RenderContext) => Promise<Response>
 
@@ -20,11 +20,11 @@ export type PagesOptions = {
   readonly publicUrl: string | null
   /** Other origins that pages call. */
   readonly connect: readonly string[]
-  /** Development: pages change all the time, and Vite's styles and reloads need a wider policy. */
+  /** In development pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
 }
 
-/** Every address that no service answers is a page, rendered by the web app. */
+/** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const { render, fetchAs, publicUrl, connect, development } = options
   const https = publicUrl?.startsWith('https:') ?? false
@@ -43,7 +43,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     })
   }
 
-  /** For a visitor without a cookie: the page depends on its address alone, since the renderer is given nothing else. */
+  /** For a visitor without a cookie: the page depends on its URL alone, since the renderer receives nothing else. */
   async function renderForAnyone(url: string): Promise<Page> {
     const visitor = { cookie: undefined, ip: '127.0.0.1' }
     const response = await renderFor(url, visitor, newNonce(), { method: 'GET' })

@@ -41,7 +41,7 @@ it('sends precompressed files with an immutable cache policy', async () => {
   })
 })
 
-it('sends them uncompressed to a client without compression', async () => {
+it('sends files uncompressed to a client that does not accept compression', async () => {
   const { body, headers } = await app.inject('/assets/app-1a2b.js')
   expect(body).toBe('plain')
   expect(headers).not.toHaveProperty('content-encoding')
