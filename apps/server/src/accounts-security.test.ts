@@ -28,14 +28,14 @@ afterAll(async () => {
 
 const CREDENTIALS = { email: 'kveta@example.cz', password: 'špatné heslo' }
 
-/** Every call about accounts and customers that may change something; for parameters any word does. */
+/** Every state-changing call about accounts and customers, with arbitrary values for the path parameters. */
 const CHANGES = [ENDPOINTS.accounts, ENDPOINTS.customers]
   .flatMap((calls): readonly Endpoint[] => Object.values(calls))
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, url: `/api${path.replace(/\{\w+\}/g, 'x')}` }))
 
 it.each(CHANGES)(
-  '$method $url from another site is rejected, whatever its payload',
+  'rejects $method $url from another site, whatever its payload',
   async ({ method, url }) => {
     const payload = { ...CREDENTIALS, login: CREDENTIALS.email, heslo: 'švestkový koláč' }
     for (const headers of [
@@ -61,7 +61,7 @@ it.each([
   expect(answer.statusCode).toBe(status)
 })
 
-it('repeated wrong passwords get 429 with a sentence and Retry-After', async () => {
+it('returns 429 with a sentence and Retry-After after repeated wrong passwords', async () => {
   const attempt = () =>
     unlimited.inject({ method: 'POST', url: '/api/auth', headers: { origin: PUBLIC }, payload: CREDENTIALS })
   for (let round = 0; round < 5; round += 1) expect((await attempt()).statusCode).toBe(401)
@@ -77,7 +77,7 @@ it('repeated wrong passwords get 429 with a sentence and Retry-After', async () 
 it.each([
   [limited, 1],
   [unlimited, 0],
-] as const)('an IP address is limited per minute, unless limits are off', async (app, refused) => {
+] as const)('limits calls per minute from an IP address, unless limits are off', async (app, refused) => {
   const codes = new Set<number>()
   for (let round = 0; round < 31; round += 1) {
     const payload = { email: `kdosi${round}@example.cz` }

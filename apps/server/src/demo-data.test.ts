@@ -28,7 +28,7 @@ it('creates no account: the product has no default password', async () => {
   expect([await count('shop.users'), await count('shop.identities')]).toEqual([0, 0])
 })
 
-it('does not fill a database that an operator emptied', async () => {
+it('does not fill a database that the operator emptied', async () => {
   await loadDemoOnce(database)
   await database.pool.query('truncate shop.cities cascade')
   expect(await loadDemoOnce(database)).toBe(false)
@@ -54,7 +54,7 @@ it('does not touch imported addresses', async () => {
   expect(await count('location.places')).toBe(1)
 })
 
-it('repeats a load that was interrupted', async () => {
+it('repeats an interrupted load', async () => {
   await loadDemoOnce(database)
   await database.pool.query(`delete from server.milestones where name = 'demo data loaded'`)
   await database.pool.query('delete from location.places where code % 2 = 0')

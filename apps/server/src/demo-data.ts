@@ -13,10 +13,10 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { areasInSameDatabase } from './catalogue-areas.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
-/** The apps whose data a process loads: those that it runs. */
+/** The apps whose demo data a process loads: the ones that it runs. */
 export type FilledApps = readonly ('api' | 'location')[]
 
-/** For which apps a database is filled; the name under which its milestones are stored. */
+/** The apps for which a database is filled, with the name under which its milestones are stored. */
 const NAMES = { both: 'demo data', api: 'demo catalogue', location: 'demo places' } as const
 type Extent = keyof typeof NAMES
 
@@ -25,7 +25,7 @@ const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
  * Fills an empty database with the demo catalogue and its addresses, once in its life; an interrupted load is repeated. A catalogue that
- * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one works, the others wait.
+ * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one does the work, the others wait.
  * Returns whether anything was loaded.
  */
 export async function loadDemoOnce(
@@ -48,7 +48,7 @@ export async function loadDemoOnce(
     await addMilestone(database, loaded(extent))
     return isDue
   } finally {
-    // Destroyed, not returned: its end frees the lock.
+    // Destroyed, not returned to the pool: closing it releases the lock.
     lock.release(true)
   }
 }

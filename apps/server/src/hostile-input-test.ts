@@ -1,6 +1,6 @@
 /** Hostile input for the fuzz tests. */
 
-/** What people, scanners and broken clients send instead of a word or a number. */
+/** What people, scanners and broken clients send where text or a number is expected. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',

@@ -33,7 +33,7 @@ it('logs the route, never the URL, query string, headers or body', async () => {
   expect(lines.join()).not.toMatch(/s3cret|jana|Smy/)
 })
 
-it('redacts personal data that was logged by mistake', () => {
+it('redacts personal data that is logged by mistake', () => {
   const { lines, log } = capturedLog()
   log.info({
     user: { login: 'jana@example.com', telefon: '700000001' },

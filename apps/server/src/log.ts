@@ -1,5 +1,5 @@
 /**
- * The log: JSON lines on stderr, so that stdout holds the one line with the address. A line names the route's pattern, never the
+ * The log: JSON lines on stderr, so that stdout holds only the line with the address. A line names the route's pattern, never the
  * requested URL: paths and query strings hold tokens, coordinates and addresses of people. Headers and bodies are not logged.
  */
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
@@ -38,11 +38,11 @@ export function createLog(
   )
 }
 
-/** How deep objects are redacted; logged objects are flatter. */
+/** The depth to which objects are redacted; logged objects are flatter. */
 const MAX_DEPTH = 3
 
 /**
- * A copy without personal data. Pino's own `redact` would walk each request's id by forty paths: a tenth of what answering a menu costs.
+ * A copy without personal data. Pino's own `redact` would check forty paths in each line: a tenth of the cost of answering a menu request.
  * Errors and other instances are described by their serializers.
  */
 function redactFields(fields: Fields, depth = 1): Fields {

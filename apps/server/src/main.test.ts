@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** A program of ours as the operator runs it, and what it wrote until it ended. */
+/** Runs one of our programs as the operator does, and collects its output. */
 function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [file(program), ...args], {
     env: { PATH: process.env.PATH ?? '', METRICS_PORT: '0', PORT: '0', DEMO_DATA: '0', ...env },
@@ -35,7 +35,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
   return { child, ended }
 }
 
-/** The product on a database of the test, once it says where it is. */
+/** Starts the product on the test's database, and waits for the line with its address. */
 async function product(env: Readonly<Record<string, string>> = {}) {
   const { child, ended } = run('./main.ts', ['--only=location'], { DATABASE_URL: databaseUrl, ...env })
   const line = await Promise.race([
@@ -48,7 +48,7 @@ async function product(env: Readonly<Record<string, string>> = {}) {
 describe('an operator’s mistake is reported in one sentence, exit code 1', () => {
   it.each([
     [
-      'a wrong variable',
+      'an invalid variable',
       [],
       { PORT: 'x' },
       'Proměnná PORT má neplatnou hodnotu „x“; dovoleno: celé číslo 0 až 65535.',
@@ -61,13 +61,13 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
       {},
       'Neznámá volba „--only“; dovoleno: --only=api|location|web.',
     ],
-    ['a part without what it needs', ['--only=web'], {}, 'Web samostatně potřebuje API: nastavte API_URL.'],
+    ['a part without a required setting', ['--only=web'], {}, 'Web samostatně potřebuje API: nastavte API_URL.'],
   ])('%s', async (_what, args, env, sentence) => {
     const { code, out, err } = await run('./main.ts', args, env).ended
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   })
 
-  it('a database that does not answer', async () => {
+  it('an unavailable database', async () => {
     const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }
     const { code, err } = await run('./main.ts', ['--only=location'], env).ended
     expect(code).toBe(1)
@@ -75,7 +75,7 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
     expect(err).not.toContain('secret')
   })
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const bound = other.address()
@@ -94,7 +94,7 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
 })
 
 describe('the product', () => {
-  it('prints its address in one line, responds, and ends cleanly on SIGTERM', async () => {
+  it('prints its address in one line, responds, and exits cleanly on SIGTERM', async () => {
     const { child, ended, line, address } = await product()
     expect(line).toMatch(/^Sousto běží na http:\/\/127\.0\.0\.1:\d+\n$/)
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
@@ -103,13 +103,13 @@ describe('the product', () => {
     expect({ code, out }).toEqual({ code: 0, out: line })
   })
 
-  it('treats a Ctrl-C that arrives several times as one', async () => {
+  it('treats repeated Ctrl-C signals as one', async () => {
     const { child, ended } = await product()
     for (let times = 0; times < 3; times += 1) child.kill('SIGINT')
     expect((await ended).code).toBe(0)
   })
 
-  it('starts its own PostgreSQL and stops it when it ends', async () => {
+  it('starts its embedded PostgreSQL and stops it on exit', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sousto-main-'))
     const { child, ended, address } = await product({ DATABASE_URL: '', DATA_DIR: dataDir })
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('sousto', () => {
     expect(out).toMatch(/^ {2}serve \[api\|location\|web\] +spustí Sousto, nebo jen jednu jeho část$/m)
   })
 
-  it('lists the variables with their defaults and what is allowed', async () => {
+  it('lists the variables with their defaults and allowed values', async () => {
     const { code, out } = await run('./cli/sousto.ts', ['help', 'config']).ended
     expect(code).toBe(0)
     expect(out).toContain(
@@ -136,14 +136,14 @@ describe('sousto', () => {
     )
   })
 
-  it('answers an unknown command with the help and exit code 2', async () => {
+  it('shows the help for an unknown command and exits with code 2', async () => {
     const { code, out, err } = await run('./cli/sousto.ts', ['cook']).ended
     expect(code).toBe(2)
     expect(err).toBe('Příkaz „cook“ neexistuje.\n\n')
     expect(out).toContain('Použití:')
   })
 
-  it('serves one part', async () => {
+  it('serves one part of the product', async () => {
     const { code, err } = await run('./cli/sousto.ts', ['serve', 'kitchen']).ended
     expect({ code, err }).toEqual({
       code: 1,

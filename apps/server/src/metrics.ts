@@ -1,4 +1,4 @@
-/** Prometheus metrics of this process, on a loopback port of their own: customers cannot reach them. */
+/** Prometheus metrics of this process, on a separate loopback port that customers cannot reach. */
 import { createServer, type Server } from 'node:http'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
@@ -13,15 +13,15 @@ export type Metrics = {
   /** Measures every response of a server, by route. */
   readonly observe: (app: FastifyInstance) => void
   readonly watchPool: (name: string, pool: Pool) => void
-  /** One more attempt to send a mail has ended. */
+  /** Counts an attempt to send a mail, when it has ended. */
   readonly countMail: (outcome: string) => void
   /** Called at every scrape. */
   readonly watchWaitingMails: (count: () => Promise<number>) => void
-  /** One more order was accepted. */
+  /** Counts an accepted order. */
   readonly countOrder: () => void
 }
 
-/** Event loop lag, memory and garbage collection come with it. */
+/** Includes the default metrics: event loop lag, memory and garbage collection. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

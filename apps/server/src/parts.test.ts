@@ -10,7 +10,7 @@ it.each([
   ['everything but a remote location service', LOCATION, ALL_PARTS, ['api', 'web']],
   ['the location service alone', {}, onlyPart('location'), ['location']],
   [
-    'the location service alone, whatever its public address is',
+    'the location service alone, even with LOCATION_URL',
     LOCATION,
     onlyPart('location'),
     ['location'],
@@ -21,7 +21,7 @@ it.each([
   expect([...partsToRun(readConfig(environment), requested)]).toEqual(expected)
 })
 
-it('does not start the web alone without the URL of the api', () => {
+it('rejects the web alone without API_URL', () => {
   expect(() => partsToRun(readConfig({}), onlyPart('web'))).toThrow(
     'Web samostatně potřebuje API: nastavte API_URL.',
   )

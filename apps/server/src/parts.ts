@@ -1,7 +1,7 @@
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Config } from './config/config.ts'
 
-/** What one process can run: all of it by default, or one part alone. */
+/** The parts that a process can run: all by default, or a single one. */
 export const PARTS = ['api', 'location', 'web'] as const
 export type Part = (typeof PARTS)[number]
 export type Parts = ReadonlySet<Part>
@@ -10,7 +10,7 @@ export const ALL_PARTS: Parts = new Set(PARTS)
 
 export const unknownPart = (name: string) => `Část „${name}“ neexistuje; dovoleno: ${PARTS.join(', ')}.`
 
-/** The part of that name alone. */
+/** Only the part of that name. */
 export function onlyPart(name: string): Parts {
   const part = PARTS.find((known) => known === name)
   if (part === undefined) throw new OperatorError(unknownPart(name))

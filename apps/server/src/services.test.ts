@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const json = async (path: string) => (await app.inject(path)).json()
 
-describe('with everything in one process', () => {
-  it('serves an address, restaurants that deliver there, a menu and pictures', async () => {
+describe('all services in one process', () => {
+  it('serve addresses, the restaurants that deliver there, a menu and pictures', async () => {
     const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
     expect(address).toMatchObject({ name: 'Švestková 14', nazev_obec: 'Olomouc' })
     const { oblast } = await json(`/lokace/gpstest/${address.gps_x}/${address.gps_y}`)
@@ -56,13 +56,13 @@ describe('with everything in one process', () => {
     ['/lokace/gpstest/x/y', 400, 'malformed'],
     ['/img/restaurace/999999/logo', 404, 'not_found'],
     ['/lokace/nic', 404, 'not_found'],
-  ])('%s fails with the common error body', async (path, status, code) => {
+  ])('return the common error body for %s', async (path, status, code) => {
     const answer = await app.inject(path)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ status: 'error', code, error: expect.any(String) })
   })
 
-  it('counts orders', async () => {
+  it('count orders in the metrics', async () => {
     expect(await metrics.text()).toContain('orders_accepted_total 0')
     const order = await anOrder()
     const answer = await app.inject({ method: 'POST', url: '/api/orders', payload: order })

@@ -77,7 +77,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
 }
 
-/** The demo's own code is not even loaded where nobody wants its data. */
+/** Imports the demo's code only where its data is enabled. */
 async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: Logger): Promise<void> {
   const { loadDemoOnce } = await import('./demo-data.ts')
   if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
@@ -85,7 +85,7 @@ async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: 
 
 const SENDER = 'Sousto <posta@sousto.example>'
 
-/** The operator's mail server, or the local mailbox that stands in for it. */
+/** The operator's mail server, or the local mailbox as its stand-in. */
 async function mailSettings(
   app: FastifyInstance,
   { config, shutdown, metrics }: Context,

@@ -15,7 +15,7 @@ it('runs every step once, in reverse order, even if one fails', async () => {
   expect(closed).toEqual(['server', 'broken', 'database'])
 })
 
-it('runs a step at once that is registered after the shutdown', async () => {
+it('runs a step at once if it is registered after the shutdown', async () => {
   const closed: string[] = []
   const shutdown = createShutdown(pino({ level: 'silent' }))
   await shutdown.close()

@@ -85,20 +85,20 @@ it.each([
   '/dev/posta/1764237000000-00000000',
   '/dev/posta/..%2f..%2fpostgres%2fpassword',
   '/dev/posta/x/html',
-])('%s is 404', async (path) => {
+])('returns 404 for %s', async (path) => {
   expect((await fetch(`${address}${path}`)).status).toBe(404)
 })
 
 it.each([
   ['through a proxy on this computer', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-  ['through a proxy that says so otherwise', { headers: { forwarded: 'for=203.0.113.7' } }],
+  ['through a proxy that sends the Forwarded header', { headers: { forwarded: 'for=203.0.113.7' } }],
   ['from the network', { remoteAddress: '203.0.113.7' }],
   [
-    'from the network, as if from here',
+    'from the network that claims to be from this computer',
     { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
   ],
-  ['by a foreign name that points here', { headers: { host: 'evil.example' } }],
-])('answers 404 to a request %s', async (_how, options) => {
+  ['with a foreign host name that resolves to this computer', { headers: { host: 'evil.example' } }],
+])('returns 404 for a request %s', async (_how, options) => {
   for (const url of ['/dev/posta', '/dev/posta.json', '/dev/posta/1764237000000-00000000']) {
     const answer = await app.inject({ url, headers: { host: 'localhost:3000' }, ...options })
     expect(answer.statusCode).toBe(404)
@@ -123,7 +123,7 @@ it.each([
       MAIL_FROM: 'a@jidlo.example',
     },
   ],
-  ['a mail server of the operator', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['the operator’s own mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('is not mounted with %s', async (_what, env) => {
   const other = await product(env)
   for (const url of ['/dev/posta', '/dev/posta.json']) {

@@ -1,4 +1,4 @@
-/** The progress of an import: one line that is rewritten on a terminal, a line every few seconds in a log. */
+/** The progress of an import: on a terminal one line that is rewritten, in a log a new line every few seconds. */
 import type { RegisterImportOptions } from '@sousto/location/features/register-import/service.ts'
 
 type Progress = Parameters<RegisterImportOptions['onProgress']>[0]

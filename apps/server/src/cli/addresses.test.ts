@@ -1,4 +1,4 @@
-/** The command as an operator runs it. */
+/** The command as the operator runs it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ describe('the register', () => {
     )
   })
 
-  it('is imported again without a change', async () => {
+  it('is imported again without changes', async () => {
     expect((await sousto('import', path)).stdout).toMatch(/^Registr adres už takový je: nic se nemění\.\n/)
   })
 
@@ -63,13 +63,13 @@ describe('the register', () => {
     expect(stdout).toContain('\nVadné řádky jsou vynechány:\n  olomouc.csv, řádek 5: sloupců je 2 místo 19\n')
   })
 
-  it('has a status with counts and sources', async () => {
+  it('has its counts and sources in the status', async () => {
     expect((await sousto('status')).stdout).toMatch(
       /^Adres 5, obcí 2, adres bez souřadnic 1\.\nImportováno:\n {2}\d.* olomouc\.csv\n {2}\d.* registr\.zip\n$/,
     )
   })
 
-  it('an error is one sentence and exit code 1', async () => {
+  it('reports an import error in one sentence with exit code 1', async () => {
     expect(await sousto('import', join(folder, 'neni.zip'))).toMatchObject({
       code: 1,
       stderr: `${join(folder, 'neni.zip')} nejde přečíst (neexistuje).\n`,
@@ -80,25 +80,25 @@ describe('the register', () => {
 describe('fails with one sentence:', () => {
   it.each([
     [
-      'nothing to do',
+      'no action',
       [],
       'Adresy lze nahradit (addresses import) nebo se podívat, jaké jsou (addresses status).',
     ],
     ['no file', ['import'], 'Chybí soubor: addresses import <soubor, složka nebo archiv>'],
     ['two files', ['import', 'a', 'b'], 'Import bere jeden soubor, navíc je: b'],
     [
-      'both extents',
+      'both --whole and --only',
       ['import', 'a', '--whole', '--only'],
       'Buď celý registr (--whole), nebo jen obce ze souboru (--only).',
     ],
-    ['more than status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
+    ['an argument after status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
     ['an unknown option', ['import', 'a', '--vse'], 'Příkaz addresses tomu nerozumí: import a --vse'],
   ])('%s', async (_what, args, sentence) => {
     await expect(runCommand(addresses(), args)).rejects.toThrow(sentence)
   })
 })
 
-it('counts invalid lines that are not listed', () => {
+it('shows how many more invalid lines there are than the listed ones', () => {
   const counts = {
     added: 1,
     updated: 0,
@@ -120,7 +120,7 @@ it('counts invalid lines that are not listed', () => {
   ])
 })
 
-it('names demo addresses in the status', () => {
+it('shows the number of demo addresses in the status', () => {
   const text = statusText({ addresses: 9, towns: 2, withoutCoordinates: 0, demo: 9, imports: [] })
   expect(text).toBe(
     'Adres 9, obcí 2, adres bez souřadnic 0.\nUkázkových adres 9; import celého registru je nahradí.\nRegistr ještě nebyl importován.',
@@ -158,7 +158,7 @@ describe('progress', () => {
     ])
   })
 
-  it('is a line every few seconds in a log', () => {
+  it('is a new line every few seconds in a log', () => {
     expect(output(false).split('\n').slice(1)).toEqual([
       'Čtu adresy: 60 000 (10 000 za sekundu), zbývá asi 2 s',
       'Připravuji nový registr…',

@@ -1,4 +1,4 @@
-/** The state's address register: its import and its status. */
+/** Imports the state's address register and shows its status. */
 import { constants } from 'node:os'
 import { Option } from '@commander-js/extra-typings'
 import {
@@ -53,7 +53,7 @@ function sentence({ kind, args, excess }: Misuse): string {
 
 type ImportOptions = Pick<RegisterImportOptions, 'path' | 'extent'>
 
-/** A signal ends it with one sentence and the exit code that shells expect: 130 after Ctrl-C, 143 after SIGTERM. */
+/** A signal ends the import with one sentence and the exit code that shells expect: 130 after Ctrl-C, 143 after SIGTERM. */
 async function runImport(options: ImportOptions): Promise<void> {
   const abort = new AbortController()
   let endedBy: EndingSignal | undefined

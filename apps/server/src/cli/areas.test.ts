@@ -1,4 +1,4 @@
-/** The command as an operator runs it. */
+/** The command as the operator runs it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,8 +48,8 @@ beforeAll(async () => {
 const count = async ({ database }: typeof shop, table: string) =>
   (await database.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n
 
-describe('with the location service on a database of its own', () => {
-  it('the catalogue goes into one database and its areas into the other, and both come out together', async () => {
+describe('with a separate database of the location service', () => {
+  it('imports the catalogue into one database and its areas into the other, and exports both as one file', async () => {
     expect(await count(shop, 'shop.restaurants')).toBe(catalogue.restaurants.length)
     expect([await count(shop, 'location.areas'), await count(shop, 'location.own_areas')]).toEqual([0, 0])
     expect(await count(location, 'location.areas')).toBe(catalogue.areas.length)
@@ -62,7 +62,7 @@ describe('with the location service on a database of its own', () => {
     expect(restaurants).toEqual(catalogue.restaurants.toSorted(byId))
   })
 
-  it('requires the URL of that database', async () => {
+  it('requires the URL of the location service’s database', async () => {
     const finished = await sousto(['export'], { ...ONE, LOCATION_URL: 'http://127.0.0.1:9/lokace' })
     expect(finished).toMatchObject({ code: 1, stderr: expect.stringContaining('LOCATION_DATABASE_URL') })
   })
@@ -70,14 +70,14 @@ describe('with the location service on a database of its own', () => {
   it.each([
     ['a city', '--city=olomouc'],
     ['a restaurant', `--restaurant=${withOwn}`],
-  ])('areas of %s come out, go in without effect, and come out the same', async (_whose, owner) => {
+  ])('exports areas of %s, imports them without changes, and exports the same file', async (_whose, owner) => {
     expect(await sousto(['areas', 'export', file, owner])).toMatchObject({ code: 0 })
     const finished = await sousto(['areas', 'import', file, owner])
     expect(finished).toMatchObject({ code: 0, stdout: expect.stringContaining('nic se nemění') })
     expect((await sousto(['areas', 'export', owner])).stdout).toBe(await readFile(file, 'utf8'))
   })
 
-  it('--dry-run says what would change and changes nothing', async () => {
+  it('reports with --dry-run what would change and changes nothing', async () => {
     const { stdout: before } = await sousto(['areas', 'export', '--city=olomouc'])
     const [, first] = before.split('\n')
     const one = `{"type":"FeatureCollection","features":[\n${first?.replace(/,$/, '')}\n]}\n`
@@ -96,9 +96,9 @@ describe('with the location service on a database of its own', () => {
 
 describe('fails with one sentence:', () => {
   it.each([
-    ['nothing to do', [], 'Oblasti lze nahradit (areas import) nebo uložit (areas export).'],
+    ['no action', [], 'Oblasti lze nahradit (areas import) nebo uložit (areas export).'],
     [
-      'nobody’s areas',
+      'no owner of the areas',
       ['export'],
       'Řekněte, čí oblasti to jsou: --city=<město>, nebo --restaurant=<restaurace>.',
     ],
@@ -117,12 +117,12 @@ describe('fails with one sentence:', () => {
     ['an unknown city', ['export', '--city=atlantida'], 'Město „atlantida“ neexistuje; jsou tu:'],
     ['an unknown restaurant', ['export', '--restaurant=nikde'], 'Restaurace „nikde“ neexistuje.'],
     [
-      'a restaurant of the marketplace’s couriers',
+      'a restaurant without own delivery',
       ['export', `--restaurant=${without}`],
       `Restaurace „${without}“ nemá vlastní rozvoz, a proto ani vlastní oblasti.`,
     ],
     [
-      'a file that is not there',
+      'a missing file',
       ['import', '/neni.geojson', '--city=olomouc'],
       'Soubor /neni.geojson nejde přečíst (neexistuje).',
     ],
@@ -132,7 +132,7 @@ describe('fails with one sentence:', () => {
   })
 })
 
-it('says everything that is wrong with a file', () => {
+it('lists every problem of a file', () => {
   const problems = [
     { path: '', text: 'není GeoJSON' },
     { path: 'features[2].geometry', text: 'Oblast stred: má nulovou plochu; nakreslete ji znovu.' },
@@ -146,7 +146,7 @@ it('says everything that is wrong with a file', () => {
   )
 })
 
-it('lists twenty of the many things that are wrong with a file', () => {
+it('lists the first twenty problems of a file and the number of the others', () => {
   const problems = Array.from({ length: 2500 }, (_, index) => ({ path: `features[${index}]`, text: 'x' }))
   const lines = outcomeText('Oblasti města Olomouc', { ok: false, problems }, false).split('\n')
   expect(lines).toHaveLength(22)

@@ -65,7 +65,7 @@ async function withOwner(
   )
 }
 
-/** Whose areas they are: its name in a sentence, and how the areas are replaced and exported. */
+/** The owner of areas: its name for messages, and how its areas are replaced and exported. */
 type Owner = {
   readonly name: string
   readonly replace: (
@@ -91,7 +91,7 @@ async function cityOwner(location: Database<unknown>, slug: string): Promise<Own
   }
 }
 
-/** With the catalogue in this database a restaurant is named by its slug, without it by its number. */
+/** A restaurant is given by its slug if the database holds the catalogue, otherwise by its id. */
 async function restaurantOwner(shop: Database<unknown>, name: string): Promise<Owner> {
   const { id, home } = (await hasCatalogue(shop))
     ? await restaurantNamed(shop, name)
@@ -156,10 +156,10 @@ async function importAreas(
   }
 }
 
-/** Problems that are listed: a file whose columns have other names is wrong in every one of its areas. */
+/** The number of problems listed: a file with wrong property names has a problem in every area. */
 const MOST_LISTED = 20
 
-/** What changed or would change, or what is wrong with the file. */
+/** What changed or would change, or the problems of the file. */
 export function outcomeText(
   name: string,
   outcome: Awaited<ReturnType<Owner['replace']>>,

@@ -47,7 +47,7 @@ export function newCommand(name: string, sentence: (misuse: Misuse) => string) {
 
 const isKnown = (code: string): code is keyof typeof KINDS => Object.hasOwn(KINDS, code)
 
-/** Runs a command with the arguments after its name. The operator's mistakes are thrown as `OperatorError`; other failures set the exit code. */
+/** Runs a command with its arguments. The operator's mistakes are thrown as `OperatorError`; other failures set the exit code. */
 export async function runCommand(command: CommandUnknownOpts, args: readonly string[]): Promise<void> {
   try {
     await command.parseAsync(args, { from: 'user' })

@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 import { users } from './users.ts'
 import { vouchers } from './vouchers.ts'
 
-/** Everything that `sousto` can do. */
+/** Every command of `sousto`. */
 export function commands(): readonly CommandUnknownOpts[] {
   const all: CommandUnknownOpts[] = [
     help(() => all),

@@ -23,7 +23,7 @@ export const exportCommand = () =>
       }),
     )
 
-/** An existing file is replaced only by a complete one. */
+/** Replaces an existing file only with a complete one. */
 export async function writeFileAtomically(
   file: string,
   pieces: AsyncIterable<string> | Iterable<string>,

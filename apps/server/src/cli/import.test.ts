@@ -26,8 +26,8 @@ async function exported(database: Database<unknown>): Promise<string> {
 
 const NONE = { added: 0, updated: 0, removed: 0 }
 
-describe('the whole catalogue, areas and all', () => {
-  it('comes out as the same bytes from wherever it was imported, and again changes nothing', async () => {
+describe('the catalogue with its areas', () => {
+  it('is exported byte for byte as it was imported, and changes nothing when it is imported again', async () => {
     expect(await importInto(demo.database, JSON.stringify(demoCatalogueFile()))).toMatchObject({ ok: true })
     const text = await exported(demo.database)
     expect(await importInto(empty.database, text)).toMatchObject({ ok: true })
@@ -45,7 +45,7 @@ describe('the whole catalogue, areas and all', () => {
     })
   })
 
-  it('is what was imported', async () => {
+  it('is exported with the imported content', async () => {
     const file: CatalogueFile = JSON.parse(await exported(demo.database))
     const original = demoCatalogueFile()
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
@@ -57,7 +57,7 @@ describe('the whole catalogue, areas and all', () => {
     expect(codes(file.areas)).toEqual(codes(original.areas).toSorted())
   })
 
-  it('does not change when one area is wrong', async () => {
+  it('does not change when one area is invalid', async () => {
     const before = await exported(demo.database)
     const file = demoCatalogueFile()
     const [area] = file.areas
@@ -75,7 +75,7 @@ describe('the whole catalogue, areas and all', () => {
     expect(await exported(demo.database)).toBe(before)
   })
 
-  it('is imported from a file larger than the memory there is', { timeout: 600_000 }, async () => {
+  it('is imported from a file larger than the available memory', { timeout: 600_000 }, async () => {
     const program = fileURLToPath(new URL('large-import-test.ts', import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-old-space-size=48',
@@ -91,7 +91,7 @@ describe('the whole catalogue, areas and all', () => {
 })
 
 describe('the operator sees', () => {
-  it('what changed, a line for each kind of thing', () => {
+  it('what changed, one line for each type of record', () => {
     const changes = {
       cities: { added: 1, updated: 0, removed: 0 },
       areas: NONE,
@@ -111,7 +111,7 @@ describe('the operator sees', () => {
     expect(changesText(changes, true)).toContain('  restaurace         přidáno 12, změněno 3, odebráno 4')
   })
 
-  it('each problem with its path, and how many are not listed', () => {
+  it('each problem with its path, and how many more there are', () => {
     const listed = [
       { path: '', text: 'není platný JSON (bajt 0)' },
       { path: 'restaurants[3].menu[0].items[2].price', text: 'nejvýše dvě desetinná místa' },

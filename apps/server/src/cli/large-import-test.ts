@@ -10,12 +10,12 @@ import { openDatabase } from '@sousto/postgres/database.ts'
 import { areasInSameDatabase } from '../catalogue-areas.ts'
 
 const [url = '', megabytes = ''] = process.argv.slice(2)
-/** More than the largest id of the demo. */
+/** Larger than any id of the demo. */
 const SHIFT = 4_000_000
 
 let mostBuffers = 0
 
-/** A few of the demo's restaurants again and again under new ids, until the file is large enough. */
+/** Repeats a few of the demo's restaurants under new ids until the file is large enough. */
 function* file(size: number): Generator<Uint8Array> {
   const { head, restaurants } = demo()
   yield Buffer.from(`${head},"restaurants":[`)
@@ -30,7 +30,7 @@ function* file(size: number): Generator<Uint8Array> {
   yield Buffer.from(']}')
 }
 
-/** As text: the catalogue itself would fill the memory that is to be tested. */
+/** As text: the catalogue as objects would fill the memory under test. */
 function demo(): { readonly head: string; readonly restaurants: readonly string[] } {
   const { restaurants, ...rest } = demoCatalogueFile()
   return {

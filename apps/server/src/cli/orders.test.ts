@@ -7,7 +7,7 @@ import { orders, orderText } from './orders.ts'
 
 const { id, name, slug, citySlug } = aRestaurantDetail({ name: 'U Hrnce' })
 
-it('shows what was ordered, its price and its state', () => {
+it('shows the dishes, price and state of an order', () => {
   const text = orderText({
     number: { year: 2026, number: 4_821_907 },
     state: 'accepted',

@@ -1,4 +1,4 @@
-/** The `sousto` command line: `npm run sousto -- <příkaz>`. An unknown command shows the help and ends with 2. */
+/** The `sousto` command line: `npm run sousto -- <příkaz>`. An unknown command shows the help and exits with 2. */
 import { reportErrors } from '../process.ts'
 import { runCommand } from './command.ts'
 import { commands } from './commands.ts'

@@ -68,14 +68,14 @@ describe('sousto vouchers', () => {
     expect(new Set(codes).size).toBe(50)
   })
 
-  it('ends a code once, in upper or lower case', async () => {
+  it('ends a code once, whatever case and spaces it is typed with', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     expect(await sousto('end', 'podzim 26')).toBe('Kupon PODZIM26 už nikdo neuplatní.')
     expect(await sousto('list')).toContain('ukončen 2026-11-27')
     await expect(sousto('end', 'PODZIM26')).rejects.toThrow('Kupon PODZIM26 není, nebo už skončil.')
   })
 
-  it('rejects an existing code, an unknown city and an unknown restaurant', async () => {
+  it('rejects an existing code and an unknown restaurant', async () => {
     await sousto('create', '100', '--code=PODZIM26')
     await expect(sousto('create', '5', '--code=podzim26')).rejects.toThrow('Takový kód už je.')
     await expect(sousto('create', '5', '--restaurant=nikde')).rejects.toThrow('v katalogu není')

@@ -66,7 +66,7 @@ describe('every failure has the common error body', () => {
       'too_large',
     ],
     [
-      'another format',
+      'an unsupported content type',
       { method: 'POST', url: '/api/change', headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
       415,
       'unsupported_media_type',
@@ -125,7 +125,7 @@ it('accepts a parameter of 4096 characters', async () => {
 })
 
 describe('headers', () => {
-  it('of data forbid framing, content sniffing and loading anything', async () => {
+  it('of API responses forbid framing, content sniffing and loading anything', async () => {
     const { headers } = await app.inject('/api/ok')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -29,8 +29,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * The built app's files: those under `/assets` are named by a hash of their content and cached for ever, the others for an hour. A file name of an
- * earlier build gives 404, not a page.
+ * The built app's files: those under `/assets` are named by a hash of their content and cached for ever, the others for an hour.
+ * A file name of an earlier build gives 404, not a page.
  */
 export async function mountAssets(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export async function mountAssets(
     decorateReply: false,
     setHeaders: (response, path) => {
       response.header('cache-control', path.startsWith(`${root}/assets/`) ? FOREVER : AN_HOUR)
-      // A worker's content security policy comes from the response with its script.
+      // A worker is subject to the policy of its own script's response.
       response.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
