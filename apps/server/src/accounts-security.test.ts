@@ -55,7 +55,7 @@ it.each(CHANGES)(
 it.each([
   ['text/plain', 400, JSON.stringify(CREDENTIALS)],
   ['application/x-www-form-urlencoded', 415, new URLSearchParams(CREDENTIALS).toString()],
-] as const)('a content type that a form can send, %s, cannot log in', async (type, status, payload) => {
+] as const)('rejects a login with the content type of a form, %s', async (type, status, payload) => {
   const headers = { 'content-type': type }
   const answer = await unlimited.inject({ method: 'POST', url: '/api/auth', headers, payload })
   expect(answer.statusCode).toBe(status)

@@ -44,7 +44,7 @@ async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shut
   return listenAt(app, config)
 }
 
-/** On a large machine V8 would let garbage grow to several times the live heap before it collects it: 600 MB instead of 290 while pages are rendered. */
+/** V8's default on a large machine lets garbage grow to several times the live heap: 600 MB instead of 290 while pages are rendered. */
 const COLLECT_AFTER_GROWTH = '--heap-growing-percent=40'
 
 /** Starts, prints the address, and runs until a signal. */

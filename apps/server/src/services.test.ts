@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const json = async (path: string) => (await app.inject(path)).json()
 
-describe('all services in one process', () => {
+describe('services in one process', () => {
   it('serve addresses, the restaurants that deliver there, a menu and pictures', async () => {
     const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
     expect(address).toMatchObject({ name: 'Švestková 14', nazev_obec: 'Olomouc' })

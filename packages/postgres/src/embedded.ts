@@ -18,7 +18,7 @@ export type Embedded = {
 }
 
 const DATABASE = 'sousto'
-/** Every process that uses the server holds this advisory lock shared; the one that can take it exclusively is the last and stops the server. */
+/** Every process that uses the server holds this advisory lock shared; the one that can lock it exclusively is the last and stops the server. */
 const USERS_LOCK = 0x50_55_53_54
 const START_TIMEOUT = 120_000
 const DUPLICATE_DATABASE = new Set(['42P04', '23505'])
@@ -35,7 +35,7 @@ export async function startEmbedded({
 }: {
   readonly dataDir: string
   readonly log?: (line: string) => void
-  /** False for tests alone. */
+  /** False only for tests. */
   readonly durable?: boolean
 }): Promise<Embedded> {
   const cluster = await openCluster(dataDir)
@@ -117,7 +117,7 @@ async function detach(cluster: Cluster, client: pg.Client): Promise<void> {
     ])
     if (last.rows[0]?.last === true) await stopServer(cluster)
   } catch {
-    // The server has ended meanwhile: nothing is left to stop.
+    // The server has already stopped.
   } finally {
     await client.end().catch(() => {})
   }

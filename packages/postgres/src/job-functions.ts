@@ -1,7 +1,7 @@
 /** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Adds jobs of that task in the caller's transaction: they exist when it commits, and not otherwise. */
+/** Adds jobs of a task in the caller's transaction: they exist only if it commits. */
 export async function addJobs(
   transaction: QueryExecutorProvider,
   task: string,
@@ -14,7 +14,7 @@ export async function addJobs(
   )
 }
 
-/** Removes jobs that nobody is working on at this moment and whose payload contains one of these objects. */
+/** Removes jobs that are not running and whose payload contains one of these objects. */
 export async function removeJobs(
   transaction: QueryExecutorProvider,
   task: string,
@@ -27,7 +27,7 @@ export async function removeJobs(
     where t.identifier = ${task} and j.payload::jsonb @> any(${texts}::text[]::jsonb[])`.execute(transaction)
 }
 
-/** How many jobs of that task wait, those that failed before among them. */
+/** The number of waiting jobs of a task, including those to be retried. */
 export async function countJobs(database: QueryExecutorProvider, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = ${task}`.execute(database)

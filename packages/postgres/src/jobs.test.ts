@@ -14,8 +14,8 @@ it('creates its schema once when several processes start', async () => {
   expect(rows).toEqual([{ count: 0 }])
 })
 
-it('finishes and completes the running job before it closes', async () => {
-  // Again and again: written a moment too late it would be lost only now and then.
+it('finishes the running job and records its completion before it closes', async () => {
+  // Repeated, since a completion written slightly too late would be lost only occasionally.
   for (let round = 0; round < 10; round += 1) {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
  * The job queue: graphile-worker, in the schema `graphile_worker` of the same database, so that a job can be written in the transaction
- * of the fact that causes it. Any number of processes work on it; each job is run by one.
+ * of its cause. Any number of processes run jobs; each job is run by one.
  */
 import {
   type CronItem,
@@ -20,7 +20,7 @@ type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) =
 type JobsOptions = {
   readonly url: string
   readonly tasks: TaskList
-  /** Tasks that are due at fixed times; of all processes one adds the job. */
+  /** Tasks that are due at fixed times; only one of the processes adds the job. */
   readonly schedules?: readonly CronItem[]
   /** How many jobs this process runs at once. */
   readonly concurrency: number
@@ -43,7 +43,7 @@ export async function migrateJobs(url: string): Promise<void> {
 const RESTART_DELAY = 5_000
 
 /**
- * Works on the queue until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six hours:
+ * Runs jobs until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six hours:
  * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
@@ -64,7 +64,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
       noHandleSignals: true,
       logger,
       parsedCronItems: cronItems,
-      // With a batch, stopping waits until it is written that a job is done; without, it is not, and a mail might be sent again.
+      // With a batch, stopping waits until completed jobs are recorded; without one a mail might be sent again.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
@@ -89,7 +89,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   }
 }
 
-/** With the driver's own types, which graphile-worker expects. Broken connections are replaced by the pool. */
+/** With the driver's default types, which graphile-worker expects. The pool replaces broken connections. */
 function queuePool(url: string, max: number, log: JobLog): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

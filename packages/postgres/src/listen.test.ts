@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 const { database, url, drop } = await testDatabase()
 afterAll(drop)
 
-/** What was heard, and a way to wait for the next. */
+/** Collects notifications, and waits for the next one. */
 function ear() {
   const heard: string[] = []
   let wake = () => {}

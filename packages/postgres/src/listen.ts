@@ -4,7 +4,7 @@ export type ListenOptions = {
   readonly url: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The connection was lost and is back: whatever was announced in between was missed. */
+  /** The connection was restored after a loss: notifications sent in between were missed. */
   readonly onReconnect: () => void
   readonly onError?: (error: Error) => void
 }
@@ -13,7 +13,7 @@ const FIRST_DELAY = 100
 const LONGEST_DELAY = 5_000
 
 /**
- * Hears `NOTIFY channel, payload` on a connection of its own and mends it when it breaks.
+ * Receives `NOTIFY channel, payload` on a separate connection and reconnects when it breaks.
  * Resolves once it listens; rejects when the first connection fails.
  */
 export async function listen(options: ListenOptions): Promise<{ readonly close: () => Promise<void> }> {

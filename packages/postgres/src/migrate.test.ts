@@ -26,7 +26,7 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const run = () => migrate(db.database.pool, { schema: 'garden', folder })
 const query = async (text: string) => (await db.database.pool.query(text)).rows
 
-it('runs the files in the order of their numbers, once each, in their schema', async () => {
+it('runs each file once, in the order of their numbers, in the given schema', async () => {
   expect(await run()).toEqual(['001-things.sql', '010-more.sql'])
   expect(await run()).toEqual([])
   await write('011-last.sql', `insert into things values ('two')`)
@@ -53,7 +53,7 @@ it('lets several processes start at once', async () => {
   expect(await query('select name from garden.more')).toEqual([{ name: 'one' }])
 })
 
-it('rolls back a failed file, keeps those before it, and continues once it is fixed', async () => {
+it('rolls back a failed file, keeps the files before it, and continues once it is fixed', async () => {
   await write('011-broken.sql', `insert into things values ('half'); select no_such_function();`)
   await expect(run()).rejects.toThrow('migration 011-broken.sql failed')
   expect(await query('select name from garden.things')).toEqual([{ name: 'one' }])
@@ -61,7 +61,7 @@ it('rolls back a failed file, keeps those before it, and continues once it is fi
   expect(await run()).toEqual(['011-broken.sql'])
 })
 
-it('rejects a database of a newer program', async () => {
+it('rejects a database migrated by a newer version of the program', async () => {
   await write('099-future.sql', 'select 1')
   await run()
   await rm(join(folder, '099-future.sql'))
@@ -80,7 +80,7 @@ it('rejects a file that was changed after it ran, removed, or inserted before it
   await expect(run()).rejects.toThrow(/rozcházejí .*010-more\.sql/)
 })
 
-it('rejects two files of one number and a file without one', async () => {
+it('rejects two files with the same number and a file without a number', async () => {
   await write('010-twin.sql', 'select 1')
   await expect(run()).rejects.toThrow('two migrations have the number 10')
   await write('twin.sql', 'select 1')

@@ -16,7 +16,7 @@ const FILE = /^(\d{3})-[a-z0-9-]+\.sql$/
 
 /**
  * Brings `schema` up to the newest `NNN-name.sql` of `folder` and returns the names of those it ran.
- * Any number of processes may call it at once: one works, the others wait. Each file runs in a transaction of its own with the
+ * Any number of processes may call it at once: one runs, the others wait. Each file runs in a transaction of its own with the
  * schema first in its search path. Files that ran must never change; a database of a newer program is rejected.
  */
 export async function migrate(
@@ -39,7 +39,7 @@ export async function migrate(
     for (const migration of missing) await apply(client, quoted, migration)
     return missing.map(({ name }) => name)
   } finally {
-    // Destroyed, not returned: its end frees the lock even when a query failed half-way.
+    // Destroyed, not returned to the pool: closing it releases the lock even after a failed query.
     client.release(true)
   }
 }
@@ -61,7 +61,7 @@ async function readFolder(folder: string): Promise<readonly Migration[]> {
   return migrations
 }
 
-/** The migrations that ran must be the first of the folder, with equal checksums. */
+/** The migrations that ran must be the first files of the folder, with equal checksums. */
 function notYetApplied(
   schema: string,
   migrations: readonly Migration[],

@@ -1,4 +1,4 @@
-/** Something the person who runs the product can put right: told in one Czech sentence, without a stack. */
+/** An error that the operator can fix: reported in one Czech sentence, without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

@@ -7,9 +7,9 @@ export type PoolOptions = {
   readonly max?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
-  /** Milliseconds after which a statement is given up; 0: never. */
+  /** Milliseconds after which a statement is cancelled; 0: never. */
   readonly statementTimeout?: number
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  /** Called for each connection that broke while idle; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
@@ -32,7 +32,7 @@ export function openPool({
     keepAlive: true,
     types: typeParsers,
   })
-  // A pool that ends does not wait for its connections' goodbye; the server may cut them first.
+  // A closing pool does not wait for its connections to close; the server may cut them first.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })

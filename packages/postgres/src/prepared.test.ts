@@ -17,7 +17,7 @@ describe('the names of statements', () => {
     expect(nameOf('select $1')?.length).toBeLessThan(64)
   })
 
-  it('are bounded, so that texts without end are not all prepared', () => {
+  it('are limited in number, so that an unbounded set of texts is not prepared', () => {
     const nameOf = statementNames(2)
     expect([nameOf('a'), nameOf('b'), nameOf('c'), nameOf('a')].map((name) => name === undefined)).toEqual([
       false,
@@ -27,7 +27,7 @@ describe('the names of statements', () => {
     ])
   })
 
-  it('are not given to what selects every column: a migration may add one', async () => {
+  it('are not given to a statement with *, since a migration may add a column', async () => {
     expect(statementNames()('select * from things')).toBeUndefined()
     const all = () => database.kysely.selectFrom('things').selectAll().where('id', '=', 0).execute()
     await all()
@@ -78,7 +78,7 @@ describe('a statement that is compiled once', () => {
     },
   )
 
-  it('binds other values each time: null, bytes, arrays of any length', async () => {
+  it('binds new values on each run: null, bytes, arrays of any length', async () => {
     const first = { id: 1, name: 'a', data: null }
     const second = { id: 2, name: 'b', data: Buffer.from('x') }
     expect((await insert(database.kysely, { row: first, more: { id: [], name: [] } })).rows).toEqual([

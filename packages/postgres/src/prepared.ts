@@ -13,13 +13,13 @@ import type {
 import type pg from 'pg'
 
 /**
- * How many texts get a name. A connection keeps what it has prepared until it closes, so texts without end (a list of parameters of any
+ * How many texts get a name. A connection keeps prepared statements until it closes, so an unbounded set of texts (parameter lists of any
  * length) must not all be prepared.
  */
 const MAX_NAMED_STATEMENTS = 500
 
 /**
- * A name for each text of a statement, by which the driver prepares it; undefined: it is sent unprepared. That is so beyond the bound, and
+ * The name under which the driver prepares a statement's text; undefined: it is sent unprepared. That is so beyond the bound, and
  * for `*`: a migration that adds a column would make the prepared statements of running processes fail.
  */
 export function statementNames(max = MAX_NAMED_STATEMENTS): (text: string) => string | undefined {
@@ -33,7 +33,7 @@ export function statementNames(max = MAX_NAMED_STATEMENTS): (text: string) => st
   }
 }
 
-/** The pool for Kysely's dialect: whatever has parameters is prepared. */
+/** The pool for Kysely's dialect: prepares every statement that has parameters. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -42,7 +42,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      // The dialect knows a connection by its client, which therefore stays the same object.
+      // The dialect identifies a connection by its client object, which must therefore stay the same.
       const wrapper = wrappers.get(client) ?? preparingClient(client, nameOf)
       wrappers.set(client, wrapper)
       return wrapper
@@ -76,8 +76,8 @@ class Placeholder {
 type Values = { readonly [name: string]: unknown }
 
 /**
- * A statement for a hot path: built and compiled when it first runs, later only its parameters are bound. `build` must hand the values on
- * as parameters and never look at them: while it runs, placeholders stand for them, also for those of a nested object.
+ * A statement for a hot path: built and compiled on its first run, later only its parameters are bound. `build` must pass the values on
+ * as parameters without reading them: it receives placeholders, also for the values of nested objects.
  */
 export function compiledOnce<Schema, Parameters extends Values, Row>(
   build: (database: Kysely<Schema>, values: Parameters) => Compilable<Row>,
@@ -97,7 +97,7 @@ function placeholders(values: Values, groupOf: (values: Values) => Values): Valu
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!isGroup(value)) return [name, new Placeholder((given) => groupOf(given)[name])]
-      // A group stays one: its type says so.
+      // The value of a group's name is a group, as its type says.
       return [name, placeholders(value, (given) => groupOf(given)[name] as Values)]
     }),
   )

@@ -8,12 +8,12 @@ it.each([
   [2, '128MB', '1024MB'],
   [24, '1536MB', '12288MB'],
   [256, '4096MB', '32768MB'],
-])('takes a share of %s GB', (memory, shared, cache) => {
+])('sizes its memory for a machine with %s GB', (memory, shared, cache) => {
   const values = settings({ port: 5432, durable: true }, memory * GB)
   expect(values).toMatchObject({ shared_buffers: shared, effective_cache_size: cache })
 })
 
-it('listens on the loopback alone and is durable unless a test says otherwise', () => {
+it('listens on loopback only and is durable unless a test turns that off', () => {
   const values = settings({ port: 5432, durable: true })
   expect(values).toMatchObject({ listen_addresses: '127.0.0.1', unix_socket_directories: '' })
   expect(values).not.toHaveProperty('fsync')

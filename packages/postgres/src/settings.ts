@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** What this process may use: a container's limit where there is one. */
+/** The memory that this process may use: the container's limit if there is one. */
 function availableMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
@@ -11,7 +11,7 @@ function availableMemory(): number {
 const between = (low: number, value: number, high: number) => Math.round(Math.min(Math.max(value, low), high))
 
 /**
- * Settings of the embedded server for a machine with `memory` bytes that it shares with the product: a sixteenth is PostgreSQL's own
+ * Settings of the embedded server for a machine with `memory` bytes that it shares with the product: a sixteenth is PostgreSQL's share
  * (1.5 GB on 24 GB, 32 MB on 512 MB). `durable: false` is for tests alone: a power cut may lose everything.
  */
 export function settings(

@@ -71,14 +71,14 @@ describe('a staged import', () => {
     expect(merged.changed).toBe(true)
   })
 
-  it('changes nothing when the same rows come again', async () => {
+  it('changes nothing when the same rows are imported again', async () => {
     await importAll([shelf(1)], [book(1, 1)])
     const merged = await importAll([shelf(1)], [book(1, 1)])
     expect([merged.of('public.shelves'), merged.of('public.books')]).toEqual([NONE, NONE])
     expect(merged.changed).toBe(false)
   })
 
-  it('updates rows that differ, adds new ones and removes those that are gone, by a key of two columns', async () => {
+  it('updates rows that differ, adds new ones and removes missing ones, with a key of two columns', async () => {
     await importAll([shelf(1), shelf(2)], [book(1, 1), book(1, 2), book(2, 1)])
     const merged = await importAll([shelf(1)], [book(1, 1), book(1, 2, 'Kytice'), book(1, 3)])
     expect(merged.of('public.books')).toEqual({ added: 1, updated: 1, removed: 1 })
@@ -86,13 +86,13 @@ describe('a staged import', () => {
     expect(await titles()).toEqual(['1/1 Babička', '1/2 Kytice', '1/3 Babička'])
   })
 
-  it('tells null from a value', async () => {
+  it('distinguishes null from an empty value', async () => {
     await importAll([shelf(1)], [book(1, 1)])
     const merged = await importAll([shelf(1)], [{ ...book(1, 1), tags: [] }])
     expect(merged.of('public.books')).toEqual({ ...NONE, updated: 1 })
   })
 
-  it('removes only rows that its extent allows', async () => {
+  it('removes only rows that are removable', async () => {
     await importAll([shelf(1), shelf(2)], [book(1, 1), book(2, 1), book(2, 2)])
     const removable = (table: Name) => (table === 'public.books' ? sql`current.shelf_id = 2` : sql`false`)
     const merged = await importAll([shelf(2)], [book(2, 1)], { removable })
@@ -100,13 +100,13 @@ describe('a staged import', () => {
     expect(await titles()).toEqual(['1/1 Babička', '2/1 Babička'])
   })
 
-  it('keeps the first of rows with the same key where it is asked to', async () => {
+  it('keeps the first of rows with the same key with firstOfKey', async () => {
     await importAll([shelf(1, 'První'), shelf(1, 'Druhá')], [], { firstOfKey: true })
     const rows = await kysely.selectFrom('public.shelves').select('name').execute()
     expect(rows).toEqual([{ name: 'První' }])
   })
 
-  it('writes down which rows it touched', async () => {
+  it('records which rows it touched', async () => {
     await importAll([shelf(1), shelf(2)], [])
     const touched = await kysely.transaction().execute(async (transaction) => {
       await sql`CREATE TEMPORARY TABLE touched (change text, id int) ON COMMIT DROP`.execute(transaction)
@@ -131,7 +131,7 @@ describe('a staged import', () => {
     ])
   })
 
-  it('sends a batch only once it weighs enough', async () => {
+  it('sends a batch only once it reaches the weight', async () => {
     await kysely.transaction().execute(async (transaction) => {
       const staging = await createStagedImport(transaction, { tables: ['public.shelves'] })
       const staged = async () => {

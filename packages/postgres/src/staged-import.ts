@@ -1,5 +1,5 @@
 /**
- * Imports that make tables hold what a file says: its rows gather in temporary tables like the real ones, where they can be checked
+ * Imports that make tables equal to a file: its rows are collected in temporary copies of the tables, where they can be checked
  * against each other, and are then merged, touching only rows that differ.
  */
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
@@ -9,12 +9,12 @@ export const NO_CHANGES: Changes = { added: 0, updated: 0, removed: 0 }
 
 type TableName<DB> = keyof DB & string
 
-/** Every column of the table, but for those filled later, with the extra ones. */
+/** Every column of the table, without those filled later, with the extra ones. */
 type StagedRow<Table, Extra extends string, Later extends string> = Omit<Selectable<Table>, Later> & {
   readonly [Name in Extra]?: string | null
 }
 
-/** A staging table as it is read: columns filled later may still be empty. */
+/** A row as it is read from a staging table: columns filled later may still be null. */
 type StagedTable<Table, Extra extends string, Later extends string> = {
   readonly [Name in keyof Selectable<Table>]: Name extends Later
     ? Selectable<Table>[Name] | null
@@ -22,20 +22,20 @@ type StagedTable<Table, Extra extends string, Later extends string> = {
 } & { readonly [Name in Extra]: string | null }
 
 type StagingOptions<Name, Extra, Later> = {
-  /** What a row refers to stands in a table before its own. Each has a primary key, which says which rows are the same. */
+  /** Referenced tables come before the tables that refer to them. Rows are matched by the primary key, which each table has. */
   readonly tables: readonly Name[]
-  /** Further columns of text, in every staging table. */
+  /** Additional text columns in every staging table. */
   readonly extraColumns?: readonly Extra[]
-  /** Columns that rows come without: the importer fills them once everything is staged. */
+  /** Columns that added rows lack: the importer fills them once everything is staged. */
   readonly filledLater?: readonly Later[]
-  /** Of rows with the same key only the first is kept; otherwise the importer looks for them itself. */
+  /** Keeps only the first of rows with the same key; without it the importer must detect duplicates itself. */
   readonly firstOfKey?: boolean
 }
 
 type MergeOptions<Name> = {
-  /** Which rows of the table (`current`) may be removed where none was staged; all, unless said otherwise. */
+  /** Which rows of the table (`current`) may be removed if they were not staged; by default all. */
   readonly removable?: (table: Name) => RawBuilder<unknown>
-  /** May wrap a statement that touches rows of `current`, say to note which: it takes a RETURNING and must count as many rows. */
+  /** May wrap a statement that changes `current`, for example to record the rows: it can add RETURNING and must keep the row count. */
   readonly record?: (
     table: Name,
     change: keyof Changes,
@@ -48,20 +48,20 @@ export type Merged<Name> = { readonly changed: boolean; readonly of: (table: Nam
 export type StagedImport<DB, Name extends TableName<DB>, Extra extends string, Later extends string> = {
   /** The staging table, for the importer's own statements; `.as('…')` makes it a typed table of a query. */
   readonly staged: <Table extends Name>(table: Table) => RawBuilder<StagedTable<DB[Table], Extra, Later>>
-  /** `weight`: what the row counts for `flush`. */
+  /** `weight`: the row's part of the weight that `flush` compares. */
   readonly add: <Table extends Name>(
     table: Table,
     row: StagedRow<DB[Table], Extra, Later>,
     weight?: number,
   ) => void
-  /** Sends what has gathered; with `least`, only if that weighs at least so much. */
+  /** Sends the collected rows; with `least`, only if their total weight reaches it. */
   readonly flush: (least?: number) => Promise<void>
-  /** Fresh statistics for the planner: its plans for freshly filled tables would be those for empty ones. */
+  /** Updates the planner's statistics, without which it would plan for empty tables. */
   readonly analyze: (which: 'staged' | 'current') => Promise<void>
   readonly merge: (options?: MergeOptions<Name>) => Promise<Merged<Name>>
 }
 
-/** Creates the staging tables `staged_…`; they go with the transaction. */
+/** Creates the staging tables `staged_…`, which are dropped at the end of the transaction. */
 export async function createStagedImport<
   DB,
   const Name extends TableName<DB>,
@@ -109,7 +109,7 @@ export async function createStagedImport<
   }
 }
 
-/** With the schema in its name: two imports may share a connection. */
+/** The name includes the schema, since two imports may share a connection. */
 const staging = <Row>(name: string): RawBuilder<Row> => sql`${sql.table(`staged_${name.replace('.', '_')}`)}`
 
 type Definition<Name> = {
@@ -117,11 +117,11 @@ type Definition<Name> = {
   readonly current: RawBuilder<unknown>
   readonly staged: RawBuilder<unknown>
   readonly key: readonly string[]
-  /** The columns beside the key. */
+  /** The columns that are not part of the key. */
   readonly columns: readonly string[]
 }
 
-/** Keys and columns as the migrations have made them: an import need not list them. */
+/** Keys and columns, read from the database so that an import need not list them. */
 async function describe<DB, Name extends TableName<DB>>(
   transaction: Transaction<DB>,
   tables: readonly Name[],
@@ -157,7 +157,7 @@ async function merge<DB, Name extends TableName<DB>>(
     const { numAffectedRows = 0n } = await record(name, change, statement).execute(transaction)
     changes.set(name, { ...(changes.get(name) ?? NO_CHANGES), [change]: Number(numAffectedRows) })
   }
-  // New rows before old ones go: whatever refers to them finds one or the other at every step.
+  // Adds new rows before removing old ones, so that references are valid at every step.
   for (const table of definitions) {
     await touch(table.name, 'updated', updateRows(table))
     await touch(table.name, 'added', addRows(table))

@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely'
 import pg from 'pg'
 
 /**
- * How PostgreSQL's values come to TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot hold throws),
+ * How PostgreSQL's values are read in TypeScript: `bigint` and `numeric` are numbers (a bigint that a number cannot hold throws),
  * `timestamptz` is a `Temporal.Instant`; `timestamp`, `date` and `time` stay text (`2026-11-27 18:00:00`, `2026-11-27`, `18:00:00`), and
  * so do arrays of them.
- * The other way round `Temporal` values are passed as they are: pg writes them as JSON strings, whose quotes PostgreSQL's
- * date parser skips (held by a test).
+ * In the other direction `Temporal` values are passed as they are: pg writes them as JSON strings, whose quotes PostgreSQL's
+ * date parser ignores (checked by a test).
  */
 type Parser = (text: string) => unknown
 
@@ -27,7 +27,7 @@ function arrayOf(parse: Parser): Parser {
   return (text) => elements(text).map((element) => (element === null ? null : parse(element)))
 }
 
-/** By the type's number in `pg_type`. */
+/** By the type's OID in `pg_type`. */
 const PARSERS: ReadonlyMap<number, Parser> = new Map([
   [20, safeInteger],
   [1016, arrayOf(safeInteger)],

@@ -1,5 +1,5 @@
 /**
- * Builders of domain objects with every field filled in; a test sets only the fields it is about.
+ * Builders of domain objects with every field filled in; a test sets only the fields that matter to it.
  * The people, streets and restaurants are invented.
  */
 import type { Contact } from '@sousto/domain/account/contact.ts'

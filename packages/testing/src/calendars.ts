@@ -1,17 +1,17 @@
-/** Calendars and moments, chosen and random, for the tests of opening hours and of what rests on them. */
+/** Fixed and random calendars and instants, for tests that depend on opening hours. */
 import { localMinutes, type OpeningHours, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import fc from 'fast-check'
 
 export const ZONE = 'Europe/Prague'
 
-/** `prague('2026-11-27T18:00')`; of the hour that October repeats the first, unless the offset is given: `2026-10-25T02:10+01:00`. */
+/** `prague('2026-11-27T18:00')`; in the repeated hour of October the first, unless an offset is given: `2026-10-25T02:10+01:00`. */
 export function prague(time: string): Temporal.ZonedDateTime {
   return /[+]\d\d:\d\d$/.test(time)
     ? Temporal.Instant.from(time).toZonedDateTimeISO(ZONE)
     : Temporal.PlainDateTime.from(time).toZonedDateTime(ZONE)
 }
 
-/** The same window every day, but for the exceptions. */
+/** The same window every day, except on the given dates. */
 export function daily(window: TimeWindow | null, exceptions: OpeningHours['exceptions'] = []): OpeningHours {
   const weekly = {
     monday: window,
@@ -34,7 +34,7 @@ const minutes = fc
 const window: fc.Arbitrary<TimeWindow> = fc.record({ from: minutes, to: minutes })
 const day = fc.option(window, { nil: null, freq: 4 })
 
-/** Weeks with closed days, windows past midnight and round the clock, each with an exception or two near the moments below. */
+/** Weeks with closed days, windows past midnight and round the clock, each with one or two exceptions near the instants below. */
 export const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
   weekly: fc.record({
     monday: day,
@@ -54,14 +54,14 @@ export const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
 const momentsFrom = (start: string, days: number) =>
   fc.integer({ min: 0, max: days * 24 * 60 }).map((minutes) => prague(start).add({ minutes }))
 
-/** Minutes of an ordinary week and of the days around both changes of the clock. */
+/** Minutes of an ordinary week and of the days around both daylight saving changes. */
 export const anyMoment = fc.oneof(
   momentsFrom('2026-11-23T00:00', 7),
   momentsFrom('2026-03-28T00:00', 3),
   momentsFrom('2026-10-24T00:00', 3),
 )
 
-/** Two moments of one date, the earlier first: when a page was loaded and when it is looked at. */
+/** Two instants on one date, the earlier first: when a page was loaded and when it is viewed. */
 export const sameDay = fc
   .tuple(anyMoment, anyMoment)
   .map(([a, b]) => [a, b.with({ year: a.year, month: a.month, day: a.day })] as const)

@@ -21,7 +21,7 @@ export function fakeClock(wallClock: string): FakeClock {
   })
 }
 
-/** The instant of a Prague wall clock time; of the two in the repeated hour of October the first. */
+/** The instant of a Prague wall clock time; in the repeated hour of October the first of the two. */
 export function pragueInstant(wallClock: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(ZONE).toInstant()
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Repeats `check` until it no longer throws, and gives what it returned. It waits long, because a busy machine may take
+ * Repeats `check` until it no longer throws, and returns its result. It waits long, because a busy machine may take
  * many times as long as an idle one; a test that passes waits no longer than it must.
  */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {

@@ -12,9 +12,9 @@ import { createMigratedDatabase } from './migrated.ts'
 import { TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest merges declarations, which only an interface can.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest needs declaration merging, which only an interface supports.
   export interface ProvidedContext {
-    /** The server's own database; `testDatabase()` makes others beside it. */
+    /** The server's default database; `testDatabase()` creates others next to it. */
     postgresUrl: string
   }
 }

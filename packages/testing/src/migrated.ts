@@ -14,7 +14,7 @@ const MIGRATIONS = {
   server: 'apps/server/src/migrations',
 }
 
-/** Makes a new database on that server with every migration run, and returns its URL. */
+/** Creates a database on that server, runs every migration, and returns its URL. */
 export async function createMigratedDatabase(serverUrl: string, name: string): Promise<string> {
   const server = openDatabase({ url: serverUrl, max: 1 })
   await server.pool.query(`create database ${name}`)

@@ -8,7 +8,7 @@ afterAll(async () => {
   await second.drop()
 })
 
-it('gives each test file a database of its own', async () => {
+it('creates a separate database for each test file', async () => {
   await first.database.pool.query('create table only_here (n int)')
   const there = await second.database.pool.query(`select to_regclass('only_here') as found`)
   expect(there.rows).toEqual([{ found: null }])

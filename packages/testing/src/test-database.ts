@@ -10,7 +10,7 @@ export type TestDatabase<Schema> = {
   readonly drop: () => Promise<void>
 }
 
-/** A database of a test file's own, with every migration run and no rows. Call in `beforeAll`, `drop` in `afterAll`. */
+/** A separate database for a test file, with every migration run and no rows. Call in `beforeAll`, `drop` in `afterAll`. */
 export async function testDatabase<Schema>(): Promise<TestDatabase<Schema>> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
