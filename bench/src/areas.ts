@@ -1,4 +1,4 @@
-/** 2,000 delivery areas over the whole country: how fast a point is placed, and whether districts hold their own addresses. */
+/** 2,000 delivery areas over the whole country: how fast the areas of a point are found, and whether districts contain their own addresses. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaEntry, CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
@@ -18,11 +18,11 @@ type Options = {
   readonly register?: string | undefined
 }
 
-/** More people than ask at once in a large country, and as fast as it goes. */
+/** More concurrent requests than a large country makes, and the maximum throughput. */
 const CONNECTIONS = [8, 32]
 const MOST_MS = 3
 
-/** Most of Czechia, cut into columns and rows. */
+/** A grid over most of Czechia. */
 const GRID = { west: 12.6, south: 48.85, columns: 50, rows: 40, width: 0.12, height: 0.05 }
 const CORNERS = 60
 const POINTS = 500
@@ -92,7 +92,7 @@ function catalogue(): CatalogueFile {
 
 type Cell = { readonly lng: number; readonly lat: number }
 
-/** The middle of each cell. */
+/** The centre of each cell. */
 function* cells(): Generator<Cell> {
   const { west, south, columns, rows, width, height } = GRID
   for (let column = 0; column < columns; column += 1) {
@@ -102,7 +102,7 @@ function* cells(): Generator<Cell> {
   }
 }
 
-/** A ragged round, somewhat larger than its cell, so that neighbours overlap. */
+/** A jagged circle, somewhat larger than its cell, so that neighbours overlap. */
 function area(code: string, city: string, { lng, lat }: Cell): AreaEntry {
   const ring = Array.from({ length: CORNERS }, (_, corner): [number, number] => {
     const angle = (corner * 2 * Math.PI) / CORNERS
@@ -127,7 +127,7 @@ function area(code: string, city: string, { lng, lat }: Cell): AreaEntry {
 
 const degrees = (value: number) => Number(value.toFixed(7))
 
-/** The same each time; steps that share no factor with the grid spread them evenly. */
+/** The same points in each run, spread evenly by steps that share no factor with the grid. */
 function* points(): Generator<string> {
   const { west, south, columns, rows, width, height } = GRID
   for (let index = 0; index < POINTS; index += 1) {

@@ -50,7 +50,7 @@ if (DATABASE_URL !== undefined) {
   })
 }
 
-/** The statement that inserts the newest order once more, with other numbers. */
+/** The statement that inserts a copy of the newest order under new numbers. */
 async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
   const { rows } = await pool.query<Record<string, unknown>>(
     'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',

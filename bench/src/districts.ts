@@ -59,13 +59,13 @@ function drawn(code: string, geometry: Geometry): Shaped<Area> {
 
 type Registered = { readonly district: string; readonly point: LngLat }
 
-/** Of a CSV file, or of all in an archive that `tar` opens, the addresses that lie in a district and have coordinates. */
+/** The addresses with a district and coordinates, from a CSV file or from all files in an archive that `tar` opens. */
 async function* addressesOf(path: string): AsyncGenerator<Registered> {
   const bytes = path.endsWith('.csv')
     ? createReadStream(path)
     : spawn('tar', ['-xOf', path], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
   let columns = { district: -1, y: -1, x: -1 }
-  // Codes and coordinates are digits, and the names of columns that matter are the same in either encoding but for their accents.
+  // Either encoding can be read as Latin-1: codes and coordinates are digits, and in the column names only accented letters differ.
   for await (const line of createInterface({ input: bytes.setEncoding('latin1') })) {
     const fields = line.split(';')
     if (fields.includes('Platí Od') || fields.includes('PSÈ')) {

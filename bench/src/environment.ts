@@ -1,10 +1,10 @@
 import type { Running } from './processes.ts'
 
-/** What every benchmark gets. */
+/** The environment of every benchmark. */
 export type BenchEnvironment = {
   /** The product on demo data, without rate limits. */
   readonly product: Running
-  /** The embedded PostgreSQL's database that it uses. */
+  /** The product's database, in the embedded PostgreSQL. */
   readonly databaseUrl: string
   /** A temporary folder. */
   readonly folder: string

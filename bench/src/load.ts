@@ -12,10 +12,10 @@ export type Load = {
 export type Sending = {
   readonly url: string
   readonly connections: number
-  /** The number of requests; each is waited for, so that the acknowledged ones can be counted in the database. */
+  /** The number of requests; all responses are awaited, so that the acknowledged ones can be counted in the database. */
   readonly amount: number
   readonly body: string
-  /** A fresh one for each request. */
+  /** Returns new headers for each request. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Whether a response acknowledges its request. */
   readonly acknowledges: (body: string) => boolean

@@ -25,10 +25,10 @@ const CALLS: readonly Call[] = [
   { what: 'Link to a new password', path: '/api/auth/pswd_reset', body: (email) => ({ email }) },
 ]
 
-/** The hash of a password that is never used, with today's parameters. */
+/** The hash of a password that is never used, with the current parameters. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$k1Xe3Gs4jBqSzqg0y0mJb6c8nHq3oYwJkX0m6f9s2eE'
-/** How far from 1 the ratio of the medians may be. */
+/** The maximum deviation of the ratio of the medians from 1. */
 const TOLERANCE = 0.1
 /** The first requests are not counted. */
 const WARM_UP = 20
@@ -60,7 +60,7 @@ async function measure({ url }: Running, call: Call, requests: number): Promise<
       { times: known, email: knownEmail(number) },
       { times: unknown, email: `neznamy${number}.${CALLS.indexOf(call)}@example.cz` },
     ]
-    // Either may be the first: in a fixed order one of them meets more of what comes round regularly, such as collections of garbage.
+    // In random order: in a fixed one either e-mail could get more of what recurs regularly, such as garbage collections.
     for (const { times, email } of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const took = await timeRequest(`${url}${call.path}`, call.body(email))
       if (number >= WARM_UP) times.push(took)

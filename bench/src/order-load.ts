@@ -8,7 +8,7 @@ export const CLIENTS = 16
 const WARM_UP = 1_000
 
 /**
- * Orders from 16 clients, each with a new idempotency key. The warm-up finds how many fit into a round of `seconds`; each round sends
+ * Orders from 16 clients, each with a new idempotency key. The warm-up measures how many fit into a round of `seconds`; each round sends
  * that many.
  */
 export function orderLoad(url: string, { body }: SampleOrder, seconds: number) {
@@ -49,7 +49,7 @@ export async function stored(pool: pg.Pool): Promise<Stored> {
   return { orders: Number(row?.orders), money: Number(row?.money), lines: Number(row?.lines) }
 }
 
-/** Foreign keys planned on empty tables read them whole until they are analysed; a checkpoint of earlier work must not fall into a round. */
+/** Foreign key checks planned for empty tables scan them until they are analysed; a checkpoint of earlier work must not fall into a round. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('ANALYZE')
   await pool.query('CHECKPOINT')

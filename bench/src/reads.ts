@@ -1,4 +1,4 @@
-/** What customers read: the menu, the list, pages, addresses. The baseline: plain Fastify sending the same bytes. */
+/** Read requests of customers: the menu, the list, pages, addresses. The baseline: plain Fastify sending the same bytes. */
 import { join } from 'node:path'
 import { BENCHMARK_RESTAURANT } from '@sousto/demo/catalogue.ts'
 import type { BenchEnvironment } from './environment.ts'
@@ -9,10 +9,10 @@ import type { Row } from './report.ts'
 
 type Reading = {
   readonly what: string
-  /** Asked for in turns. */
+  /** Requested in turn. */
   readonly paths: readonly string[]
   readonly connections: number
-  /** The least ratio to plain Fastify. */
+  /** The minimum ratio to plain Fastify. */
   readonly target?: number
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ const suggestion = (text: string) => `/lokace/ruian?text=${encodeURIComponent(te
 
 const CITY = '/rozvoz-jidel/olomouc'
 const RESTAURANT = `${CITY}/${BENCHMARK_RESTAURANT}/objednat`
-/** Any cookie makes the page its visitor's own: rendered for each request. */
+/** With any cookie the page is personal and rendered for each request. */
 const COOKIE = { cookie: 'bench=1' }
 
 const READINGS: readonly Reading[] = [

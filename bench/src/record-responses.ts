@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 
 type RecordedResponse = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** Path → its response, with the compressed body in base64. */
+/** Responses by path, with the compressed body in base64. */
 export type Recorded = Readonly<Record<string, RecordedResponse>>
 
 /** The headers that the baseline server sends. */

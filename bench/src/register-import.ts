@@ -94,7 +94,7 @@ function rows({ imports, again, inPlace, afterwards, size }: Measured): Row[] {
 
 type Imported = { readonly seconds: number; readonly megabytes: number }
 
-/** The command as an operator runs it, from its start to its end. */
+/** Runs the command as the operator does, and measures it from start to end. */
 async function imported(path: string, url: string): Promise<Imported> {
   const begin = performance.now()
   const child = spawn(process.execPath, [program, 'addresses', 'import', path], {
@@ -121,8 +121,8 @@ function peakMegabytes(pid: number | undefined): number | null {
 }
 
 /**
- * The barest way in: the server reads its own files, without us and without a network, into tables that get the same indexes before or
- * after, and the same references after.
+ * The lower bound: the server reads its own files, without our code and without a network, into tables that get the same indexes before or
+ * after, and the same foreign keys after.
  */
 async function bareCopy(
   { pool }: Database<unknown>,
@@ -131,7 +131,7 @@ async function bareCopy(
 ): Promise<number> {
   const files = join(folder, 'copied')
   mkdirSync(files, { recursive: true })
-  // The server may run under an account of its own.
+  // The server may run under a different account.
   chmodSync(files, 0o777)
   const client = await pool.connect()
   try {
@@ -201,7 +201,7 @@ const townHalls = z.object({
   ),
 })
 
-/** Points computed by the official method, and town halls as maps show them. */
+/** Points computed by the official method, and town halls at their positions on maps. */
 async function exactness({ pool }: Database<unknown>, folder: string): Promise<Row[]> {
   const [, ...lines] = readFileSync(join(folder, 'reference_312.csv'), 'utf8').trim().split(/\r?\n/)
   const errors = lines.map((line) => {

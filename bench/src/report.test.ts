@@ -4,7 +4,7 @@ import { type Row, table } from './report.ts'
 
 const row: Row = { what: 'Menu', ours: 600, unit: '/s', baseline: null, target: null }
 
-it('a figure with a baseline shows their ratio and whether the target is met', () => {
+it('shows the ratio to the baseline and whether the target is met', () => {
   const limit = { name: 'plain Fastify', value: 1000 }
   const [, , ...lines] = table([
     { ...row, baseline: limit, target: { text: '≥ 0.6', met: true } },
@@ -16,18 +16,18 @@ it('a figure with a baseline shows their ratio and whether the target is met', (
   ])
 })
 
-it('a figure that stands alone has no ratio, one without an target is not judged', () => {
+it('shows neither ratio nor verdict for a figure without baseline and target', () => {
   expect(table([row]).split('\n')[2]).toBe('| Menu | 600 /s |  |  |  |  |')
 })
 
-it('baseline nothing at all there is no ratio', () => {
+it('shows no ratio to a baseline of zero', () => {
   const limit = { name: 'plain Fastify', value: 0 }
   expect(table([{ ...row, baseline: limit }]).split('\n')[2]).toBe(
     '| Menu | 600 /s | plain Fastify: 0 /s |  |  |  |',
   )
 })
 
-it('the median does not mind one noisy round', () => {
+it('ignores one noisy round in the median', () => {
   expect(median([10, 1000, 11])).toBe(11)
   expect(median([3, 1, 2])).toBe(2)
 })

@@ -8,7 +8,7 @@ export type Row = {
   readonly unit: string
   /** Null if there is nothing to compare with. */
   readonly baseline: { readonly name: string; readonly value: number } | null
-  /** Null where no target is set. */
+  /** Null if no target is set. */
   readonly target: { readonly text: string; readonly met: boolean } | null
   readonly note?: string
 }

@@ -1,4 +1,4 @@
-/** An order of three dishes that the product takes: as a customer's browser would send it. */
+/** A valid order of three dishes, as a customer's browser would send it. */
 import { createClient } from '@sousto/contract/client.ts'
 import { orderRequest } from '@sousto/contract/orders/codec.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
@@ -18,7 +18,7 @@ const ADDRESS = 'Švestková 14 Olomouc'
 const DISHES = 3
 
 /**
- * Looks for an open restaurant that delivers to the demo's address, and places one order to be sure. Throws when none takes it.
+ * Finds an open restaurant that delivers to the demo's address, and places one order to be sure. Throws when none accepts it.
  */
 export async function sampleOrder(url: string): Promise<SampleOrder> {
   const client = createClient({ fetch, baseUrl: `${url}/api`, locationUrl: `${url}/lokace` })
@@ -83,7 +83,7 @@ function newOrder(restaurantId: number, itemIds: readonly number[], addressCode:
   }
 }
 
-/** The figures that the server says are right: what the customer would have seen. */
+/** The totals that the server calculates: what the customer would have seen. */
 function withTotals(order: OrderRequest, totals: OrderTotals): OrderRequest {
   const { total, shortfall, delivery, packaging } = totals
   return {

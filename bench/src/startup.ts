@@ -1,4 +1,4 @@
-/** A second start without changes: from the start of the process to its ready line. */
+/** The time of a second start without changes, from the start of the process to its ready line. */
 import { median } from './load.ts'
 import { run } from './processes.ts'
 import type { Row } from './report.ts'
@@ -14,7 +14,7 @@ export async function measureStarts(dataDir: string, rounds: number): Promise<Ro
   const rows: Row[] = []
   for (const { what, entry } of ways) {
     const start = () => run(entry, env)
-    // Builds what is missing; the same for both, so that neither is the first to read a file.
+    // Builds what is missing, and reads every file once, so that neither measurement is the first to do so.
     await (await start()).stop()
     const seconds: number[] = []
     for (let round = 0; round < rounds; round += 1) {

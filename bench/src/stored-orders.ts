@@ -1,4 +1,4 @@
-/** The order rate must not depend on how many orders are stored: two equal products on two databases of one server, measured alternately. */
+/** The order rate must not depend on how many orders are stored: two identical products on two databases of one server, measured in alternating rounds. */
 import { join } from 'node:path'
 import pg from 'pg'
 import type { BenchEnvironment } from './environment.ts'
@@ -43,7 +43,7 @@ export async function measureStored({
   ]
 }
 
-/** A product on a database of its own with so many orders, all of this year: the fuller a year, the rarer a free number. */
+/** A product with a database of `stored` orders, all of this year: the more orders in a year, the fewer free order numbers. */
 async function fullProduct(serverUrl: string, folder: string, orders: number, seconds: number) {
   const name = `orders_${orders}`
   const url = new URL(serverUrl)
@@ -72,7 +72,7 @@ const OWN: Readonly<Record<string, string>> = {
   placed_at: `sample.placed_at - n * interval '20 seconds'`,
 }
 
-/** Copies the one order there is. Foreign keys hold by construction and are not checked meanwhile. */
+/** Copies the only order. Foreign keys are valid by construction and are not checked meanwhile. */
 async function fill(pool: pg.Pool, orders: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     SELECT column_name AS name FROM information_schema.columns

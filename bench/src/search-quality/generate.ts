@@ -1,6 +1,6 @@
 /**
  * Makes `queries.tsv` from a database that holds the register: `node bench/src/search-quality/generate.ts <database url>`.
- * The file holds what was typed and the codes of the right answers; of the register itself nothing.
+ * The file holds typed queries and the codes of the right answers, and no content of the register.
  */
 import { writeFileSync } from 'node:fs'
 import { openDatabase } from '@sousto/postgres/database.ts'
@@ -10,7 +10,7 @@ import { type Registered, readRegister } from './register.ts'
 import { door, nameOf, type QueryFacts, RULES, type Rule } from './rules.ts'
 
 const SEED = 20_231_231
-/** Each is twice as likely as the second one after it, by their number of people. */
+/** A larger town is listed more often, roughly by its population. */
 const TOWNS = [
   'Olomouc',
   'Plzeň',
@@ -70,7 +70,7 @@ function generate(register: readonly Registered[]): Query[] {
   }
 }
 
-/** Whether what a query tells of `address` is true of the other one as well. */
+/** Whether the facts that a query states about `address` hold for the other address, too. */
 function isTrueOf(other: Registered, address: Registered, facts: QueryFacts): boolean {
   const { number, town, part, district, postcode } = facts
   const same = {

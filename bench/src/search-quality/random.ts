@@ -1,6 +1,6 @@
 /** A seeded pseudorandom generator: the same seed gives the same queries. */
 export type Chance = {
-  /** From 0 up to, without, `below`. */
+  /** An integer from 0 (included) to `below` (excluded). */
   readonly below: (limit: number) => number
   readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item
 }

@@ -1,4 +1,4 @@
-/** The addresses that the queries are made from, out of a database that holds the register. */
+/** Reads the addresses that the queries are made from, from a database that holds the register. */
 import type { Database } from '@sousto/postgres/database.ts'
 
 export type Registered = {
@@ -10,7 +10,7 @@ export type Registered = {
   readonly registration: boolean
   readonly house: number
   readonly orientation: number | null
-  /** Of the orientation number; empty: none. */
+  /** The letter of the orientation number; empty if there is none. */
   readonly letter: string
   readonly postcode: string
 }

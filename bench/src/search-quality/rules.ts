@@ -1,22 +1,22 @@
-/** How people write an address: each rule writes an address of the register in its own way. */
+/** How people write addresses: each rule writes an address of the register in one way. */
 import type { Chance } from './random.ts'
 import type { Registered } from './register.ts'
 import { plain, shortened, typo, writtenOut, wrongBeginning } from './typing.ts'
 
-/** What a query still says about its address; every address that matches it is a right answer. */
+/** The facts that a query states about its address; every address that matches them is a right answer. */
 export type QueryFacts = {
-  /** `door`: the number that hangs on the house: orientation number where there is one. */
+  /** `door`: the number shown on the house, which is the orientation number if it has one. */
   readonly number: 'both' | 'house' | 'door' | 'none'
   readonly town?: false
   readonly part?: true
   readonly district?: true
   readonly postcode?: true
   readonly registration?: true
-  /** The street is still being typed: so much of it is there. */
+  /** The typed prefix of an incomplete street name. */
   readonly beginning?: string
 }
 export type Written = QueryFacts & { readonly text: string }
-/** Null: not of this address. */
+/** Null if the rule does not apply to the address. */
 export type Rule = (address: Registered, chance: Chance) => Written | null
 
 export const nameOf = ({ street, part }: Registered) => street ?? part

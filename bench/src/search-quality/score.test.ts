@@ -16,7 +16,7 @@ const queries = Object.keys(ANSWERS).map((text) => ({
   right: [1, 9],
 }))
 
-it('a score counts right answers that are first, among the first five, and missing', async () => {
+it('counts right answers that are first, among the first five, or missing', async () => {
   const answered = await answer(queries, async (text) => ANSWERS[text] ?? [])
   expect(answered.filter(isFirst).map(({ text }) => text)).toEqual(['first'])
   expect(scoreOf('all', answered)).toEqual({ rule: 'all', asked: 4, first: 1, firstFive: 2, none: 1 })
@@ -28,14 +28,14 @@ it('a score counts right answers that are first, among the first five, and missi
 
 describe('the committed queries', () => {
   const committed = readQueries()
-  it('are at least 400, of which 150 are written by hand, each once and with an answer', () => {
+  it('are at least 400 generated and 150 distinct hand-written ones, each with an answer', () => {
     const byHand = committed.filter(({ rule }) => rule === 'by hand')
     expect(byHand.length).toBeGreaterThanOrEqual(150)
     expect(committed.length - byHand.length).toBeGreaterThanOrEqual(400)
     expect(new Set(byHand.map(({ text }) => text)).size).toBe(byHand.length)
     for (const { right } of committed) expect(right.every((code) => code > 0)).toBe(true)
   })
-  it('are the same after writing and reading', () => {
+  it('are written and read without change', () => {
     const lines = writeQueries(committed).split('\n')
     expect(lines.length).toBe(committed.length + 1)
     expect(lines.every((line) => line === '' || line.split('\t').length === 3)).toBe(true)
@@ -55,7 +55,7 @@ describe('typing', () => {
       expect(Math.abs((slip ?? '').length - 10)).toBeLessThanOrEqual(1)
     }
   })
-  it('gives null when nothing can be misspelt, shortened or written out', () => {
+  it('returns null when nothing can be misspelt, shortened or written out', () => {
     const chance = createChance(1)
     expect(typo('Na', chance)).toBeNull()
     expect(wrongBeginning('U mostu', chance)).toBeNull()

@@ -1,4 +1,4 @@
-/** Typos and habits of people who type an address. */
+/** Typos and habits of people who type addresses. */
 import type { Chance } from './random.ts'
 
 const LETTERS = 'abcdefghijklmnoprstuvyz'
@@ -6,7 +6,7 @@ const LETTERS = 'abcdefghijklmnoprstuvyz'
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(',', '')
 
-/** A typo in one of the words of five letters or more; null: there is no such word. */
+/** Makes a typo in a word of at least five letters; null if there is no such word. */
 export function typo(text: string, chance: Chance, from = 0): string | null {
   const words = [...text.matchAll(/\p{L}{5,}/gu)]
   const [first, ...rest] = words
@@ -39,7 +39,7 @@ function wrongFor(letter: string): [string, ...string[]] {
   return [first, ...rest]
 }
 
-/** The first letter alone goes wrong. */
+/** Replaces the first letter only. */
 export function wrongBeginning(text: string, chance: Chance): string | null {
   const word = /^\p{L}{5,}/u.exec(text)
   if (word === null) return null
@@ -74,7 +74,7 @@ const LONG_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bK\. H\./u, 'Karla Havlíčka'],
 ]
 
-/** Null: there is nothing to shorten (or to write out). */
+/** Null if there is nothing to shorten (or to write out). */
 export const shortened = (text: string) => rewritten(text, SHORT_FORMS)
 export const writtenOut = (text: string) => rewritten(text, LONG_FORMS)
 

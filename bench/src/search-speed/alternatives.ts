@@ -1,10 +1,10 @@
-/** Alternatives to our search: a trigram index in PostgreSQL, a search library in the process. Neither tells house numbers from names. */
+/** Alternatives to our search: a trigram index in PostgreSQL, and a search library in process. Neither distinguishes house numbers from names. */
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
 import { inProcess, type Speed, type Texts } from './load.ts'
 
-/** One folded line for each address, in `public.lines`. */
+/** One normalised line per address, in `public.lines`. */
 const LINES = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -35,7 +35,7 @@ export async function trigrams(
   return await inProcess(ask, next, together, seconds)
 }
 
-/** MiniSearch over every `nth` address, beginnings of words and one typo in six letters, one at a time for it keeps the process busy. */
+/** MiniSearch over every `nth` address, with prefixes and one typo in six letters; one query at a time, since it blocks the process. */
 export async function library(
   pool: pg.Pool,
   nth: number,

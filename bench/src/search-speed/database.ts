@@ -8,7 +8,7 @@ const MIGRATIONS = new URL('../../../apps/location/src/migrations', import.meta.
 
 export type Filled = { readonly url: string; readonly addresses: number }
 
-/** `percent` of the register's towns, picked by their codes: whole towns, so that streets keep their houses. */
+/** Addresses of `percent` of the register's towns, sampled by town code: whole towns, so that streets keep their houses. */
 export async function fillDatabase(serverUrl: string, path: string, percent: number): Promise<Filled> {
   const name = `register_${percent}`
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href
@@ -27,7 +27,7 @@ const disposable = <Schema>(database: Database<Schema>) => ({
   [Symbol.asyncDispose]: () => database.close(),
 })
 
-/** Knuth's multiplicative hash: neighbouring codes are towns of one district. */
+/** Knuth's multiplicative hash, since neighbouring codes are towns of one district. */
 const HASH = 2_654_435_761
 
 async function* someTowns(path: string, percent: number) {

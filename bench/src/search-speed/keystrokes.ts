@@ -1,10 +1,10 @@
-/** The queries that are sent while people type addresses: every prefix, from three letters on, of addresses from the whole register. */
+/** The queries that are sent while people type addresses: every prefix of at least three letters of addresses from the whole register. */
 import type pg from 'pg'
 
 const MIN_LETTERS = 3
 
 /**
- * Prefixes of so many addresses spread over the register, about thirty-five each, in the order in which people who type at the same
+ * Prefixes of `addresses` addresses spread over the register, about thirty-five each, in the order in which people who type at the same
  * time would send them.
  */
 export async function keystrokes(pool: pg.Pool, addresses: number): Promise<readonly string[]> {
@@ -31,5 +31,5 @@ export async function keystrokes(pool: pg.Pool, addresses: number): Promise<read
   return queries
 }
 
-/** People who type at the same time: as many as connections. */
+/** The number of people who type at the same time, equal to the number of connections. */
 export const TOGETHER = 32

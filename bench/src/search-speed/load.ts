@@ -1,4 +1,4 @@
-/** Response times to keystrokes: of our service over HTTP, or of an alternative in process. */
+/** Response times to keystrokes, of our service over HTTP or of an alternative in process. */
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ export type Speed = {
   readonly p99: number
 }
 
-/** Texts one after another, so that two measurements do not request the same ones. */
+/** Gives the next text, so that two measurements do not request the same ones. */
 export type Texts = () => string
 
 /** Each connection sends its next request after each response. Throws when one fails. */
@@ -41,8 +41,8 @@ export async function overHttp(
 }
 
 /**
- * People who type at an even pace, together `rate` keys a second, on a connection each. A response time counts from the key press, even
- * if the response before it was late. Throws when one fails.
+ * People who type at a constant pace, together `rate` keystrokes per second, with a connection each. A response time counts from the keystroke, even
+ * if the previous response was late. Throws when one fails.
  */
 export async function typing(
   url: string,
@@ -59,7 +59,7 @@ export async function typing(
     for (let key = start + (index / people) * every; key < start + seconds * 1_000; key += every) {
       const early = key - performance.now()
       if (early > 0) await pause(early)
-      // The timer may be early by part of a millisecond.
+      // The timer may fire a fraction of a millisecond early.
       const pressed = Math.min(key, performance.now())
       await answered(`${url}${pathOf(next())}`, agent)
       times.push(performance.now() - pressed)
@@ -84,7 +84,7 @@ async function answered(url: string, agent: Agent): Promise<void> {
 const AS_A_BROWSER = { 'accept-encoding': 'br' }
 const pathOf = (text: string) => `/lokace/ruian?text=${encodeURIComponent(text)}`
 
-/** The same of a function, with `concurrency` calls at a time. */
+/** The same for a function, with `concurrency` calls at a time. */
 export async function inProcess(
   search: (text: string) => unknown,
   next: Texts,

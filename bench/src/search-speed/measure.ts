@@ -1,4 +1,4 @@
-/** Address suggestions at the size of the country, and at half and a tenth of it: speed, memory, time until ready. */
+/** Address suggestions for the whole country, half and a tenth of it: speed, memory, time until ready. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
@@ -20,11 +20,11 @@ export type Options = {
 const PERCENTS = [10, 50, 100]
 /** For the whole register. */
 const TARGET = { rate: 3_000, p50: 3, p99: 15, megabytes: 600, ready: 10 }
-/** Keys a second: of 200 quick typists, and as many as the target asks for. */
+/** Keystrokes per second: of 200 fast typists, and of the target. */
 const PACES = [1_000, TARGET.rate]
-/** Of which the beginnings are more texts than are asked for in a measurement. */
+/** The number of addresses typed; their prefixes are more texts than one measurement sends. */
 const TYPED = 8_000
-/** The library takes three kilobytes an address: of more than these, every second, third… */
+/** The library needs three kilobytes per address, so that a larger register is sampled: every second, third… address. */
 const LIBRARY_TAKES = 300_000
 
 export async function measureSearch({ folder, seconds, addresses }: Options): Promise<Row[]> {
@@ -54,7 +54,7 @@ async function measureDatabase({ url, addresses }: Filled, whole: boolean, secon
     const alone = await overHttp(service.url, texts, 1, seconds)
     const loaded = memoryOf(service)
     await pool.query('NOTIFY register_changed')
-    // Until the second loading has come to its end, in which both registers lie in memory.
+    // Waits for the end of the reload, during which both registers are in memory.
     await pause(service.readyAfter * 3_000)
     const swapped = memoryOf(service)
     await service.stop()
@@ -107,7 +107,7 @@ function speedRows(size: string, ours: Speed, grams: Speed, whole: boolean): Row
   ]
 }
 
-/** What each of them waits, none of whom asks before the time. */
+/** Response times at a fixed request rate. */
 function pacedRows(size: string, { rate, p50, p99 }: Speed, whole: boolean): Row[] {
   const what = `at ${Math.round(rate).toLocaleString('en')} a second (${size})`
   return [
@@ -130,7 +130,7 @@ function row(what: string, ours: number, unit: string, target?: Aim): Row {
   }
 }
 
-/** The location service alone, in a process of its own. */
+/** The location service alone, in a separate process. */
 function startService(databaseUrl: string): Promise<Running> {
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -146,7 +146,7 @@ function startService(databaseUrl: string): Promise<Running> {
   return run('apps/server/src/main.ts', environment, ['--only=location'])
 }
 
-/** Resident megabytes, now and at most since the start; NaN where the system does not tell. */
+/** Resident megabytes, now and at their peak since the start; NaN if the system does not provide them. */
 function memoryOf({ pid }: Running): { readonly now: number; readonly most: number } {
   const megabytes = (status: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024

@@ -6,7 +6,7 @@ import { toWgs84 } from '@sousto/location/features/register-import/krovak.ts'
 
 const HEADING = 'Kód ADM'
 
-/** Of a CSV file, or of all in an archive that `tar` opens. */
+/** The addresses of a CSV file, or of all files in an archive that `tar` opens. */
 export async function* readRegister(path: string): AsyncGenerator<AddressRow> {
   const bytes = path.endsWith('.csv')
     ? createReadStream(path)

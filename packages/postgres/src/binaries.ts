@@ -68,8 +68,8 @@ export function run(
 }
 
 /**
- * Under a private folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
- * capability of root: to open files and folders. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
+ * Below a private folder (a checkout in /root or in a `mktemp -d`) the account could not even reach the programs; there it keeps one
+ * capability of root: to open any file or folder. `no_setuid_fixup` lets that count for `access()`, by which initdb looks for its programs.
  */
 function asAccount(program: string, args: readonly string[], account: Account | null, folder: string) {
   if (account === null) return { program, args, identity: {} }

@@ -18,7 +18,7 @@ export type Embedded = {
 }
 
 const DATABASE = 'sousto'
-/** Every process that uses the server holds this advisory lock shared; the one that can lock it exclusively is the last and stops the server. */
+/** Every process that uses the server shares this advisory lock; the one that can lock it exclusively is the last and stops the server. */
 const USERS_LOCK = 0x50_55_53_54
 const START_TIMEOUT = 120_000
 const DUPLICATE_DATABASE = new Set(['42P04', '23505'])

@@ -6,7 +6,7 @@ export type Authorization = {
   readonly person: Person
   readonly clientId: string
   readonly redirectUri: string
-  /** PKCE, S256. */
+  /** The PKCE code challenge (S256). */
   readonly challenge: string
   readonly nonce: string | null
 }
@@ -14,7 +14,7 @@ export type Authorization = {
 export type Token = { readonly person: Person; readonly clientId: string }
 
 const CODE_MS = 60_000
-/** Beyond it the oldest is dropped. */
+/** Beyond this number the oldest is evicted. */
 const MAX_GRANTS = 1_000
 
 export function createGrants(now: () => number = Date.now) {

@@ -4,7 +4,7 @@ export type Person = {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  /** Null: the person did not share it. */
+  /** Null if the person did not share it. */
   readonly email: string | null
   readonly emailVerified: boolean
 }

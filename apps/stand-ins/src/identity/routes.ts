@@ -1,6 +1,6 @@
 /**
- * An identity server: OpenID Connect (authorization code with PKCE, RS256 ID tokens, UserInfo), and the part of Facebook's Graph API
- * that a login uses, over the same people. It stands in for the providers that an operator registers with.
+ * An identity server: OpenID Connect (authorization code with PKCE, RS256 ID tokens, UserInfo), and the subset of Facebook's Graph API
+ * that a login uses, with the same people. It stands in for the providers that an operator registers with.
  */
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -141,7 +141,7 @@ export async function identityServer(app: FastifyInstance, options: IdentityOpti
     return { data: { is_valid: true, app_id: token.clientId, user_id: token.person.id } }
   })
 
-  /** The token that a phone's native dialog would give to the app, to try the app's login. */
+  /** Issues the token that a phone's native dialog would give to the app, for trying out the app's login. */
   app.post<{ Body: Query }>('/facebook/app-token', async ({ body }, reply) => {
     const person = personById(body?.person ?? '')
     const client = options.clients().find(({ id }) => id === body?.client_id)

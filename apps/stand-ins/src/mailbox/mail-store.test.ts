@@ -20,7 +20,7 @@ Odkaz: https://sousto.example/a?b=c a https://sousto.example/a?b=c\r
 `
 const add = (subject: string) => openMailStore(folder).add(Buffer.from(`Subject: ${subject}\r\n\r\nx\r\n`))
 
-it('parses a mail as a mail program does', async () => {
+it('parses a mail with its subject, texts and links', async () => {
   const store = openMailStore(folder)
   await store.add(Buffer.from(MESSAGE))
   const [mail] = await store.all()
@@ -34,7 +34,7 @@ it('parses a mail as a mail program does', async () => {
   expect(await store.one(mail?.id ?? '')).toEqual(mail)
 })
 
-it('survives a restart, the newest first', async () => {
+it('keeps mails over a restart, newest first', async () => {
   for (const subject of ['first', 'second', 'third']) {
     await add(subject)
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -46,7 +46,7 @@ it('survives a restart, the newest first', async () => {
   ])
 })
 
-it('keeps the newest 500', async () => {
+it('keeps the newest 500 mails', async () => {
   await add('newest')
   for (let index = 0; index < 505; index += 1) {
     const name = `${String(1_000_000_000_000 + index)}-00000000.eml`
@@ -59,13 +59,13 @@ it('keeps the newest 500', async () => {
 })
 
 it.each(['', '..', '../secret', '1764237000000-0000000g', '1764237000000-00000000'])(
-  'has no mail %j',
+  'returns null for the unknown id %j',
   async (id) => {
     await add('one')
     expect(await openMailStore(folder).one(id)).toBe(null)
   },
 )
 
-it('is empty before the first', async () => {
+it('is empty before the first mail', async () => {
   expect(await openMailStore(folder).all()).toEqual([])
 })

@@ -14,13 +14,13 @@ export type Received = {
   readonly text: string
   readonly html: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** The URLs of its links, each once. */
+  /** The distinct URLs of its links. */
   readonly links: readonly string[]
 }
 
 export type MailStore = {
   readonly add: (message: Buffer) => Promise<void>
-  /** The stored mails, the newest first. */
+  /** The stored mails, newest first. */
   readonly all: () => Promise<readonly Received[]>
   readonly one: (id: string) => Promise<Received | null>
 }

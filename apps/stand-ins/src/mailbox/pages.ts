@@ -31,7 +31,7 @@ export function mailPage(mail: Received): string {
   )
 }
 
-/** The mail's HTML document for the frame; its links open outside of it. */
+/** The mail's HTML document for the frame; its links open outside the frame. */
 export function framedMail({ html }: Received): string {
   return html.replace(/<head>/i, '<head><base target="_blank">')
 }

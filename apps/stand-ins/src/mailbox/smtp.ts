@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** Bytes; our mails take less than a tenth of it. */
+/** Maximum bytes of a mail; ours take less than a tenth of it. */
 const MAX_SIZE = 2_000_000
 
 export type SmtpStandIn = { readonly url: string; readonly close: () => Promise<void> }
