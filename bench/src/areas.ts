@@ -1,4 +1,4 @@
-/** 2,000 delivery areas over the whole country: how fast the areas of a point are found, and whether districts contain their own addresses. */
+/** 2,000 delivery areas over the whole country: speed of finding a point's areas, and whether districts contain their own addresses. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaEntry, CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'

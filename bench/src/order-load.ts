@@ -49,7 +49,7 @@ export async function stored(pool: pg.Pool): Promise<Stored> {
   return { orders: Number(row?.orders), money: Number(row?.money), lines: Number(row?.lines) }
 }
 
-/** Foreign key checks planned for empty tables scan them until they are analysed; a checkpoint of earlier work must not fall into a round. */
+/** Foreign key checks planned for empty tables scan them until `ANALYZE`; a checkpoint of earlier work must not fall into a round. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('ANALYZE')
   await pool.query('CHECKPOINT')

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: each figure with its baseline, measured in the same run. `--short`: one-second rounds and fewer orders, as a smoke test.
+ * `npm run bench`: each figure with its baseline, measured in the same run.
+ * `--short`: one-second rounds and fewer orders, as a smoke test.
  * `--only=reads,orders,stored,starts`: some of the figures. `--only=areas`: 2,000 delivery areas; with `--districts=` (GeoJSON of city
  * districts by KOD) and `--register=` (register files or archives, comma-separated) also whether points fall in their own district.
  * `--only=search --addresses=<archive of the register>`: speed of the address search with the whole country (about ten minutes).
- * `--only=register --addresses=<archive of the whole register>`: its import; with `--krovak=` (directory of control points) also the accuracy
+ * `--only=register --addresses=<archive of the register>`: its import; with `--krovak=` (directory of control points) also the accuracy
  * of its coordinates.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.

@@ -1,4 +1,4 @@
-/** The order rate must not depend on how many orders are stored: two identical products on two databases of one server, measured in alternating rounds. */
+/** The order rate must not depend on the number of stored orders: two identical products on one server, measured in alternating rounds. */
 import { join } from 'node:path'
 import pg from 'pg'
 import type { BenchEnvironment } from './environment.ts'
@@ -43,7 +43,7 @@ export async function measureStored({
   ]
 }
 
-/** A product with a database of `stored` orders, all of this year: the more orders in a year, the fewer free order numbers. */
+/** A product with its own database of `orders` orders, all of this year: the more orders in a year, the fewer free order numbers. */
 async function fullProduct(serverUrl: string, folder: string, orders: number, seconds: number) {
   const name = `orders_${orders}`
   const url = new URL(serverUrl)

@@ -61,7 +61,12 @@ describe('an operator’s mistake is reported in one sentence, exit code 1', () 
       {},
       'Neznámá volba „--only“; dovoleno: --only=api|location|web.',
     ],
-    ['a part without a required setting', ['--only=web'], {}, 'Web samostatně potřebuje API: nastavte API_URL.'],
+    [
+      'a part without a required setting',
+      ['--only=web'],
+      {},
+      'Web samostatně potřebuje API: nastavte API_URL.',
+    ],
   ])('%s', async (_what, args, env, sentence) => {
     const { code, out, err } = await run('./main.ts', args, env).ended
     expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${sentence}\n` })

@@ -9,12 +9,7 @@ it.each([
   ['everything', {}, ALL_PARTS, ['api', 'location', 'web']],
   ['everything but a remote location service', LOCATION, ALL_PARTS, ['api', 'web']],
   ['the location service alone', {}, onlyPart('location'), ['location']],
-  [
-    'the location service alone, even with LOCATION_URL',
-    LOCATION,
-    onlyPart('location'),
-    ['location'],
-  ],
+  ['the location service alone, even with LOCATION_URL', LOCATION, onlyPart('location'), ['location']],
   ['the api alone', {}, onlyPart('api'), ['api']],
   ['the web alone', API, onlyPart('web'), ['web']],
 ])('runs %s', (_what, environment, requested, expected) => {

@@ -1,4 +1,4 @@
-/** Alternatives to our search: a trigram index in PostgreSQL, and a search library in process. Neither distinguishes house numbers from names. */
+/** Alternatives to our search: a trigram index in PostgreSQL, and a search library. Neither distinguishes house numbers from names. */
 import { fold } from '@sousto/domain/text/folded-text.ts'
 import MiniSearch from 'minisearch'
 import type pg from 'pg'

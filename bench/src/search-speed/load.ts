@@ -41,8 +41,8 @@ export async function overHttp(
 }
 
 /**
- * People who type at a constant pace, together `rate` keystrokes per second, with a connection each. A response time counts from the keystroke, even
- * if the previous response was late. Throws when one fails.
+ * People who type at a constant pace, together `rate` keystrokes per second, with a connection each. A response time counts from the
+ * keystroke, even if the previous response was late. Throws when one fails.
  */
 export async function typing(
   url: string,

@@ -6,7 +6,7 @@ import { type Centre, type Position, towards } from './geometry.ts'
 import { at, type Random, random } from './random.ts'
 
 export type DemoAddress = {
-  /** `kod_adm`; above every code that the real register has given out. */
+  /** `kod_adm`; above every code of the real register. */
   readonly code: number
   readonly town: string
   readonly part: string
@@ -18,14 +18,14 @@ export type DemoAddress = {
   readonly postcode: string
   readonly lng: number
   readonly lat: number
-  /** The city to which the town belongs or lies next; an area decides who delivers, if anyone. */
+  /** The city to which the town belongs or is nearest; the areas decide who delivers, if anyone. */
   readonly citySlug: string
 }
 
 const FIRST_CODE = 900_000_000
 const CODES_PER_CITY = 10_000
 
-/** The street of the demo's customers; its houses have one number only, so that `Švestková 14, Olomouc` is a full address. */
+/** The street of the demo's customers; its houses have only one number, so that `Švestková 14, Olomouc` is a full address. */
 const HOME_STREET = 'Švestková'
 
 const SIZES = {
@@ -94,7 +94,7 @@ function* streetHouses(town: City): Iterable<House> {
   }
 }
 
-/** The centres of a city's villages: two inside its outer area, a third outside of every area; and the one of two cities. */
+/** The centres of a city's villages: two inside its outer area, a third outside every area, and the village shared by two cities. */
 export function villageGreens(town: City): { name: string; green: Position }[] {
   const chance = random(`villages ${town.slug}`)
   const { outer } = REACH[town.size]
@@ -132,7 +132,7 @@ function* villageHouses(town: City): Iterable<House> {
   }
 }
 
-/** Another post office of the same district. */
+/** The postcode of another post office in the same district. */
 function neighbour(postcode: string, chance: Random): string {
   return `${postcode.slice(0, 3)}${String(chance.whole(1, 98)).padStart(2, '0')}`
 }

@@ -14,7 +14,7 @@ const addresses = [...demoAddresses()]
 const areasAt = (position: Position) => areas.filter((area) => contains(area.rings, position))
 
 describe('the delivery areas', () => {
-  it('give every city a centre on basic terms and a more expensive outer ring', () => {
+  it('give every city a centre with basic terms and a more expensive outer ring', () => {
     for (const { slug } of CITIES) {
       const [centre, ...outer] = areas.filter((area) => area.city === slug)
       expect(centre).toMatchObject({ code: `${slug}-stred`, fee: 0, extraMinutes: 0, minimumOrder: 0 })
@@ -23,7 +23,7 @@ describe('the delivery areas', () => {
     }
   })
 
-  it('vary in fee, minutes, minimum and free delivery', () => {
+  it('vary in fee, extra minutes, minimum order and free delivery', () => {
     const terms = ['fee', 'extraMinutes', 'minimumOrder', 'noFreeDelivery', 'message'] as const
     expect(terms.filter((term) => new Set(areas.map((area) => area[term])).size === 1)).toEqual([])
   })
@@ -34,11 +34,11 @@ describe('the delivery areas', () => {
         expect(Math.sign(signedArea(ring))).toBe(index === 0 ? 1 : -1)
   })
 
-  it('close every ring', () => {
+  it('have closed rings only', () => {
     for (const ring of areas.flatMap((area) => area.rings)) expect(ring.at(-1)).toEqual(ring[0])
   })
 
-  it('overlap nowhere but between Olomouc and Prostějov', () => {
+  it('overlap only between Olomouc and Prostějov', () => {
     const grid = CITIES.flatMap((city) =>
       Array.from({ length: 36 }, (_, turn) => turn * 10 + 3).flatMap((bearing) =>
         Array.from({ length: 24 }, (_, ring) => towards(city, bearing, 0.4 + ring * 0.42)),
@@ -53,7 +53,7 @@ describe('the delivery areas', () => {
 })
 
 describe('the addresses', () => {
-  it('are in an area of their city, except for one village each without delivery', () => {
+  it('are in an area of their city, except for one village per city without delivery', () => {
     const lost = addresses.filter(({ lng, lat }) => areasAt([lng, lat]).length === 0)
     const lostTowns = Map.groupBy(lost, (address) => address.town)
     expect(lostTowns.size).toBe(CITIES.length)
@@ -65,7 +65,7 @@ describe('the addresses', () => {
     expect(strays).toEqual([])
   })
 
-  it('include a village that two cities deliver to', () => {
+  it('include a village to which two cities deliver', () => {
     const village = addresses.filter((address) => address.town === VILLAGE_OF_TWO_CITIES)
     expect(village.length).toBeGreaterThan(20)
     for (const { lng, lat } of village) expect(areasAt([lng, lat])).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('the addresses', () => {
     ])
   })
 
-  it('fill a bigger city with about forty streets of about forty houses', () => {
+  it('have about forty streets of about forty houses in a bigger city', () => {
     const streets = Map.groupBy(
       addresses.filter((address) => address.town === 'Olomouc'),
       (address) => address.street,
@@ -92,7 +92,7 @@ describe('the addresses', () => {
     for (const houses of streets.values()) expect(houses).toHaveLength(40)
   })
 
-  it('have unique codes, unique house numbers within a part, and postcodes of five digits', () => {
+  it('have unique codes, unique house numbers within a town part, and postcodes of five digits', () => {
     const houses = addresses.map((address) =>
       [address.town, address.part, address.houseType, address.houseNumber].join('|'),
     )
@@ -107,12 +107,12 @@ describe('the addresses', () => {
     expect(addresses.some((address) => address.street === null)).toBe(true)
   })
 
-  it('are the same each time', () => {
+  it('are the same on each run', () => {
     expect(JSON.stringify([...demoAddresses()])).toBe(JSON.stringify(addresses))
   })
 })
 
-describe('the areas of own couriers', () => {
+describe('own-delivery areas', () => {
   it('include a village outside the marketplace when they are external', () => {
     const external = demoCatalogueFile()
       .restaurants.flatMap((restaurant) => restaurant.ownAreas)
@@ -127,7 +127,7 @@ describe('the areas of own couriers', () => {
   })
 })
 
-/** Twice the area; above zero when the ring winds against the clock. */
+/** Twice the signed area; positive for a counterclockwise ring. */
 function signedArea(ring: Ring): number {
   return ring.reduce((sum, [x, y], index) => {
     const [px, py] = ring[index - 1] ?? [x, y]

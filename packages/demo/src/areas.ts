@@ -10,7 +10,7 @@ export const REACH: Readonly<Record<CitySize, { inner: number; outer: number; se
   small: { inner: 1.5, outer: 3.2, sectors: 1 },
 }
 
-/** Two neighbouring cities both deliver to the villages between them: there a person chooses the city (`marketplace.md` §4). */
+/** Two neighbouring cities both deliver to the villages between them, where the customer chooses the city (`marketplace.md` §4). */
 const STRETCHES: Readonly<Record<string, { bearing: number; km: number }>> = {
   olomouc: { bearing: 216.5, km: 9.6 },
   prostejov: { bearing: 36.5, km: 9.6 },
@@ -22,8 +22,8 @@ const SECTORS = { 1: [0, CORNERS], 2: [0, 8, CORNERS], 3: [0, 5, 11, CORNERS] } 
 const WINDS = ['sever', 'severovychod', 'vychod', 'jihovychod', 'jih', 'jihozapad', 'zapad', 'severozapad']
 
 /**
- * A centre on the plainest terms and around it the sectors of an outer ring, which share its edge to the last decimal.
- * Outer rings wind against the clock and holes along it, as GeoJSON wants; bearings run along it.
+ * A centre with the basic terms and around it the sectors of an outer ring, which share its edge exactly.
+ * GeoJSON requires counterclockwise outer rings and clockwise holes; bearings run clockwise.
  */
 export function cityAreas(city: City): AreaEntry[] {
   const chance = random(`areas ${city.slug}`)

@@ -7,7 +7,7 @@ import type {
   RestaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 
-/** A piece of the catalogue document, in the order in which it can be loaded: what it refers to came before. */
+/** A part of the catalogue document. Parts come in an order in which they can be loaded: each refers only to earlier ones. */
 export type CataloguePart =
   | { readonly kind: 'cities'; readonly cities: CityEntry[] }
   | { readonly kind: 'areas'; readonly areas: AreaEntry[] }

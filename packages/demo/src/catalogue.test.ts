@@ -16,7 +16,7 @@ function find(slug: string) {
   return found
 }
 
-/** All sections of a restaurant, wherever they stand. */
+/** All sections of a restaurant: of its menu, checkout extras and lunch menus. */
 const sections = (restaurant: (typeof file.restaurants)[number]) => [
   ...restaurant.menu,
   ...restaurant.eshop,
@@ -28,11 +28,11 @@ describe('the demo catalogue', () => {
     expect(format.safeDecode(file).error?.issues).toBeUndefined()
   })
 
-  it('is the same to the byte each time', () => {
+  it('is the same byte for byte on each run', () => {
     expect(JSON.stringify(demoCatalogueFile())).toBe(JSON.stringify(file))
   })
 
-  it('is ordered so that every part follows what it refers to', () => {
+  it('is ordered so that every part refers only to earlier parts', () => {
     const kinds = [...demoCatalogue()].map((part) => part.kind)
     expect(kinds.slice(0, 4)).toEqual(['cities', 'areas', 'categories', 'banners'])
     expect(new Set(kinds.slice(4))).toEqual(new Set(['restaurant']))
@@ -122,7 +122,7 @@ describe('a city', () => {
   it.each(file.cities.map((city) => city.slug))(
     '%s has an open restaurant at every half hour of the week',
     (city) => {
-      // Own couriers do not reach every door, holidays close many: what stays is there for everybody, always.
+      // Own couriers do not deliver everywhere and many restaurants close on holidays, so both are left out.
       const reliable = (byCity.get(city) ?? []).filter(
         (restaurant) => !restaurant.ownDelivery && restaurant.hours.exceptions.length === 0,
       )
@@ -157,7 +157,7 @@ describe('a city', () => {
 })
 
 describe('the restaurants', () => {
-  it('have menus of 20 to 120 dishes, and one for benchmarks has more', () => {
+  it('have menus of 20 to 120 dishes, except one with more for benchmarks', () => {
     const long = file.restaurants.filter((restaurant) => dishes(restaurant).length > 120)
     expect(file.restaurants.filter((restaurant) => dishes(restaurant).length < 20)).toEqual([])
     expect(long.map((restaurant) => restaurant.slug)).toEqual([BENCHMARK_RESTAURANT])
@@ -175,7 +175,7 @@ describe('the restaurants', () => {
     ).toBeGreaterThan(900)
   })
 
-  it('show neighbouring dishes on different cloths', () => {
+  it('show neighbouring dishes on different table-cloths', () => {
     const alike = file.restaurants
       .flatMap((restaurant) => restaurant.menu)
       .filter(({ items }) =>
@@ -196,34 +196,34 @@ describe('the restaurants', () => {
 
   it.each([
     ['own couriers', (r: (typeof file.restaurants)[number]) => r.ownDelivery && r.ownAreas.length > 0],
-    ['own areas beyond the marketplace', (r) => r.ownAreas.some((area) => area.properties.city === null)],
+    ['external areas', (r) => r.ownAreas.some((area) => area.properties.city === null)],
     [
       'hours over midnight',
       (r) => r.hours.weekly.monday?.to === '02:00' || r.hours.weekly.monday?.to === '05:00',
     ],
     [
-      'open around the clock',
+      'hours around the clock',
       (r) => r.hours.weekly.sunday?.from === '00:00' && r.hours.weekly.sunday.to === '00:00',
     ],
-    ['a day of rest', (r) => WEEKDAYS.some((day) => r.hours.weekly[day] === null)],
+    ['a closed weekday', (r) => WEEKDAYS.some((day) => r.hours.weekly[day] === null)],
     ['holidays', (r) => r.hours.exceptions.some((day) => day.window === null)],
-    ['dishes for tomorrow only', (r) => dishes(r).some((dish) => dish.nextDayFrom === '10:00')],
+    ['next-day dishes', (r) => dishes(r).some((dish) => dish.nextDayFrom === '10:00')],
     ['sold-out dishes', (r) => dishes(r).some((dish) => dish.soldOut)],
-    ['a sibling', (r) => r.group !== null],
+    ['a sibling outlet', (r) => r.group !== null],
     ['free delivery', (r) => r.delivery.price === 0],
-    ['delivery free from a sum', (r) => r.delivery.freeFrom > 0],
+    ['free delivery from an amount', (r) => r.delivery.freeFrom > 0],
     ['a bonus with decimals', (r) => !Number.isInteger(r.bonusPercent)],
-    ['no cards at all', (r) => !r.payment.cashless && !r.payment.courierCard],
+    ['no card payments', (r) => !r.payment.cashless && !r.payment.courierCard],
     ['meal vouchers', (r) => r.payment.mealVouchers],
     ['a badge', (r) => r.badge !== null && r.badge.description !== ''],
-    ['an e-shop', (r) => r.eshop.length > 0],
+    ['checkout extras', (r) => r.eshop.length > 0],
     ['a gallery', (r) => r.gallery.length > 0],
     ['required and optional extras', (r) => new Set(r.extraGroups.map((group) => group.kind)).size === 2],
     ['a VAT number', (r) => typeof r.dic === 'string'],
     ['spicy dishes', (r) => dishes(r).some((dish) => dish.spiciness === 3)],
     ['dishes with numbers', (r) => dishes(r).some((dish) => dish.number !== '')],
   ] satisfies [string, (r: (typeof file.restaurants)[number]) => boolean][])(
-    'some have %s, some have not',
+    'partly have %s and partly do not',
     (_, holds) => {
       const count = file.restaurants.filter(holds).length
       expect(count).toBeGreaterThan(0)
@@ -231,7 +231,7 @@ describe('the restaurants', () => {
     },
   )
 
-  it('share a delivery in groups of at least two in one city', () => {
+  it('form groups of at least two sibling outlets in one city', () => {
     const groups = Map.groupBy(file.restaurants, (restaurant) => restaurant.group)
     const shared = [...groups].filter(([group]) => group !== null)
     expect(shared.length).toBeGreaterThan(2)
@@ -242,13 +242,13 @@ describe('the restaurants', () => {
     ).toEqual([])
   })
 
-  it('have invented company numbers, each its own', () => {
+  it('have unique invented company numbers', () => {
     const numbers = file.restaurants.map(({ ico }) => ico)
     expect(numbers.filter((ico) => !ico?.startsWith('99'))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('have no name of a real chain', () => {
+  it('do not use names of real chains', () => {
     const chains =
       /mcdonald|kfc|burger king|subway|starbucks|domino|pizza hut|bageterie|ugo\b|costa|kolkovna|potrefen|wolt|foodora|bolt|dáme jídlo|kofola|coca|pepsi|birell|nutella|sushi time|vapiano|loving hut|tgi|hard rock|paul\b|crosscaf/i
     const words = file.restaurants.flatMap((restaurant) => [

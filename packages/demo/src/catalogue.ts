@@ -1,4 +1,4 @@
-/** The demo catalogue: every city, area, category, banner and restaurant, the same to the byte each time. */
+/** The demo catalogue: every city, area, category, banner and restaurant, byte for byte the same on each run. */
 import type { CityEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cityAreas } from './areas.ts'
 import { type CataloguePart, catalogueFile } from './catalogue-part.ts'
@@ -10,7 +10,7 @@ import { RESTAURANTS } from './content/restaurants/all.ts'
 import { CITY_TERMS } from './content/terms.ts'
 import { restaurant } from './restaurants/restaurant.ts'
 
-/** The restaurant with the longest menu (120 dishes and more), for benchmarks. */
+/** The restaurant with the longest menu (at least 120 dishes), for benchmarks. */
 export const BENCHMARK_RESTAURANT = 'wok-u-tri-draku'
 
 /** Parts of the document in the order in which they can be loaded; restaurants come one by one. */
@@ -25,7 +25,7 @@ export function* demoCatalogue(): Iterable<CataloguePart> {
 /** The catalogue as one document. */
 export const demoCatalogueFile = () => catalogueFile(demoCatalogue())
 
-/** Ids of restaurants: a hundred for each city. */
+/** Restaurant ids, with a range of a hundred for each city. */
 export function* numbered() {
   const counts = new Map<string, number>()
   const cityIds = new Map(CITIES.map((city) => [city.slug, city.id]))

@@ -1,11 +1,11 @@
-/** Enough geometry for towns of a few kilometres: a flat map in kilometres around a point. */
+/** Geometry for towns of a few kilometres: a flat map in kilometres around a point. */
 export type Position = [lng: number, lat: number]
 export type Centre = { readonly lng: number; readonly lat: number }
 export type Ring = Position[]
 
 const KM_PER_DEGREE = 111.2
 
-/** The point at a bearing (degrees clockwise from north) and distance (kilometres); six decimals, a tenth of a metre. */
+/** The point at a bearing (degrees clockwise from north) and distance (kilometres), rounded to six decimals (a tenth of a metre). */
 export function towards(from: Centre, bearing: number, km: number): Position {
   const angle = (bearing * Math.PI) / 180
   const perLongitude = KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)

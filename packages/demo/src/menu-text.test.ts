@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMenu } from './menu-text.ts'
 import { slug } from './slug.ts'
 
-describe('the text of a menu', () => {
+describe('the text format of a menu', () => {
   it('is parsed into sections and dishes', () => {
     const [section] = parseMenu(`
       # soups | Polévky | 7.5 | polevka | +size | od rána

@@ -4,7 +4,7 @@
  *     # key | Name | packaging in CZK | cloth | extras groups | subtitle
  *     name | description | CZK | weight | allergens | drawing | notes
  *
- * Notes are `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own wrapping), `plain` (none of the section's extras), `+group`.
+ * Notes are `hot1`–`hot3`, `soldout`, `tomorrow` (next day only), `own` (own wrapping), `plain` (without the section's extras), `+group`.
  */
 import { at } from './random.ts'
 
@@ -72,12 +72,12 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
   }
 }
 
-/** Keys of extras groups, which follow a `+`. */
+/** Keys of extras groups, each written with a leading `+`. */
 function added(notes: readonly string[]): string[] {
   return notes.filter((note) => note.startsWith('+')).map((note) => note.slice(1))
 }
 
-/** The cells of a line split at `|`; throws when there are too few. */
+/** The cells of a line, split at `|`; throws if there are too few. */
 export function cells(line: string, atLeast: number): string[] {
   const found = line.split('|').map((cell) => cell.trim())
   if (found.length < atLeast) throw new SyntaxError(`too few cells: ${line}`)

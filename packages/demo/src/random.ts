@@ -4,11 +4,11 @@ import { hash } from '@sousto/drawings/hash.ts'
 export type Random = {
   /** In [0, 1). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different members in a random order; all of them when there are fewer. */
+  /** `count` distinct elements in random order; all of them if there are fewer. */
   some<T>(list: readonly T[], count: number): T[]
 }
 
@@ -36,7 +36,7 @@ export function random(seed: string): Random {
   return { next, whole, chance: (probability) => next() < probability, pick, some }
 }
 
-/** The member at an index that must exist. */
+/** The element at an index, which must exist. */
 export function at<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length) throw new RangeError(`no member ${index} among ${list.length}`)
   return list[index] as T // checked in the line above; T itself may hold undefined

@@ -8,7 +8,7 @@ const average = (ratings: readonly number[]) =>
   ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 
 describe('the demo’s reviews', () => {
-  it('exist 3 to 40 times for every restaurant and for nothing else', () => {
+  it('number 3 to 40 for every restaurant, and refer to existing restaurants only', () => {
     expect(new Set(reviews.keys())).toEqual(new Set(restaurants.map((restaurant) => restaurant.id)))
     for (const { length } of reviews.values()) {
       expect(length).toBeGreaterThanOrEqual(3)
@@ -16,7 +16,7 @@ describe('the demo’s reviews', () => {
     }
   })
 
-  it('average 3.9 to 4.9 and are whole stars from 1 to 5', () => {
+  it('average 3.9 to 4.9 per restaurant, in whole stars from 1 to 5', () => {
     for (const said of reviews.values()) {
       const food = average(said.map((review) => review.foodRating))
       expect(food).toBeGreaterThanOrEqual(3.9)
@@ -28,13 +28,13 @@ describe('the demo’s reviews', () => {
     }
   })
 
-  it('include every number of stars', () => {
+  it('include every rating from 1 to 5', () => {
     expect(new Set([...reviews.values()].flat().map((review) => review.foodRating))).toEqual(
       new Set([1, 2, 3, 4, 5]),
     )
   })
 
-  it('come newest first and repeat no text for one restaurant', () => {
+  it('are sorted newest first and repeat no text within a restaurant', () => {
     for (const said of reviews.values()) {
       const ages = said.map((review) => review.minutesAgo)
       const texts = said.map((review) => review.text).filter((text) => text !== '')
@@ -44,7 +44,7 @@ describe('the demo’s reviews', () => {
     }
   })
 
-  it('show the design’s ratings in Olomouc', () => {
+  it('give the ratings of the design in Olomouc', () => {
     const shown = (slug: string) => {
       const found = restaurants.find((restaurant) => restaurant.slug === slug)
       return average((reviews.get(found?.id ?? 0) ?? []).map((review) => review.foodRating)).toFixed(1)
@@ -53,7 +53,7 @@ describe('the demo’s reviews', () => {
     expect(shown('kebab-pod-kastanem')).toBe('4.4')
   })
 
-  it('are the same each time', () => {
+  it('are the same on each run', () => {
     expect([...demoReviews()]).toEqual([...reviews.values()].flat())
   })
 })

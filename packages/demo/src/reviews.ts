@@ -9,9 +9,9 @@ export type DemoReview = {
   readonly foodRating: number
   /** 1–5. */
   readonly deliveryRating: number
-  /** Empty when somebody only gave stars. */
+  /** Empty for a rating without a text. */
   readonly text: string
-  /** How long ago it was written, in minutes before now. */
+  /** Age of the review, in minutes before now. */
   readonly minutesAgo: number
 }
 
@@ -19,7 +19,7 @@ const LOWEST_AVERAGE = 3.9
 const HIGHEST_AVERAGE = 4.9
 const MINUTES_OF_A_YEAR = 525_600
 
-/** Ratings that the design's screens show. */
+/** Ratings shown in the design's screens. */
 const WRITTEN_AVERAGES: ReadonlyMap<string, number> = new Map([
   ['pizzerie-u-bose-johany', 4.8],
   ['hospoda-na-rohliku', 4.6],
@@ -35,7 +35,7 @@ const WRITTEN_AVERAGES: ReadonlyMap<string, number> = new Map([
   ['rizkarna-u-dvou-lzic', 4.2],
 ])
 
-/** Three to forty reviews of every restaurant, newest first within each; the average food rating is 3.9–4.9. */
+/** Three to forty reviews of every restaurant, newest first for each restaurant; the average food rating is 3.9–4.9. */
 export function* demoReviews(): Iterable<DemoReview> {
   for (const { row, id } of numbered()) {
     const chance = random(`reviews ${row.slug}`)
@@ -57,7 +57,7 @@ export function* demoReviews(): Iterable<DemoReview> {
   }
 }
 
-/** Whole stars whose average is as near to `average` as possible, within its bounds. */
+/** Whole stars whose average is as near to `average` as possible, within the allowed range. */
 function ratings(count: number, average: number, chance: Random): number[] {
   const total = Math.min(
     Math.floor(count * HIGHEST_AVERAGE),
@@ -74,7 +74,7 @@ function ratings(count: number, average: number, chance: Random): number[] {
   return stars
 }
 
-/** A text that no review of this restaurant has yet; empty when all are used. */
+/** A text that no other review of this restaurant has; empty when all are used. */
 function unusedText(stars: number, kitchen: string, used: Set<string>, chance: Random): string {
   const fresh = reviewTexts(stars, kitchen).filter((text) => !used.has(text))
   if (fresh.length === 0) return ''

@@ -1,4 +1,4 @@
-/** `mesto_url`, `rest_url`: trimmed, no diacritics, lower case, hyphens for what is between words (`marketplace.md` §3). */
+/** `mesto_url`, `rest_url`: trimmed, without diacritics, in lower case, with hyphens between words (`marketplace.md` §3). */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

@@ -53,7 +53,9 @@ async function register(): Promise<string> {
   return rows[0]?.checksum ?? ''
 }
 
-it(`${KILLS} times at random moments, an import leaves one complete edition`, { timeout: 600_000 }, async () => {
+it(`${KILLS} times at random moments, an import leaves one complete edition`, {
+  timeout: 600_000,
+}, async () => {
   const editions: { readonly path: string; readonly checksum: string }[] = []
   let duration = 0
   for (const number of [0, 1]) {

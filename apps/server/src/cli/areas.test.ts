@@ -70,12 +70,15 @@ describe('with a separate database of the location service', () => {
   it.each([
     ['a city', '--city=olomouc'],
     ['a restaurant', `--restaurant=${withOwn}`],
-  ])('exports areas of %s, imports them without changes, and exports the same file', async (_whose, owner) => {
-    expect(await sousto(['areas', 'export', file, owner])).toMatchObject({ code: 0 })
-    const finished = await sousto(['areas', 'import', file, owner])
-    expect(finished).toMatchObject({ code: 0, stdout: expect.stringContaining('nic se nemění') })
-    expect((await sousto(['areas', 'export', owner])).stdout).toBe(await readFile(file, 'utf8'))
-  })
+  ])(
+    'exports areas of %s, imports them without changes, and exports the same file',
+    async (_whose, owner) => {
+      expect(await sousto(['areas', 'export', file, owner])).toMatchObject({ code: 0 })
+      const finished = await sousto(['areas', 'import', file, owner])
+      expect(finished).toMatchObject({ code: 0, stdout: expect.stringContaining('nic se nemění') })
+      expect((await sousto(['areas', 'export', owner])).stdout).toBe(await readFile(file, 'utf8'))
+    },
+  )
 
   it('reports with --dry-run what would change and changes nothing', async () => {
     const { stdout: before } = await sousto(['areas', 'export', '--city=olomouc'])

@@ -4,7 +4,12 @@ import { isFromOurSite } from './same-origin.ts'
 const PUBLIC = 'https://sousto.example'
 
 it.each([
-  ['a GET from another site', 'GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, true],
+  [
+    'a GET from another site',
+    'GET',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    true,
+  ],
   ['our own page', 'POST', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true],
   ['the public address behind a proxy', 'POST', { origin: PUBLIC, 'sec-fetch-site': 'same-origin' }, true],
   ['a program, which sends neither header', 'DELETE', {}, true],

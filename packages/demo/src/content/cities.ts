@@ -8,7 +8,7 @@ export type City = {
   readonly id: number
   readonly slug: string
   readonly name: string
-  /** In the locative, with its preposition: `v Olomouci`. */
+  /** The name in the locative, with its preposition: `v Olomouci`. */
   readonly where: string
   readonly lng: number
   readonly lat: number
@@ -18,7 +18,7 @@ export type City = {
   readonly load: number
 }
 
-/** name | where | longitude | latitude | size | postcode | courier load. Centres are real, all else in this package is invented. */
+/** name | where | longitude | latitude | size | postcode | courier load. The centres are real, the rest of this package is invented. */
 export const CITIES: readonly City[] = lines(`
   Olomouc | v Olomouci | 17.2509 | 49.5938 | large | 77900 | 40
   Ostrava | v Ostravě | 18.2820 | 49.8346 | large | 70200 | 62

@@ -1,6 +1,6 @@
 import type { City } from './cities.ts'
 
-/** The number of a city's dispatchers; obviously invented. */
+/** The phone number of a city's dispatchers; obviously invented. */
 export function hotline(city: City): string {
   return `800 000 0${String(city.id).padStart(2, '0')}`
 }

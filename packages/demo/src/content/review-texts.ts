@@ -1,7 +1,7 @@
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
-/** Texts of reviews by their stars: stars | topic | text. `any` fits every kitchen. */
+/** Review texts by star rating: stars | topic | text. `any` fits every kitchen. */
 const REVIEW_TEXTS = lines(`
   5 | any | Naprostá spokojenost, přijelo to dřív, než jsem prostřel.
   5 | any | Objednáváme každý pátek a ještě nikdy nás nezklamali.
@@ -102,7 +102,7 @@ const REVIEW_TEXTS = lines(`
   return { stars: Number(at(row, 0)), about: at(row, 1), text: at(row, 2) }
 })
 
-/** The topics that fit a kitchen besides `any`. */
+/** The topics that fit a kitchen, in addition to `any`. */
 const TOPICS: ReadonlyMap<string, string> = new Map(
   lines(`
   pizza pizza | italian pizza | pizza-night pizza | burger burger | nightgrill burger | diner burger | kebab kebab | greek kebab | sushi sushi
@@ -116,7 +116,7 @@ const TOPICS: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Texts for a rating of a kitchen's food, those about its own dishes first. */
+/** Texts for a rating of a kitchen's food, those about its dishes first. */
 export function reviewTexts(stars: number, kitchen: string): string[] {
   const topic = TOPICS.get(kitchen)
   const fitting = REVIEW_TEXTS.filter((opinion) => opinion.stars === stars)

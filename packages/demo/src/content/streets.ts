@@ -1,6 +1,6 @@
 import { words } from '../menu-text.ts'
 
-/** Streets of a country that thinks of food. */
+/** Invented street names, mostly about food. */
 export const STREETS: readonly string[] = [
   ...words(`
     Švestková Meruňková Hrušňová Jabloňová Třešňová Višňová Ořechová Rybízová Angreštová Malinová Ostružinová Borůvková
@@ -41,7 +41,7 @@ export const PARTS: readonly string[] = [
   'Pekařské Předměstí',
 ]
 
-/** Villages around the towns: a handful of houses and no streets. */
+/** Villages around the towns: a few houses and no streets. */
 export const VILLAGES: readonly string[] = words(`
   Povidlice Kdoulovice Knedlíkov Svíčkovice Koblihov Buchtovice Vařečkov Hrnčířky Pánvičky Tvarohov Škvarkovice Lívancov
   Zelňačky Bramborov Cibulkovice Řízkov Omáčkov Oplatkov Medovníky Trdelníkov Vdolkov Ďolíčkov Houskov Preclíkov Nudlovice
@@ -51,5 +51,5 @@ export const VILLAGES: readonly string[] = words(`
   Mandlovec Lískovka Piškotov Vanilkov Skořicov Zákuskov Dortov Větrníkov Indiánky Laskonky Věnečkov Špičkov Rakvičky
   Bábovkov Mazancov Vánočkov Jidáškov Pletýnky Makůvky Loupákov Šátečky Taštičky Bochníky Skývov Chlebníky Patkov Krajícov`)
 
-/** Where two cities deliver (`areas.ts`, the stretched sectors of Olomouc and Prostějov). */
+/** The village to which two cities deliver (`areas.ts`, the stretched sectors of Olomouc and Prostějov). */
 export const VILLAGE_OF_TWO_CITIES = 'Sousedovice u Sadů'

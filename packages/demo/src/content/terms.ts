@@ -28,7 +28,7 @@ const DEFAULT_TERMS_HTML = `
 <p>Tento vzor platí od 1. ledna 2026.</p>
 `.trim()
 
-/** Cities whose terms differ from the default ones. */
+/** Cities whose terms differ from the default. */
 export const CITY_TERMS: ReadonlyMap<string, string> = new Map([
   [
     'zlin',

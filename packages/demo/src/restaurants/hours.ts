@@ -10,7 +10,7 @@ type Pattern = { week: Window; friday?: Window; saturday?: Window; sunday?: Wind
 
 /**
  * Kinds of opening hours. With `late` and `early` together, or `nonstop` alone, a city always has an open restaurant, holidays included.
- * A window that ends when it starts lasts a whole day.
+ * A window whose end equals its start lasts a whole day.
  */
 const PATTERNS = {
   day: {

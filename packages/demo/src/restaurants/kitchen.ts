@@ -7,16 +7,16 @@ import { type HoursKind, isHoursKind } from './hours.ts'
 export type Kitchen = {
   readonly categories: readonly string[]
   readonly cloth: string
-  /** Plates on its cover, the best first. */
+  /** Plates for its cover, the preferred ones first. */
   readonly drawings: readonly string[]
-  /** Sections of the menu in their order, and how many of their dishes a restaurant takes. */
+  /** Sections of the menu in order, and how many of their dishes a restaurant offers. */
   readonly sections: readonly { readonly key: string; readonly min: number; readonly max: number }[]
-  /** Pools for a lunch menu; empty when this kitchen has none. */
+  /** Pools for a lunch menu; empty if this kitchen has none. */
   readonly lunch: string
   readonly hours: HoursKind
-  /** Minutes to the door. */
+  /** Delivery time in minutes. */
   readonly minutes: number
-  /** Dishes carry the number of the paper menu. */
+  /** Whether dishes have numbers, as on a paper menu. */
   readonly numbered: boolean
 }
 

@@ -9,7 +9,7 @@ type LunchMenus = RestaurantEntry['lunchMenus']
 
 const PACKAGING = 8
 
-/** A lunch menu for every day of the week, no dish twice in it. `written` are days that stand on paper, keyed `friday-soups`, `friday-mains`. */
+/** A lunch menu for every day of the week, without repeated dishes. `written`: handwritten days, keyed `friday-soups`, `friday-mains`. */
 export function lunchMenus(
   pool: string,
   writer: MenuWriter,

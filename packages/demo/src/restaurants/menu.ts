@@ -11,11 +11,11 @@ type ExtraGroupEntry = RestaurantEntry['extraGroups'][number]
 export type MenuStyle = {
   readonly price: (price: number) => number
   readonly numbered: boolean
-  /** Dishes as they stand in the pool: nothing sold out that the pool does not say. */
+  /** Uses dishes exactly as in the pool, without random sold-out ones. */
   readonly exact: boolean
 }
 
-/** Table-cloths in an order in which neighbours differ; a menu uses them in turn. */
+/** Table-cloths in an order in which neighbours differ; a menu cycles through them. */
 const CLOTHS = [
   'pizza',
   'kebab',
@@ -61,7 +61,7 @@ export class MenuWriter {
     }
   }
 
-  /** A part of a lunch menu: no pictures, no numbers, never sold out unless written so. */
+  /** A part of a lunch menu: without pictures and numbers, sold out only if the text says so. */
   lunch(name: string, packaging: number, dishes: readonly Dish[]): SectionEntry {
     const items = dishes.map((dish) => ({
       ...this.#item(dish, packaging, null),

@@ -32,7 +32,7 @@ const LUNCH_HOURS = [
   { from: '11:00', to: '15:00' },
 ]
 
-/** A restaurant of the catalogue from its handwritten row: the same row gives the same restaurant, to the byte. */
+/** A restaurant of the catalogue from its handwritten row: the same row always gives exactly the same restaurant. */
 export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   const chance = random(`restaurant ${row.slug}`)
   const cooking = kitchen(row.kitchen)
@@ -79,7 +79,7 @@ export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   }
 }
 
-/** Invented, with a valid check digit: the state has given no IČO from 99. Every fifth company pays no value-added tax. */
+/** Invented, with a valid check digit: no real IČO begins with 99. Every fifth company pays no value-added tax. */
 function companyNumbers(id: number): Pick<RestaurantEntry, 'ico' | 'dic'> {
   const firstSeven = `99${String(id).padStart(5, '0')}`
   const ico = `${firstSeven}${icoCheckDigit(firstSeven)}`
@@ -126,7 +126,7 @@ function eshop(writer: MenuWriter, exact: boolean, chance: Random): RestaurantEn
   })
 }
 
-/** Restaurants live at addresses of the demo's register, in the first streets of their city. */
+/** Restaurants have addresses of the demo's register, in the first streets of their city. */
 function place(row: RestaurantRow): Pick<RestaurantEntry, 'street' | 'postcode' | 'position'> {
   const houses = centralHouses(row.city)
   const house = at(houses, hash(row.slug) % houses.length)

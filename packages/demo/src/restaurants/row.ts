@@ -2,7 +2,7 @@ import { cells, lines, words } from '../menu-text.ts'
 import { at } from '../random.ts'
 import { slug } from '../slug.ts'
 
-/** A restaurant's handwritten row; the rest is generated from its kitchen. */
+/** The handwritten row of a restaurant; the rest is generated from its kitchen. */
 export type RestaurantRow = {
   readonly city: string
   readonly slug: string
@@ -14,7 +14,7 @@ export type RestaurantRow = {
   readonly description: string
 }
 
-/** A city's restaurants: `# city-slug`, then a line each: name | logo | kitchen | traits | description. */
+/** A city's restaurants: `# city-slug`, then one line per restaurant: name | logo | kitchen | traits | description. */
 export function restaurantRows(text: string): RestaurantRow[] {
   const rows: RestaurantRow[] = []
   let city = ''

@@ -5,7 +5,7 @@ import type { RestaurantRow } from './row.ts'
 
 const BONUSES = [2, 3, 4.5, 5, 7, 10]
 
-/** Delivery, payment and bonus: what the row writes down (`minutes:35-45 price:39 free:500 min:200 wrap:15 bonus:5`), otherwise random. */
+/** Delivery, payment and bonus: as given in the row (`minutes:35-45 price:39 free:500 min:200 wrap:15 bonus:5`), otherwise random. */
 export function terms(
   row: RestaurantRow,
   kitchen: Kitchen,
@@ -40,7 +40,7 @@ export function terms(
   }
 }
 
-/** Prices of one restaurant: all somewhat dearer or cheaper than the pool's, all with the same kind of ending. */
+/** Prices of one restaurant: all somewhat higher or lower than the pool's, all ending in the same one or two digits. */
 export function pricing(chance: Random, exact: boolean): (price: number) => number {
   if (exact) return (price) => price
   const factor = 0.92 + chance.next() * 0.2

@@ -59,7 +59,7 @@ Borůvka a řepa | tmavé a hutné | 89 | 0,33 l | | most | own
 Jasmínový čaj | zelený, s květy | 49 | 0,3 l | | caj | own
 `)
 
-/** What can be put in at checkout (`ordering.md` §2, step 4). */
+/** The checkout extras (`ordering.md` §2, step 4). */
 export const ESHOP = parseMenu(`
 # eshop-drinks | Nápoje | 0 | napoje |
 Domácí limonáda | citron a máta, 0,5 l | 45 | 0,5 l | | limonada | own

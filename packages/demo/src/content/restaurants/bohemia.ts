@@ -1,6 +1,6 @@
 import { restaurantRows } from '../../restaurants/row.ts'
 
-/** The north of Bohemia along the Elbe and the Ohře. */
+/** Northern Bohemia along the Elbe and the Ohře. */
 export const BOHEMIA = restaurantRows(`
 # usti-nad-labem
 Pizzerie Kapitánův můstek | Kapitánův můstek | pizza | cards vouchers lunch group:Na_palubě | Lodní zvon zvoní, když je dopečeno. Vítr v zádech, pizza v kapse.

@@ -1,6 +1,6 @@
 import { restaurantRows } from '../../restaurants/row.ts'
 
-/** Around Prague, which has enough of others. */
+/** Towns around Prague; the city itself is not in the demo. */
 export const ELBE = restaurantRows(`
 # melnik
 Restaurace Nad Soutokem | Nad Soutokem | czech | vouchers lunch cards | Dvě řeky, dvě omáčky, jeden kopec.

@@ -1,6 +1,6 @@
 import { restaurantRows } from '../../restaurants/row.ts'
 
-/** The middle and the east of Moravia. */
+/** Central and eastern Moravia. */
 export const MORAVIA = restaurantRows(`
 # prostejov
 Pizzerie Krejčí a jehla | Krejčí a jehla | pizza | cards lunch bonus:5 | Pizza ušitá na míru: vyberte si střih, látku i knoflíky.

@@ -1,6 +1,6 @@
 import { restaurantRows } from '../../restaurants/row.ts'
 
-/** Silesia and the north of Moravia. */
+/** Silesia and northern Moravia. */
 export const SILESIA = restaurantRows(`
 # opava
 Pizzerie Bílý mlýn | Bílý mlýn | pizza | cards lunch | Mouku si meleme skoro sami a rajčata loupeme docela sami.

@@ -1,6 +1,6 @@
 import { restaurantRows } from '../../restaurants/row.ts'
 
-/** The south of Moravia and the Highlands. */
+/** South Moravia and the Highlands. */
 export const SOUTH = restaurantRows(`
 # hodonin
 Hospoda Naftařka | Naftařka | pub | vouchers lunch | Vrtáme jen do sudu. K pivu žebra, k žebrům ticho.
