@@ -23,7 +23,7 @@ const shutdown = createShutdown(log)
 let app: FastifyInstance
 /** The mounted routes, such as `POST /api/orders/review`. */
 const routes = new Set<string>()
-let watched: readonly string[]
+let checked: readonly string[]
 
 beforeAll(async () => {
   app = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const config = readConfig({ DATABASE_URL: url })
   await mountServices(app, { config, parts: ALL_PARTS, log, shutdown, metrics: createMetrics() })
   shutdown.add('server', () => app.close())
-  watched = await watchedTables()
+  checked = await checkedTables()
 })
 afterAll(async () => {
   await shutdown.close()
@@ -93,7 +93,7 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit
 
 /** Customers' data: not attempts and sessions, nor the catalogue, which no call writes. */
 async function storedText(): Promise<string> {
-  const parts = watched.map(
+  const parts = checked.map(
     (table) =>
       `SELECT '${table}' AS name, string_agg(t::text, ' ' ORDER BY t::text) AS rows FROM shop.${table} AS t`,
   )
@@ -104,7 +104,7 @@ async function storedText(): Promise<string> {
 }
 
 /** Every table except those listed, so that a new table is checked automatically. */
-async function watchedTables(): Promise<readonly string[]> {
+async function checkedTables(): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'shop' AND tablename <> ALL ($1)",
     [[...Object.keys(TABLES), 'reviews', 'migrations', 'sessions', 'attempts', 'known_browsers']],

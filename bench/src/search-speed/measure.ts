@@ -25,7 +25,7 @@ const PACES = [1_000, TARGET.rate]
 /** The number of addresses typed; their prefixes are more texts than one measurement sends. */
 const TYPED = 8_000
 /** The library needs three kilobytes per address, so that a larger register is sampled: every second, third… address. */
-const LIBRARY_TAKES = 300_000
+const LIBRARY_MAX_ADDRESSES = 300_000
 
 export async function measureSearch({ folder, seconds, addresses }: Options): Promise<Row[]> {
   const server = await startEmbedded({ dataDir: `${folder}/register` })
@@ -59,7 +59,7 @@ async function measureDatabase({ url, addresses }: Filled, whole: boolean, secon
     const swapped = memoryOf(service)
     await service.stop()
     const grams = await trigrams(pool, texts, TOGETHER, seconds)
-    const other = await library(pool, Math.ceil(addresses / LIBRARY_TAKES), texts, seconds)
+    const other = await library(pool, Math.ceil(addresses / LIBRARY_MAX_ADDRESSES), texts, seconds)
     console.log(size, { ours, paced, alone, loaded, swapped, grams, other, ready: service.readyAfter })
     return [
       ...speedRows(size, ours, grams, whole),

@@ -54,15 +54,15 @@ describe('the delivery areas', () => {
 
 describe('the addresses', () => {
   it('are in an area of their city, except for one village per city without delivery', () => {
-    const lost = addresses.filter(({ lng, lat }) => areasAt([lng, lat]).length === 0)
-    const lostTowns = Map.groupBy(lost, (address) => address.town)
-    expect(lostTowns.size).toBe(CITIES.length)
-    expect(lost.every((address) => address.street === null)).toBe(true)
-    const strays = addresses.filter(({ lng, lat, citySlug }) => {
+    const undelivered = addresses.filter(({ lng, lat }) => areasAt([lng, lat]).length === 0)
+    const undeliveredTowns = Map.groupBy(undelivered, (address) => address.town)
+    expect(undeliveredTowns.size).toBe(CITIES.length)
+    expect(undelivered.every((address) => address.street === null)).toBe(true)
+    const misplaced = addresses.filter(({ lng, lat, citySlug }) => {
       const cities = areasAt([lng, lat]).map((area) => area.city)
       return cities.length > 0 && !cities.includes(citySlug)
     })
-    expect(strays).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
   it('include a village to which two cities deliver', () => {

@@ -50,20 +50,21 @@ describe('the demo catalogue', () => {
   })
 
   it('has unique ids and slugs', () => {
-    const once = (values: readonly (number | string)[]) => expect(new Set(values).size).toBe(values.length)
-    once(file.restaurants.map((restaurant) => restaurant.id))
-    once(file.restaurants.map((restaurant) => restaurant.slug))
-    once(file.areas.map((area) => area.properties.code))
-    once(file.banners.map((banner) => banner.id))
-    once(file.categories.map((category) => category.name))
-    once(file.restaurants.flatMap((restaurant) => restaurant.extraGroups.map((group) => group.id)))
-    once(
+    const expectUnique = (values: readonly (number | string)[]) =>
+      expect(new Set(values).size).toBe(values.length)
+    expectUnique(file.restaurants.map((restaurant) => restaurant.id))
+    expectUnique(file.restaurants.map((restaurant) => restaurant.slug))
+    expectUnique(file.areas.map((area) => area.properties.code))
+    expectUnique(file.banners.map((banner) => banner.id))
+    expectUnique(file.categories.map((category) => category.name))
+    expectUnique(file.restaurants.flatMap((restaurant) => restaurant.extraGroups.map((group) => group.id)))
+    expectUnique(
       file.restaurants.flatMap((restaurant) =>
         restaurant.extraGroups.flatMap((group) => group.extras.map((extra) => extra.id)),
       ),
     )
-    once(file.restaurants.flatMap((restaurant) => sections(restaurant).map((section) => section.id)))
-    once(
+    expectUnique(file.restaurants.flatMap((restaurant) => sections(restaurant).map((section) => section.id)))
+    expectUnique(
       file.restaurants.flatMap((restaurant) =>
         sections(restaurant).flatMap((section) => section.items.map((item) => item.id)),
       ),
@@ -137,12 +138,12 @@ describe('a city', () => {
             return minute + before * 1440 >= from && minute + before * 1440 < to
           }),
         )
-      const hungry = WEEKDAYS.flatMap((weekday, day) =>
+      const closed = WEEKDAYS.flatMap((weekday, day) =>
         Array.from({ length: 48 }, (_, half) => half * 30)
           .filter((minute) => !open(day, minute))
           .map((minute) => `${weekday} ${minute / 60}`),
       )
-      expect(hungry).toEqual([])
+      expect(closed).toEqual([])
     },
   )
 
@@ -158,9 +159,9 @@ describe('a city', () => {
 
 describe('the restaurants', () => {
   it('have menus of 20 to 120 dishes, except one with more for benchmarks', () => {
-    const long = file.restaurants.filter((restaurant) => dishes(restaurant).length > 120)
+    const longest = file.restaurants.filter((restaurant) => dishes(restaurant).length > 120)
     expect(file.restaurants.filter((restaurant) => dishes(restaurant).length < 20)).toEqual([])
-    expect(long.map((restaurant) => restaurant.slug)).toEqual([BENCHMARK_RESTAURANT])
+    expect(longest.map((restaurant) => restaurant.slug)).toEqual([BENCHMARK_RESTAURANT])
   })
 
   it('do not repeat each other’s menus', () => {

@@ -50,29 +50,29 @@ it('takes Temporal values as parameters, alone, in a comparison and in an array'
 })
 
 it('cancels a statement that exceeds its timeout', async () => {
-  const impatient = openDatabase({ url, statementTimeout: 50 })
-  await expect(impatient.pool.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/)
-  await impatient.close()
+  const withTimeout = openDatabase({ url, statementTimeout: 50 })
+  await expect(withTimeout.pool.query('select pg_sleep(5)')).rejects.toThrow(/statement timeout/)
+  await withTimeout.close()
 })
 
 it('survives the loss of an idle connection', async () => {
-  const heard: string[] = []
-  const fragile = openDatabase({
+  const errors: string[] = []
+  const interrupted = openDatabase({
     url,
     max: 1,
-    applicationName: 'fragile',
-    onError: ({ message }) => heard.push(message),
+    applicationName: 'interrupted',
+    onError: ({ message }) => errors.push(message),
   })
-  await fragile.pool.query('select 1')
-  const lost = new Promise((resolve) => fragile.pool.once('remove', resolve))
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fragile'`.execute(
+  await interrupted.pool.query('select 1')
+  const lost = new Promise((resolve) => interrupted.pool.once('remove', resolve))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'interrupted'`.execute(
     database.kysely,
   )
   await lost
-  expect((await fragile.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
-  expect(heard).not.toEqual([])
-  await fragile.close()
-  await fragile.close()
+  expect((await interrupted.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }])
+  expect(errors).not.toEqual([])
+  await interrupted.close()
+  await interrupted.close()
 })
 
 it('closes the pool, also when Kysely was never used', async () => {

@@ -44,7 +44,7 @@ const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
 /** Another Node process that starts the server, prints its URL and then waits to be killed. */
-async function otherStarter(): Promise<ChildProcess> {
+async function startElsewhere(): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
   const program = `
     const { startEmbedded } = await import(${module})
@@ -77,34 +77,34 @@ it('keeps its port over a restart, and uses another one when that is in use', as
   expect(second.url).toBe(first.url)
   await second.stop()
 
-  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
-  await once(squatter, 'listening')
-  cleanUp.push(() => squatter.close())
-  const third = await start()
-  expect(third.url).not.toBe(first.url)
-  expect(await ask(third.url, 'select 1')).toBe(1)
+  const portUser = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(portUser, 'listening')
+  cleanUp.push(() => portUser.close())
+  const onOtherPort = await start()
+  expect(onOtherPort.url).not.toBe(first.url)
+  expect(await ask(onOtherPort.url, 'select 1')).toBe(1)
 })
 
 it('requires a password that only the owner of the data can read', async () => {
   const { url } = await start()
   const { mode } = await stat(join(dataDir, 'postgres/password'))
   expect(mode & 0o777).toBe(0o600)
-  const guess = Object.assign(new URL(url), { password: 'guess' }).href
-  await expect(ask(guess, 'select 1')).rejects.toThrow(/password authentication failed/)
+  const wrongPassword = Object.assign(new URL(url), { password: 'guess' }).href
+  await expect(ask(wrongPassword, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
 it('reuses the server that a killed Node process left running', async () => {
-  const killed = await otherStarter()
+  const killed = await startElsewhere()
   const pid = await serverPid()
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   process.kill(pid, 0)
 
-  const heir = await start()
+  const restarted = await start()
   expect(await serverPid()).toBe(pid)
-  expect(await ask(heir.url, 'select 1')).toBe(1)
-  await heir.stop()
-  await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  expect(await ask(restarted.url, 'select 1')).toBe(1)
+  await restarted.stop()
+  await expect(ask(restarted.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
 it('recovers without data loss after PostgreSQL was killed too', async () => {
@@ -125,7 +125,7 @@ it('starts although postmaster.pid names an unrelated process', async () => {
 })
 
 it('serves several concurrent starts, in one process and in two, until the last one stops', async () => {
-  const [first, second, other] = await Promise.all([start(), start(), otherStarter()])
+  const [first, second, other] = await Promise.all([start(), start(), startElsewhere()])
   expect(first.url).toBe(second.url)
   await first.stop()
   expect(await ask(second.url, 'select 1')).toBe(1)

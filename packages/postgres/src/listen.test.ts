@@ -6,17 +6,17 @@ const { database, url, drop } = await testDatabase()
 afterAll(drop)
 
 /** Collects notifications, and waits for the next one. */
-function ear() {
-  const heard: string[] = []
-  let wake = () => {}
+function createRecorder() {
+  const received: string[] = []
+  let notifyWaiting = () => {}
   return {
-    heard,
+    received,
     hear: (text: string) => {
-      heard.push(text)
-      wake()
+      received.push(text)
+      notifyWaiting()
     },
     until: async (count: number) => {
-      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve))
+      while (received.length < count) await new Promise<void>((resolve) => (notifyWaiting = resolve))
     },
   }
 }
@@ -25,7 +25,7 @@ const notify = (payload: string) =>
   database.pool.query(`select pg_notify('catalogue_changed', $1)`, [payload])
 
 it('receives notifications, also after a lost connection, and reports the reconnection', async () => {
-  const { heard, hear, until } = ear()
+  const { received, hear, until } = createRecorder()
   const errors: Error[] = []
   const listener = await listen({
     url,
@@ -42,7 +42,7 @@ it('receives notifications, also after a lost connection, and reports the reconn
   await until(2)
   await notify('two')
   await until(3)
-  expect(heard).toEqual(['one', 'reconnected', 'two'])
+  expect(received).toEqual(['one', 'reconnected', 'two'])
   expect(errors).not.toEqual([])
   await listener.close()
   await listener.close()

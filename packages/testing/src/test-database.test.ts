@@ -10,6 +10,6 @@ afterAll(async () => {
 
 it('creates a separate database for each test file', async () => {
   await first.database.pool.query('create table only_here (n int)')
-  const there = await second.database.pool.query(`select to_regclass('only_here') as found`)
-  expect(there.rows).toEqual([{ found: null }])
+  const inSecond = await second.database.pool.query(`select to_regclass('only_here') as found`)
+  expect(inSecond.rows).toEqual([{ found: null }])
 })

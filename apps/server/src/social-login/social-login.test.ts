@@ -22,15 +22,15 @@ let app: FastifyInstance
 let base: string
 let mails: Mail[] = []
 let providers: Provider[]
-/** How a man in the middle changes the ID token. */
-let onTheWay: (idToken: string) => string = (idToken) => idToken
+/** What a man in the middle turns the ID token into. */
+let tamperWith: (idToken: string) => string = (idToken) => idToken
 
 beforeAll(async () => {
   test = await testDatabase()
   app = fastify({ logger: false })
   app.addHook('preSerialization', async (_request, _reply, payload: unknown) => {
     const signed = payload as { readonly id_token?: string }
-    return signed.id_token === undefined ? payload : { ...signed, id_token: onTheWay(signed.id_token) }
+    return signed.id_token === undefined ? payload : { ...signed, id_token: tamperWith(signed.id_token) }
   })
   await app.register(
     async (scope) => identityServer(scope, { issuer: () => `${base}/id`, clients: () => [CLIENT, OTHER] }),
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   mails = []
-  onTheWay = (idToken) => idToken
+  tamperWith = (idToken) => idToken
   await test.database.pool.query('TRUNCATE shop.users, shop.identity_claims CASCADE')
 })
 
@@ -78,7 +78,7 @@ async function atProvider(url: string, person: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '')
 }
 
-async function come(id: 'google' | 'facebook', person: string, loggedInAs: number | null = null) {
+async function logInWith(id: 'google' | 'facebook', person: string, loggedInAs: number | null = null) {
   const login = social()
   const { url, state } = await login.authorizationUrl(id, BACK, '/')
   return await login.handleCallback(id, await atProvider(url, person), state, loggedInAs)
@@ -103,9 +103,9 @@ const identities = async () =>
 
 describe('a login provider that vouches for the e-mail', () => {
   it('registers the person at the first login, logs in to the same account later, and sends one welcome mail', async () => {
-    const first = await come('google', KVETA)
+    const first = await logInWith('google', KVETA)
     expect(first).toEqual({ kind: 'authenticated', userId: expect.any(Number) })
-    expect(await come('google', KVETA)).toEqual(first)
+    expect(await logInWith('google', KVETA)).toEqual(first)
     expect(await users()).toMatchObject([
       { email: 'kveta.smyslena@example.com', first_name: 'Květa', password_hash: null, activated: true },
     ])
@@ -114,7 +114,7 @@ describe('a login provider that vouches for the e-mail', () => {
 
   it('logs in to the existing account of the verified e-mail', async () => {
     const id = await user('kveta.smyslena@example.com')
-    expect(await come('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
+    expect(await logInWith('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
     expect(mails).toEqual([])
   })
@@ -125,20 +125,20 @@ describe('a login provider that vouches for the e-mail', () => {
       `INSERT INTO shop.identities (provider, subject, user_id, created_at) VALUES ('facebook', '666', $1, now())`,
       [id],
     )
-    expect(await come('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
+    expect(await logInWith('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: null, activated: true }])
     expect(await identities()).toEqual([{ provider: 'google', subject: KVETA, user_id: id }])
   })
 
   it('does not log in to a deactivated account', async () => {
-    await come('google', KVETA)
+    await logInWith('google', KVETA)
     await test.database.pool.query('UPDATE shop.users SET deactivated_at = now()')
-    await expect(come('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
+    await expect(logInWith('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
   })
 
   it('creates one account for concurrent logins', async () => {
-    const arrivals = await Promise.allSettled(Array.from({ length: 10 }, () => come('google', KVETA)))
-    expect(arrivals.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const logins = await Promise.allSettled(Array.from({ length: 10 }, () => logInWith('google', KVETA)))
+    expect(logins.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await users()).toHaveLength(1)
     expect(await identities()).toHaveLength(1)
   })
@@ -151,7 +151,7 @@ describe('a login provider that does not vouch for the e-mail', () => {
     return new URL(mail.data.link, 'https://sousto.example').searchParams.get('token') ?? ''
   }
   async function mailed() {
-    const arrival = await come('facebook', BEDRICH)
+    const arrival = await logInWith('facebook', BEDRICH)
     if (arrival.kind !== 'mailed') throw new Error(`arrived ${arrival.kind}`)
     return arrival.browser
   }
@@ -162,7 +162,7 @@ describe('a login provider that does not vouch for the e-mail', () => {
   ])('gives the same response and mail for %s, and creates no account', async (_which, prepare) => {
     await prepare()
     const before = await users()
-    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'mailed', browser: expect.any(String) })
+    expect(await logInWith('facebook', BEDRICH)).toEqual({ kind: 'mailed', browser: expect.any(String) })
     expect(mails).toMatchObject([
       { template: 'providerConfirm', to: BEDRICHS, data: { provider: 'Facebook' } },
     ])
@@ -176,7 +176,7 @@ describe('a login provider that does not vouch for the e-mail', () => {
     await expect(social().confirm(link(), browser)).rejects.toMatchObject({
       failure: { code: 'token_invalid' },
     })
-    expect(await come('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
+    expect(await logInWith('facebook', BEDRICH)).toEqual({ kind: 'authenticated', userId })
   })
 
   it('creates one account when the link is opened many times concurrently', async () => {
@@ -209,14 +209,16 @@ describe('a login provider that does not vouch for the e-mail', () => {
 describe('a customer who is logged in', () => {
   it('links the provider to their account, whatever e-mail the provider gives', async () => {
     const id = await user('jina@example.com')
-    expect(await come('facebook', ZOFIE, id)).toEqual({ kind: 'linked' })
-    expect(await come('facebook', ZOFIE)).toEqual({ kind: 'authenticated', userId: id })
+    expect(await logInWith('facebook', ZOFIE, id)).toEqual({ kind: 'linked' })
+    expect(await logInWith('facebook', ZOFIE)).toEqual({ kind: 'authenticated', userId: id })
   })
 
   it('cannot link a provider account that is linked to another account', async () => {
-    await come('google', KVETA)
+    await logInWith('google', KVETA)
     const id = await user('jina@example.com')
-    await expect(come('google', KVETA, id)).rejects.toMatchObject({ failure: { code: 'provider_taken' } })
+    await expect(logInWith('google', KVETA, id)).rejects.toMatchObject({
+      failure: { code: 'provider_taken' },
+    })
   })
 })
 
@@ -239,14 +241,14 @@ describe('the callback of a login provider', () => {
   })
 
   it('without an e-mail fails and tells the person to register by e-mail', async () => {
-    await expect(come('facebook', ZOFIE)).rejects.toMatchObject({
+    await expect(logInWith('facebook', ZOFIE)).rejects.toMatchObject({
       failure: { code: 'provider_without_email' },
     })
   })
 
   it('is rejected after a denied consent, and without the matching OAuth state', async () => {
     const refused = { failure: { code: 'provider_refused' } }
-    await expect(come('google', '')).rejects.toMatchObject(refused)
+    await expect(logInWith('google', '')).rejects.toMatchObject(refused)
     const login = social()
     const { url, state } = await login.authorizationUrl('google', BACK, '/')
     const back = await atProvider(url, KVETA)
@@ -276,8 +278,8 @@ describe('the callback of a login provider', () => {
     const login = social()
     const { url, state } = await login.authorizationUrl('facebook', BACK, '/')
     const back = await atProvider(url, BEDRICH)
-    const thief = { ...state, verifier: 'x'.repeat(43) }
-    await expect(login.handleCallback('facebook', back, thief, null)).rejects.toMatchObject({
+    const stolen = { ...state, verifier: 'x'.repeat(43) }
+    await expect(login.handleCallback('facebook', back, stolen, null)).rejects.toMatchObject({
       failure: { code: 'provider_refused' },
     })
     expect(mails).toEqual([])
@@ -290,12 +292,12 @@ describe('the callback of a login provider', () => {
   ])('is rejected with an ID token %s', async (_what, header, forged) => {
     const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
-    onTheWay = (idToken) => {
+    tamperWith = (idToken) => {
       const [head = '', claims = '', signature = ''] = idToken.split('.')
       const victim = { ...read(claims), sub: '1', email: 'obet@example.com', email_verified: true }
       return [json({ ...read(head), ...header }), json(victim), forged(signature)].join('.')
     }
-    await expect(come('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
+    await expect(logInWith('google', KVETA)).rejects.toMatchObject({ failure: { code: 'provider_refused' } })
     expect(await users()).toEqual([])
   })
 
@@ -331,7 +333,7 @@ describe('an access token from a phone’s native dialog', () => {
 
   it('logs in to the account that is linked to the person', async () => {
     const id = await user('jina@example.com')
-    await come('facebook', BEDRICH, id)
+    await logInWith('facebook', BEDRICH, id)
     expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toBe(id)
   })
 
@@ -343,7 +345,7 @@ describe('an access token from a phone’s native dialog', () => {
 
   it('is rejected when it was issued to another app, or forged', async () => {
     const id = await user('jina@example.com')
-    await come('facebook', BEDRICH, id)
+    await logInWith('facebook', BEDRICH, id)
     for (const token of [await appToken(OTHER, BEDRICH), 'x', "'; DROP TABLE shop.users"]) {
       await expect(social().byAppToken('facebook', token)).rejects.toMatchObject({
         failure: { code: 'provider_refused' },
