@@ -80,6 +80,3 @@ export type Statistics = {
 
 /** Whether and since when the customer agreed to marketing mail. */
 export type MarketingConsent = { readonly given: boolean; readonly since: string | null }
-
-/** Where consent is given or withdrawn; the wording shown there is stored with it as evidence of what was agreed to. */
-type ConsentSource = 'checkout' | 'account' | 'unsubscribe'
