@@ -1,7 +1,7 @@
 /** 2,000 delivery areas over the whole country: how fast a point is placed, and whether districts hold their own addresses. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CatalogueFile, ExchangedArea } from '@sousto/contract/catalogue-file/format.ts'
+import type { AreaEntry, CatalogueFile } from '@sousto/contract/catalogue-file/format.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { districtRows } from './districts.ts'
@@ -103,7 +103,7 @@ function* cells(): Generator<Cell> {
 }
 
 /** A ragged round, somewhat larger than its cell, so that neighbours overlap. */
-function area(code: string, city: string, { lng, lat }: Cell): ExchangedArea {
+function area(code: string, city: string, { lng, lat }: Cell): AreaEntry {
   const ring = Array.from({ length: CORNERS }, (_, corner): [number, number] => {
     const angle = (corner * 2 * Math.PI) / CORNERS
     const reach = 0.6 + 0.1 * Math.sin(corner * 7)

@@ -1,11 +1,11 @@
 /** A small catalogue for tests, and an api that serves it. The people, streets and restaurants are made up. */
 
 import type {
+  AreaEntry,
   CatalogueFile,
-  ExchangedArea,
-  ExchangedCity,
-  ExchangedItem,
-  ExchangedRestaurant,
+  CityEntry,
+  ItemEntry,
+  RestaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failureBody } from '@sousto/contract/failures.ts'
@@ -16,10 +16,10 @@ import { api } from './api.ts'
 import type { DB } from './database/tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
-import type { AreaExchange } from './ports/area-import.ts'
+import type { CatalogueAreas } from './ports/catalogue-areas.ts'
 import type { Locations } from './ports/locations.ts'
 
-export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {
+export function aCity(overrides: Partial<CityEntry> = {}): CityEntry {
   return {
     id: 1,
     slug: 'olomouc',
@@ -41,7 +41,7 @@ export function aCity(overrides: Partial<ExchangedCity> = {}): ExchangedCity {
   }
 }
 
-function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): ExchangedArea {
+function anAreaFeature(properties: Partial<AreaEntry['properties']> = {}): AreaEntry {
   return {
     type: 'Feature',
     properties: {
@@ -69,7 +69,7 @@ function anAreaFeature(properties: Partial<ExchangedArea['properties']> = {}): E
   }
 }
 
-export function aDish(overrides: Partial<ExchangedItem> = {}): ExchangedItem {
+export function aDish(overrides: Partial<ItemEntry> = {}): ItemEntry {
   return {
     id: 1001,
     name: 'Svíčková na smetaně',
@@ -91,7 +91,7 @@ export function aDish(overrides: Partial<ExchangedItem> = {}): ExchangedItem {
 
 const ALL_DAY = { from: '10:00', to: '22:00' }
 
-export function aRestaurantEntry(overrides: Partial<ExchangedRestaurant> = {}): ExchangedRestaurant {
+export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): RestaurantEntry {
   return {
     id: 101,
     slug: 'u-modreho-hrnce',
@@ -102,6 +102,8 @@ export function aRestaurantEntry(overrides: Partial<ExchangedRestaurant> = {}): 
     position: [17.2509, 49.5938],
     description: 'Vymyšlená česká kuchyně.',
     categories: ['Česká', 'Polévky'],
+    ico: '99001012',
+    dic: 'CZ99001012',
     delivery: {
       minutesMin: 40,
       minutesMax: 60,
@@ -184,15 +186,12 @@ export function aRestaurantEntry(overrides: Partial<ExchangedRestaurant> = {}): 
 }
 
 /** The same restaurant under other ids: everything in it is a thing of its own. */
-export function anotherRestaurant(
-  shift: number,
-  overrides: Partial<ExchangedRestaurant> = {},
-): ExchangedRestaurant {
+export function anotherRestaurant(shift: number, overrides: Partial<RestaurantEntry> = {}): RestaurantEntry {
   const text = JSON.stringify(aRestaurantEntry()).replace(
     /"id":(\d+)/g,
     (_, id) => `"id":${Number(id) + shift}`,
   )
-  const moved: ExchangedRestaurant = JSON.parse(
+  const moved: RestaurantEntry = JSON.parse(
     text.replace(/"extraGroups":\[202,201\]/, `"extraGroups":[${202 + shift},${201 + shift}]`),
   )
   return { ...moved, slug: `restaurace-${shift}`, name: `Restaurace ${shift}`, ...overrides }
@@ -224,8 +223,8 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
 
 /** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
-const withoutAreas: AreaExchange = {
-  begin: async () => ({
+const withoutAreas: CatalogueAreas = {
+  beginImport: async () => ({
     city: async () => {},
     area: async () => {},
     ownArea: async () => {},

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import type { DB } from './database/tables.ts'
 import { replaceRegister } from './features/addresses/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
-import { areaExchange } from './features/areas/service.ts'
+import { catalogueAreas } from './features/areas/service.ts'
 import type { Geometry } from './features/areas/shape.ts'
 import { location } from './location.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   test = await testDatabase()
   await test.database.kysely.transaction().execute(async (transaction) => {
     await replaceRegister(transaction, smallRegister())
-    const areas = await areaExchange.begin(transaction)
+    const areas = await catalogueAreas.beginImport(transaction)
     await areas.city({ id: 1, slug: 'olomouc', name: 'Olomouc', position: { lng: 17.25, lat: 49.59 } })
     await areas.city({ id: 3, slug: 'opava', name: 'Opava', position: { lng: 17.9, lat: 49.93 } })
     const own = { type: 'Feature' as const, geometry: box(17.2, 49.5, 17.3, 49.6) }

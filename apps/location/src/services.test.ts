@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DB } from './database/tables.ts'
 import { replaceRegister } from './features/addresses/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
-import { areaExchange } from './features/areas/service.ts'
+import { catalogueAreas } from './features/areas/service.ts'
 import { type LocationServices, openLocationServices } from './services.ts'
 
 const { log } = fastify({ logger: false })
@@ -29,7 +29,7 @@ const AREA = anArea({ code: 'olomouc-stred' })
 
 async function importArea(fee: typeof AREA.fee): Promise<void> {
   await test.database.kysely.transaction().execute(async (transaction) => {
-    const areas = await areaExchange.begin(transaction)
+    const areas = await catalogueAreas.beginImport(transaction)
     await areas.city({ id: 1, slug: 'olomouc', name: 'Olomouc', position: { lng: 17.25, lat: 49.59 } })
     const { code, extraMinutes, minimumOrder, noFreeDelivery } = AREA
     const terms = { fee, extraMinutes, minimumOrder, noFreeDelivery, message: null }

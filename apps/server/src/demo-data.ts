@@ -1,16 +1,16 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/catalogue-import/service.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
-import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
+import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { type DemoReview, demoReviews } from '@sousto/demo/reviews.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
 import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
 import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 import { registerState } from '@sousto/location/features/register-import/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { areasInSameDatabase } from './area-exchange.ts'
+import { areasInSameDatabase } from './catalogue-areas.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
 
 /** The apps whose data a process loads: those that it runs. */
@@ -54,7 +54,7 @@ export async function loadDemoOnce(
 }
 
 const isEmpty = (database: Database<unknown>, extent: Extent) =>
-  extent === 'location' ? areaExchange.isEmpty(database) : isCatalogueEmpty(database)
+  extent === 'location' ? catalogueAreas.isEmpty(database) : isCatalogueEmpty(database)
 
 const LOADERS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<void>>> = {
   both: async (database) => {
@@ -68,7 +68,7 @@ const LOADERS: Readonly<Record<Extent, (database: Database<unknown>) => Promise<
   },
 }
 
-async function loadCatalogue(database: Database<unknown>, areas: AreaExchange): Promise<void> {
+async function loadCatalogue(database: Database<unknown>, areas: CatalogueAreas): Promise<void> {
   const source = [Buffer.from(JSON.stringify(demoCatalogueFile()))]
   const outcome = await importCatalogue({ database, areas, source })
   if (!outcome.ok) throw new Error(`the demo catalogue is invalid: ${JSON.stringify(outcome.problems)}`)

@@ -1,4 +1,4 @@
-import type { ExchangedArea } from '@sousto/contract/catalogue-file/format.ts'
+import type { AreaEntry } from '@sousto/contract/catalogue-file/format.ts'
 import type { City, CitySize } from './content/cities.ts'
 import { closed, type Position, type Ring, towards } from './geometry.ts'
 import { at, type Random, random } from './random.ts'
@@ -25,7 +25,7 @@ const WINDS = ['sever', 'severovychod', 'vychod', 'jihovychod', 'jih', 'jihozapa
  * A centre on the plainest terms and around it the sectors of an outer ring, which share its edge to the last decimal.
  * Outer rings wind against the clock and holes along it, as GeoJSON wants; bearings run along it.
  */
-export function cityAreas(city: City): ExchangedArea[] {
+export function cityAreas(city: City): AreaEntry[] {
   const chance = random(`areas ${city.slug}`)
   const { inner, outer, sectors } = REACH[city.size]
   const stretch = STRETCHES[city.slug]
@@ -45,7 +45,7 @@ export function cityAreas(city: City): ExchangedArea[] {
   return [feature(`${city.slug}-stred`, city.slug, CENTRE_TERMS, [closed(inside.toReversed())]), ...around]
 }
 
-type Terms = Omit<ExchangedArea['properties'], 'code' | 'city'>
+type Terms = Omit<AreaEntry['properties'], 'code' | 'city'>
 
 const CENTRE_TERMS: Terms = {
   fee: 0,
@@ -66,7 +66,7 @@ function outerTerms(chance: Random): Terms {
   }
 }
 
-function feature(code: string, city: string, terms: Terms, coordinates: Ring[]): ExchangedArea {
+function feature(code: string, city: string, terms: Terms, coordinates: Ring[]): AreaEntry {
   return {
     type: 'Feature',
     properties: { code, city, ...terms },

@@ -219,6 +219,7 @@ describe('the restaurants', () => {
     ['an e-shop', (r) => r.eshop.length > 0],
     ['a gallery', (r) => r.gallery.length > 0],
     ['required and optional extras', (r) => new Set(r.extraGroups.map((group) => group.kind)).size === 2],
+    ['a VAT number', (r) => typeof r.dic === 'string'],
     ['spicy dishes', (r) => dishes(r).some((dish) => dish.spiciness === 3)],
     ['dishes with numbers', (r) => dishes(r).some((dish) => dish.number !== '')],
   ] satisfies [string, (r: (typeof file.restaurants)[number]) => boolean][])(
@@ -239,6 +240,12 @@ describe('the restaurants', () => {
         ([, members]) => members.length < 2 || new Set(members.map((member) => member.city)).size > 1,
       ),
     ).toEqual([])
+  })
+
+  it('have invented company numbers, each its own', () => {
+    const numbers = file.restaurants.map(({ ico }) => ico)
+    expect(numbers.filter((ico) => !ico?.startsWith('99'))).toEqual([])
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   it('have no name of a real chain', () => {

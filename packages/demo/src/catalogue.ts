@@ -1,13 +1,13 @@
 /** The demo catalogue: every city, area, category, banner and restaurant, the same to the byte each time. */
-import type { ExchangedCity } from '@sousto/contract/catalogue-file/format.ts'
+import type { CityEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cityAreas } from './areas.ts'
+import { type CataloguePart, catalogueFile } from './catalogue-part.ts'
 import { BANNERS } from './content/banners.ts'
 import { CATEGORIES } from './content/categories.ts'
 import { CITIES, type City } from './content/cities.ts'
 import { contactHtml, hotline } from './content/contact.ts'
 import { RESTAURANTS } from './content/restaurants/all.ts'
 import { CITY_TERMS } from './content/terms.ts'
-import { type CataloguePart, catalogueFile } from './exchange-part.ts'
 import { restaurant } from './restaurants/restaurant.ts'
 
 /** The restaurant with the longest menu (120 dishes and more), for benchmarks. */
@@ -15,7 +15,7 @@ export const BENCHMARK_RESTAURANT = 'wok-u-tri-draku'
 
 /** Parts of the document in the order in which they can be loaded; restaurants come one by one. */
 export function* demoCatalogue(): Iterable<CataloguePart> {
-  yield { kind: 'cities', cities: CITIES.map(exchangedCity) }
+  yield { kind: 'cities', cities: CITIES.map(cityEntry) }
   yield { kind: 'areas', areas: CITIES.flatMap(cityAreas) }
   yield { kind: 'categories', categories: CATEGORIES }
   yield { kind: 'banners', banners: BANNERS }
@@ -38,7 +38,7 @@ export function* numbered() {
   }
 }
 
-function exchangedCity(city: City): ExchangedCity {
+function cityEntry(city: City): CityEntry {
   const busy = city.load >= 30
   return {
     id: city.id,

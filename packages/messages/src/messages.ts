@@ -14,7 +14,7 @@ export const failureMessage = section('failure', czech.failure)
 /** Registration and sessions. */
 export const accountMessage = section('account', czech.account)
 
-/** The wordings of consent, by `ConsentSource`; stored with the consent. */
+/** The wordings of consent, by where it is given or withdrawn; stored with the consent as evidence. */
 export const consentWordingMessage = section('consentWording', czech.consentWording)
 
 /** By `StrengthCode`. */

@@ -44,6 +44,8 @@ export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
     position: { lng: 17.2509, lat: 49.5938 },
     description: 'Vymyšlená česká kuchyně.',
     categories: ['Česká', 'Polévky'],
+    ico: null,
+    dic: null,
     delivery: {
       minutesMin: 40,
       minutesMax: 60,

@@ -6,7 +6,6 @@
 import type { DishPicture } from "../features/images/pictures.ts";
 import type { ConsentSource, CreditEntryKind, OrderLineExtras, OrderMailTemplate, OrderStateActor, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
-import type { Spiciness } from "@sousto/domain/catalogue/menu.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { OrderState } from "@sousto/domain/order/order-states.ts";
@@ -194,7 +193,7 @@ export interface ShopItems {
   price: Haler;
   section_id: number;
   sold_out: boolean;
-  spiciness: Spiciness;
+  spiciness: number;
   weight: string;
 }
 
@@ -300,9 +299,11 @@ export interface ShopRestaurants {
   courier_card: boolean;
   delivery_price: Haler;
   description: string;
+  dic: string | null;
   free_from: Haler;
   gallery: string[];
   group_name: string | null;
+  ico: string | null;
   id: number;
   item_packaging: Haler;
   lat: number;

@@ -1,9 +1,9 @@
-import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
-import { areaExchange } from '@sousto/location/features/areas/service.ts'
+import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
+import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
-import { areasInSameDatabase } from '../area-exchange.ts'
+import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
@@ -68,7 +68,7 @@ export function withDatabases<Result>(
  */
 export async function withAreas<Result>(
   { shop, location }: Databases,
-  work: (areas: AreaExchange) => Promise<Result>,
+  work: (areas: CatalogueAreas) => Promise<Result>,
   shouldCommit: ((result: Result) => boolean) | null,
 ): Promise<Result> {
   if (shop === location) return work(areasInSameDatabase)
@@ -87,10 +87,10 @@ export async function withAreas<Result>(
   }
 }
 
-function areasWithin(transaction: Transaction<unknown>): AreaExchange {
+function areasWithin(transaction: Transaction<unknown>): CatalogueAreas {
   return {
-    begin: () => areaExchange.begin(transaction),
-    areas: () => areaExchange.areas(transaction),
-    ownAreas: (_shop, restaurantIds) => areaExchange.ownAreas(transaction, restaurantIds),
+    beginImport: () => catalogueAreas.beginImport(transaction),
+    areas: () => catalogueAreas.areas(transaction),
+    ownAreas: (_shop, restaurantIds) => catalogueAreas.ownAreas(transaction, restaurantIds),
   }
 }

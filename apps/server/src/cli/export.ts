@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
-import type { AreaExchange } from '@sousto/api/ports/area-import.ts'
+import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withAreas, withDatabases } from './databases.ts'
@@ -14,7 +14,7 @@ export const exportCommand = () =>
     .argument('[soubor]')
     .action((file) =>
       withDatabases((databases) => {
-        const write = async (areas: AreaExchange) => {
+        const write = async (areas: CatalogueAreas) => {
           const pieces = exportCatalogue({ database: databases.shop, areas })
           if (file === undefined) await pipeline(pieces, process.stdout, { end: false })
           else await writeFileAtomically(file, pieces)

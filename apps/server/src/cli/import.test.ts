@@ -7,7 +7,7 @@ import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { areasInSameDatabase } from '../area-exchange.ts'
+import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { changesText, problemsText } from './import.ts'
 
 const [demo, empty, large] = [await testDatabase(), await testDatabase(), await testDatabase()]

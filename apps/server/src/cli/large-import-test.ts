@@ -7,7 +7,7 @@
 import { importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
-import { areasInSameDatabase } from '../area-exchange.ts'
+import { areasInSameDatabase } from '../catalogue-areas.ts'
 
 const [url = '', megabytes = ''] = process.argv.slice(2)
 /** More than the largest id of the demo. */

@@ -6,14 +6,14 @@ import type { AreaTerms, OwnDeliveryArea } from '@sousto/domain/delivery/place.t
 import * as z from 'zod'
 import { EXTERNAL } from '../addresses/wire.ts'
 import { flagA, id } from '../primitives.ts'
-import { type DecodedArea, exchangedArea } from './format.ts'
+import { areaEntry, type DecodedArea } from './format.ts'
 
 type Geometry = DecodedArea['geometry']
 type CityProperties = AreaTerms & { readonly code: string; readonly message: string | null }
 /** Null: the file does not say which city the area counts into. */
 type OwnProperties = AreaTerms & { readonly cityId: OwnDeliveryArea['cityId'] | null }
 
-const format = exchangedArea.shape.properties.shape
+const format = areaEntry.shape.properties.shape
 const termsWire = z.object({
   doprava: format.fee,
   cas: format.extraMinutes,

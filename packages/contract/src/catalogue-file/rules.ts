@@ -1,4 +1,4 @@
-/** What one restaurant of a catalogue file must keep beyond the shape of its fields. What spans restaurants, the importer checks. */
+/** Rules within one restaurant of a catalogue file, beyond the schemas of its fields. Rules across restaurants are checked by the import. */
 import type { RefinementCtx } from 'zod'
 
 type Path = readonly (string | number)[]
@@ -15,12 +15,12 @@ type Restaurant = {
 }
 type Menu = { readonly items: readonly { readonly extraGroups: readonly number[] }[] }
 
-function refuse(context: RefinementCtx, path: Path, message: string): void {
+function addProblem(context: RefinementCtx, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message })
 }
 
-/** Reports the second and every further holder of a key. */
-function distinct<Element>(
+/** Reports the second and every further element with the same key. */
+function reportDuplicates<Element>(
   context: RefinementCtx,
   elements: readonly Element[],
   key: (element: Element) => string | number,
@@ -29,7 +29,7 @@ function distinct<Element>(
   const seen = new Set<string | number>()
   elements.forEach((element, index) => {
     const value = key(element)
-    if (seen.has(value)) refuse(context, path(index), `${value} tu stojí dvakrát`)
+    if (seen.has(value)) addProblem(context, path(index), `${value} tu stojí dvakrát`)
     seen.add(value)
   })
 }
@@ -37,50 +37,50 @@ function distinct<Element>(
 /** The wire keys a menu by name and subtitle, so no two sections may share both. */
 export function menuRules(sections: readonly Section[], context: RefinementCtx): void {
   const key = ({ name, subtitle }: Section) => (subtitle === null ? name : `${name}~${subtitle}`)
-  distinct(context, sections, key, (index) => [index, 'name'])
+  reportDuplicates(context, sections, key, (index) => [index, 'name'])
 }
 
 export function restaurantRules(restaurant: Restaurant, context: RefinementCtx): void {
   const { delivery, ownDelivery, ownAreas, hours, lunchMenus } = restaurant
   if (delivery.minutesMax < delivery.minutesMin) {
-    refuse(context, ['delivery', 'minutesMax'], 'je méně než minutesMin')
+    addProblem(context, ['delivery', 'minutesMax'], 'je méně než minutesMin')
   }
   if (!ownDelivery && ownAreas.length > 0) {
-    refuse(context, ['ownAreas'], 'vlastní oblasti má jen restaurace s vlastním rozvozem (ownDelivery)')
+    addProblem(context, ['ownAreas'], 'vlastní oblasti má jen restaurace s vlastním rozvozem (ownDelivery)')
   }
-  distinct(
+  reportDuplicates(
     context,
     hours.exceptions,
     ({ date }) => date,
     (index) => ['hours', 'exceptions', index, 'date'],
   )
-  distinct(
+  reportDuplicates(
     context,
     lunchMenus,
     ({ on }) => on,
     (index) => ['lunchMenus', index, 'on'],
   )
-  askedGroups(restaurant, context)
+  checkExtraGroups(restaurant, context)
 }
 
-/** A dish asks for groups of its own restaurant, each once; the wire keys its dialog by kind and name. */
-function askedGroups(restaurant: Restaurant, context: RefinementCtx): void {
+/** The extra groups of a dish are its own restaurant's, each once; the wire keys its dialog by kind and name. */
+function checkExtraGroups(restaurant: Restaurant, context: RefinementCtx): void {
   const groups = new Map(restaurant.extraGroups.map((group) => [group.id, group]))
-  for (const [path, { items }] of everySection(restaurant)) {
+  for (const [path, { items }] of allSections(restaurant)) {
     items.forEach((item, index) => {
       if (item.extraGroups.length === 0) return
       const at = (position: number) => [...path, 'items', index, 'extraGroups', position]
       item.extraGroups.forEach((id, position) => {
-        if (!groups.has(id)) refuse(context, at(position), `skupina příloh ${id} v této restauraci není`)
+        if (!groups.has(id)) addProblem(context, at(position), `skupina příloh ${id} v této restauraci není`)
       })
-      const asked = item.extraGroups.flatMap((id) => groups.get(id) ?? [])
-      if (asked.length < item.extraGroups.length) return
-      distinct(context, asked, ({ kind, name }) => `${kind} ${name}`, at)
+      const chosen = item.extraGroups.flatMap((id) => groups.get(id) ?? [])
+      if (chosen.length < item.extraGroups.length) return
+      reportDuplicates(context, chosen, ({ kind, name }) => `${kind} ${name}`, at)
     })
   }
 }
 
-function* everySection({ menu, lunchMenus, eshop }: Restaurant): Generator<[Path, Menu]> {
+function* allSections({ menu, lunchMenus, eshop }: Restaurant): Generator<[Path, Menu]> {
   for (const [index, section] of menu.entries()) yield [['menu', index], section]
   for (const [index, section] of eshop.entries()) yield [['eshop', index], section]
   for (const [index, { groups }] of lunchMenus.entries()) {

@@ -1,19 +1,28 @@
 /** Cities and their pages as they stand on the wire (`marketplace.md` §3 City, §7). */
+import type { City } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
+import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA } from '../primitives.ts'
 
-export const cityWire = z.object({
-  id_city: z.int(),
-  name_city: z.string(),
-  mesto_url: z.string(),
-  /** Takes courier applications. */
-  novykuryrkontakt: flagA,
-  novykuryrkontaktemail: z.string(),
-  novykuryr_vlastni_kolo: flagA,
-  novykuryr_vlastni_skutr: flagA,
-  novykuryr_vlastni_auto: flagA,
-  novykuryr_firemni_auto: flagA,
-})
+/** Fields of a city, in the order of the wire. */
+export const CITY_WIRE_FIELDS = {
+  id: { wire: { id_city: z.int() } },
+  name: { wire: { name_city: z.string() } },
+  slug: { wire: { mesto_url: z.string() } },
+  recruiting: {
+    fields: {
+      /** Takes courier applications. */
+      open: { wire: { novykuryrkontakt: flagA } },
+      email: { wire: { novykuryrkontaktemail: z.string() } },
+      ownBike: { wire: { novykuryr_vlastni_kolo: flagA } },
+      ownScooter: { wire: { novykuryr_vlastni_skutr: flagA } },
+      ownCar: { wire: { novykuryr_vlastni_auto: flagA } },
+      companyCar: { wire: { novykuryr_firemni_auto: flagA } },
+    },
+  },
+} as const satisfies FieldsOf<City>
+
+export const cityWire = z.object(wireOf(CITY_WIRE_FIELDS).shape)
 
 /** Safe HTML. */
 export const contentWire = z.object({ content: z.string() })

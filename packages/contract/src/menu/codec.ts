@@ -15,12 +15,14 @@ import type {
   MenuItem,
 } from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
+import { wireOf } from '../fields.ts'
 import {
   additionsWire,
   categoriesWire,
   cityUtilityWire,
   dailyMenuWire,
   type extraWire,
+  MENU_ITEM_FIELDS,
   type menuItemWire,
   menuWire,
 } from './wire.ts'
@@ -32,55 +34,10 @@ type CategoriesWire = z.output<typeof categoriesWire>
 type MenuWire = z.output<typeof menuWire>
 type ExtraWire = z.output<typeof extraWire>
 
-/** Runs inside the maps below, whose items the wire schema has already read. */
-function decodeItem(wire: z.output<typeof menuItemWire>): MenuItem {
-  return {
-    id: wire.polozka_id,
-    restaurantId: wire.user_id,
-    restaurantSlug: wire.restUrl,
-    name: wire.nazev,
-    description: wire.popis,
-    price: wire.cena,
-    packaging: wire.obal,
-    weight: wire.weight,
-    allergens: wire.allergen,
-    number: wire.cislo,
-    spiciness: wire.palcivost,
-    category: wire.category_name,
-    categoryId: wire.group_id,
-    hasImage: wire.img,
-    eshop: wire.eshop,
-    ownWrapping: wire.notaska,
-    lunch: wire.isLunchItem,
-    nextDayFrom: wire.naDruhyDenOd,
-    soldOut: wire.vyprodano,
-    extraGroupIds: wire.additions,
-  }
-}
+const dish = wireOf(MENU_ITEM_FIELDS)
 
 function encodeItem(item: MenuItem): z.output<typeof menuItemWire> {
-  return {
-    polozka_id: item.id,
-    nazev: item.name,
-    popis: item.description,
-    cena: item.price,
-    obal: item.packaging,
-    weight: item.weight,
-    allergen: item.allergens,
-    cislo: item.number,
-    palcivost: item.spiciness,
-    category_name: item.category,
-    group_id: item.categoryId,
-    img: item.hasImage,
-    eshop: item.eshop,
-    notaska: item.ownWrapping,
-    isLunchItem: item.lunch,
-    naDruhyDenOd: item.nextDayFrom,
-    user_id: item.restaurantId,
-    restUrl: item.restaurantSlug,
-    additions: [...item.extraGroupIds],
-    vyprodano: item.soldOut,
-  }
+  return dish.encode({ ...item, extraGroupIds: [...item.extraGroupIds] })
 }
 
 function categoryKey({ name, subtitle }: Pick<MenuCategory, 'name' | 'subtitle'>): string {
@@ -96,7 +53,7 @@ function categoryOf(key: string): Pick<MenuCategory, 'name' | 'subtitle'> {
 }
 
 function decodeCategories(wire: CategoriesWire): MenuCategory[] {
-  return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(decodeItem) }))
+  return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(dish.decode) }))
 }
 
 /** Two categories of the same name and subtitle become one. */
@@ -115,7 +72,7 @@ export const categoryMap = z.codec(categoriesWire, z.custom<readonly MenuCategor
 function decodeMenu(wire: MenuWire): Menu {
   const lunch = wire[LUNCH]
   const categories = Object.entries(wire).flatMap(([key, items]) =>
-    Array.isArray(items) ? [{ ...categoryOf(key), items: items.map(decodeItem) }] : [],
+    Array.isArray(items) ? [{ ...categoryOf(key), items: items.map(dish.decode) }] : [],
   )
   return { lunch: lunch && !Array.isArray(lunch) ? decodeCategories(lunch) : [], categories }
 }

@@ -1,5 +1,7 @@
 /** Menus, dishes and their extras as they stand on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
+import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
+import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
 
 /** EU codes parted by commas: `1,3,7`; empty for none. */
@@ -12,30 +14,32 @@ const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArr
   encode: (codes) => codes.join(','),
 })
 
-export const menuItemWire = z.object({
-  polozka_id: z.int(),
-  nazev: z.string(),
-  popis: z.string(),
-  cena: money,
-  obal: money,
-  weight: z.string(),
-  allergen: allergenList,
-  cislo: z.string(),
-  palcivost: z.literal([0, 1, 2, 3]),
-  category_name: z.string(),
-  group_id: z.int(),
-  img: z.boolean(),
-  eshop: flagNumber,
-  notaska: flagA,
-  isLunchItem: z.boolean(),
-  /** From when on the next day it can be had; null: today as well. */
-  naDruhyDenOd: windowEnd,
-  user_id: z.int(),
-  restUrl: z.string(),
+/** Fields of a dish, in the order of the wire. */
+export const MENU_ITEM_FIELDS = {
+  id: { wire: { polozka_id: z.int() } },
+  name: { wire: { nazev: z.string() } },
+  description: { wire: { popis: z.string() } },
+  price: { wire: { cena: money } },
+  packaging: { wire: { obal: money } },
+  weight: { wire: { weight: z.string() } },
+  allergens: { wire: { allergen: allergenList } },
+  number: { wire: { cislo: z.string() } },
+  spiciness: { wire: { palcivost: z.literal([0, 1, 2, 3]) } },
+  category: { wire: { category_name: z.string() } },
+  categoryId: { wire: { group_id: z.int() } },
+  hasImage: { wire: { img: z.boolean() } },
+  eshop: { wire: { eshop: flagNumber } },
+  ownWrapping: { wire: { notaska: flagA } },
+  lunch: { wire: { isLunchItem: z.boolean() } },
+  nextDayFrom: { wire: { naDruhyDenOd: windowEnd } },
+  restaurantId: { wire: { user_id: z.int() } },
+  restaurantSlug: { wire: { restUrl: z.string() } },
   /** Ids for `POST /api/menu/addition`. */
-  additions: z.array(z.int()),
-  vyprodano: z.boolean(),
-})
+  extraGroupIds: { wire: { additions: z.array(z.int()) } },
+  soldOut: { wire: { vyprodano: z.boolean() } },
+} as const satisfies FieldsOf<MenuItem>
+
+export const menuItemWire = z.object(wireOf(MENU_ITEM_FIELDS).shape)
 
 const items = z.array(menuItemWire)
 

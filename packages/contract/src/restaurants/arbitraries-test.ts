@@ -21,6 +21,8 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   position,
   description: text,
   categories: kitchens,
+  ico: orNull(text),
+  dic: orNull(text),
   delivery: fc.record({
     minutesMin: count,
     minutesMax: count,

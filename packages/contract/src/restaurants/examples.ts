@@ -1,4 +1,4 @@
-/** Restaurants as the wire writes them; made-up ones. */
+/** Invented restaurants on the wire. */
 import type { Examples } from '../examples.ts'
 import type { restaurants } from './endpoints.ts'
 
@@ -19,6 +19,8 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       gps_y: 49.5938,
       desc: 'Vymyšlená česká kuchyně.',
       rest_categories: 'Česká,Polévky',
+      ico: '99001012',
+      dic: 'CZ99001012',
       delivery_from: '17:00',
       delivery_to: '02:00',
       delivery_from_d1: '10:00',

@@ -1,9 +1,9 @@
-/** `isFav` in answers that are kept as text: everybody's text, with one customer's favourites marked. */
+/** Marks one customer's favourites (`isFav`) in a cached response that everybody shares. */
 
-/** What of a restaurant and of a list item is looked at; the text was written by this resource's own codecs. */
+/** The members used here; the text was written by this resource's own codecs. */
 type Marked = { readonly id: number; readonly isFav: boolean }
 
-/** `json`: the answer of `restaurants.detail` or `restaurants.list`. Null: none of the favourites is in it, it stays as it is. */
+/** `json`: the answer of `restaurants.detail` or `restaurants.list`. Null: it contains none of the favourites and stays unchanged. */
 export function markFavourites(json: string, favourites: ReadonlySet<number>): string | null {
   if (favourites.size === 0) return null
   const answer = JSON.parse(json) as Marked | readonly Marked[]

@@ -1,9 +1,9 @@
-import type { ExchangedBanner } from '@sousto/contract/catalogue-file/format.ts'
+import type { BannerEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 /** city or nothing for everywhere | url | title | text | action | tone | drawing | cloth. */
-export const BANNERS: ExchangedBanner[] = lines(`
+export const BANNERS: BannerEntry[] = lines(`
   olomouc | /rozvoz-jidel/olomouc/burgrarna-tlusty-karel/objednat | Burgery do půl hodiny | Tlustý Karel už griluje. | Mám hlad | apricot | burger-cheese | burger
   olomouc | /rozvoz-jidel/olomouc/sushi-tri-kapri/objednat | Sushi set se 48 kousky | Pro čtyři, nebo pro vás. | Na sushi | teal | sushi-set | sushi
   olomouc | /rozvoz-jidel/olomouc?kategorie=Sladk%C3%A9 | Sladká tečka zdarma | K obědu nad 250 Kč. | Ukázat | rose | palacinky | sladke
@@ -29,7 +29,7 @@ export const BANNERS: ExchangedBanner[] = lines(`
   }
 })
 
-function tone(text: string): ExchangedBanner['tone'] {
+function tone(text: string): BannerEntry['tone'] {
   if (text === 'plum' || text === 'apricot' || text === 'teal' || text === 'rose') return text
   throw new SyntaxError(`no such tone: ${text}`)
 }

@@ -1,9 +1,9 @@
-import type { ExchangedCategory } from '@sousto/contract/catalogue-file/format.ts'
+import type { CategoryEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { cells, lines } from '../menu-text.ts'
 import { at } from '../random.ts'
 
 /** Kitchens as the carousel shows them, most wanted first: name | drawing | cloth. */
-export const CATEGORIES: ExchangedCategory[] = lines(`
+export const CATEGORIES: CategoryEntry[] = lines(`
   Pizza | pizza-salami | pizza
   Burgery | burger-classic | burger
   Kebab | kebab-talir | kebab

@@ -1,7 +1,7 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
 
-type Hours = ExchangedRestaurant['hours']
+type Hours = RestaurantEntry['hours']
 type Window = Hours['weekly'][Weekday]
 
 const window = (from: string, to: string): Window => ({ from, to })

@@ -1,11 +1,11 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { LUNCHES } from '../content/menus/lunch.ts'
 import type { Dish, Section } from '../menu-text.ts'
 import type { Random } from '../random.ts'
 import type { MenuWriter } from './menu.ts'
 
-type LunchMenus = ExchangedRestaurant['lunchMenus']
+type LunchMenus = RestaurantEntry['lunchMenus']
 
 const PACKAGING = 8
 

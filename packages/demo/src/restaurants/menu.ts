@@ -1,11 +1,11 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { EXTRAS } from '../content/extras.ts'
 import type { Dish, Section } from '../menu-text.ts'
 import { at, type Random } from '../random.ts'
 
-type ExchangedSection = ExchangedRestaurant['menu'][number]
-type ExchangedItem = ExchangedSection['items'][number]
-type ExchangedExtraGroup = ExchangedRestaurant['extraGroups'][number]
+type SectionEntry = RestaurantEntry['menu'][number]
+type ItemEntry = SectionEntry['items'][number]
+type ExtraGroupEntry = RestaurantEntry['extraGroups'][number]
 
 /** How a restaurant's menu is generated. */
 export type MenuStyle = {
@@ -32,7 +32,7 @@ const CLOTHS = [
 
 /** Assigns ids from a restaurant's own range and collects the extras groups that its dishes use. */
 export class MenuWriter {
-  readonly extraGroups: ExchangedExtraGroup[] = []
+  readonly extraGroups: ExtraGroupEntry[] = []
   readonly #restaurantId: number
   readonly #style: MenuStyle
   readonly #chance: Random
@@ -48,7 +48,7 @@ export class MenuWriter {
     this.#chance = chance
   }
 
-  section(section: Section, dishes: readonly Dish[] = section.dishes): ExchangedSection {
+  section(section: Section, dishes: readonly Dish[] = section.dishes): SectionEntry {
     const start = Math.max(CLOTHS.indexOf(section.cloth), 0)
     return {
       id: this.#sectionId(),
@@ -62,7 +62,7 @@ export class MenuWriter {
   }
 
   /** A part of a lunch menu: no pictures, no numbers, never sold out unless written so. */
-  lunch(name: string, packaging: number, dishes: readonly Dish[]): ExchangedSection {
+  lunch(name: string, packaging: number, dishes: readonly Dish[]): SectionEntry {
     const items = dishes.map((dish) => ({
       ...this.#item(dish, packaging, null),
       number: '',
@@ -71,7 +71,7 @@ export class MenuWriter {
     return { id: this.#sectionId(), name, subtitle: null, items }
   }
 
-  #item(dish: Dish, packaging: number, picture: ExchangedItem['picture']): ExchangedItem {
+  #item(dish: Dish, packaging: number, picture: ItemEntry['picture']): ItemEntry {
     this.#items += 1
     const { exact, numbered, price } = this.#style
     const lucky = !exact && picture !== null

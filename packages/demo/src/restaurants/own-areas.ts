@@ -1,4 +1,4 @@
-import type { ExchangedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
+import type { OwnAreaEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { villageGreens } from '../addresses.ts'
 import type { City } from '../content/cities.ts'
 import { closed, towards } from '../geometry.ts'
@@ -7,7 +7,7 @@ import { at, type Random } from '../random.ts'
 const CORNERS = 12
 
 /** The areas of a restaurant with its own couriers: its city, and with `external` a village outside the marketplace's areas. */
-export function ownAreas(city: City, external: boolean, chance: Random): ExchangedOwnArea[] {
+export function ownAreas(city: City, external: boolean, chance: Random): OwnAreaEntry[] {
   const near = area(city, city.slug, 2.2 + chance.next() * 1.6, chance.pick([0, 15, 25]), chance.pick([0, 5]))
   if (!external) return [near]
   const [lng, lat] = at(villageGreens(city), 2).green
@@ -20,7 +20,7 @@ function area(
   km: number,
   fee: number,
   extraMinutes: number,
-): ExchangedOwnArea {
+): OwnAreaEntry {
   const corners = Array.from({ length: CORNERS }, (_, corner) =>
     towards(around, (-corner * 360) / CORNERS, km),
   )

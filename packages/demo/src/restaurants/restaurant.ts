@@ -1,4 +1,5 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
+import { icoCheckDigit } from '@sousto/domain/catalogue/company-number.ts'
 import { hash } from '@sousto/drawings/hash.ts'
 import { cityAddresses } from '../addresses.ts'
 import { city } from '../content/cities.ts'
@@ -32,7 +33,7 @@ const LUNCH_HOURS = [
 ]
 
 /** A restaurant of the catalogue from its handwritten row: the same row gives the same restaurant, to the byte. */
-export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant {
+export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
   const chance = random(`restaurant ${row.slug}`)
   const cooking = kitchen(row.kitchen)
   const home = city(row.city)
@@ -54,6 +55,7 @@ export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant 
     ...place(row),
     description: row.description,
     categories: categories(row, cooking),
+    ...companyNumbers(id),
     ...terms(row, cooking, chance),
     ownDelivery,
     ownAreas: ownDelivery ? ownAreas(home, row.traits.has('external'), chance) : [],
@@ -77,6 +79,13 @@ export function restaurant(row: RestaurantRow, id: number): ExchangedRestaurant 
   }
 }
 
+/** Invented, with a valid check digit: the state has given no IČO from 99. Every fifth company pays no value-added tax. */
+function companyNumbers(id: number): Pick<RestaurantEntry, 'ico' | 'dic'> {
+  const firstSeven = `99${String(id).padStart(5, '0')}`
+  const ico = `${firstSeven}${icoCheckDigit(firstSeven)}`
+  return { ico, dic: id % 5 === 0 ? null : `CZ${ico}` }
+}
+
 /** The explanation of a badge on a card. */
 const BADGES: Readonly<Record<string, string>> = {
   Novinka: 'Otevřeli nedávno. Buďte první, kdo je ohodnotí.',
@@ -91,7 +100,7 @@ function randomMenu(
   cooking: Kitchen,
   writer: MenuWriter,
   chance: Random,
-): ExchangedRestaurant['menu'] {
+): RestaurantEntry['menu'] {
   const known = row.traits.get('has')?.split(',') ?? []
   return cooking.sections.map(({ key, min, max }) => {
     const section = menuSection(key)
@@ -107,7 +116,7 @@ function randomMenu(
   })
 }
 
-function eshop(writer: MenuWriter, exact: boolean, chance: Random): ExchangedRestaurant['eshop'] {
+function eshop(writer: MenuWriter, exact: boolean, chance: Random): RestaurantEntry['eshop'] {
   return ESHOP.map((section) => {
     const chosen = new Set(chance.some(section.dishes, exact ? section.dishes.length : chance.whole(2, 4)))
     return writer.section(
@@ -118,7 +127,7 @@ function eshop(writer: MenuWriter, exact: boolean, chance: Random): ExchangedRes
 }
 
 /** Restaurants live at addresses of the demo's register, in the first streets of their city. */
-function place(row: RestaurantRow): Pick<ExchangedRestaurant, 'street' | 'postcode' | 'position'> {
+function place(row: RestaurantRow): Pick<RestaurantEntry, 'street' | 'postcode' | 'position'> {
   const houses = centralHouses(row.city)
   const house = at(houses, hash(row.slug) % houses.length)
   return {
@@ -155,12 +164,12 @@ function cover(row: RestaurantRow, cooking: Kitchen): string[] {
   return [...cooking.drawings.slice(turn), ...cooking.drawings.slice(0, turn)].slice(0, 5)
 }
 
-function hours(row: RestaurantRow, cooking: Kitchen): ExchangedRestaurant['hours'] {
+function hours(row: RestaurantRow, cooking: Kitchen): RestaurantEntry['hours'] {
   const kind = [...row.traits.keys()].find(isHoursKind) ?? cooking.hours
   return openingHours(kind, row.traits.get('rests')?.split(',') ?? [], row.traits.get('open'))
 }
 
-function lunchWindow(row: RestaurantRow, chance: Random): NonNullable<ExchangedRestaurant['lunch']> {
+function lunchWindow(row: RestaurantRow, chance: Random): NonNullable<RestaurantEntry['lunch']> {
   const written = row.traits.get('lunch')
   if (!written) return chance.pick(LUNCH_HOURS)
   const [from = '', to = ''] = written.split('-')

@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { at, type Random } from '../random.ts'
 import type { Kitchen } from './kitchen.ts'
 import type { RestaurantRow } from './row.ts'
@@ -10,7 +10,7 @@ export function terms(
   row: RestaurantRow,
   kitchen: Kitchen,
   chance: Random,
-): Pick<ExchangedRestaurant, 'delivery' | 'payment' | 'bonusPercent'> {
+): Pick<RestaurantEntry, 'delivery' | 'payment' | 'bonusPercent'> {
   const figure = (key: string, otherwise: number) => {
     const written = row.traits.get(key)
     return written === undefined ? otherwise : Number(written)

@@ -46,6 +46,9 @@ export type RestaurantProfile = {
   readonly lunch: TimeWindow | null
   /** Name of the group of outlets that share a delivery (`multi`). */
   readonly group: string | null
+  /** The operating company's numbers (`company-number.ts`), shown on the info tab; null: not given. */
+  readonly ico: string | null
+  readonly dic: string | null
 }
 
 /** A restaurant with its full calendar, as the server knows it. */

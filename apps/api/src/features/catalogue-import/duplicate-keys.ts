@@ -3,10 +3,10 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 
 type Level = { readonly keys: Set<string> | null; key: string; index: number }
 
-/** The path (`.menu[0].name`) of the first key that stands twice in its object; empty when none does. `text` is valid JSON. */
-export function repeatedKey(text: string): string {
+/** The path (`.menu[0].name`) of the first key that occurs twice in its object; empty if none does. `text` is valid JSON. */
+export function firstDuplicateKey(text: string): string {
   const levels: Level[] = []
-  let last = ''
+  let previous = ''
   for (const [token] of text.matchAll(TOKEN)) {
     const level = levels.at(-1)
     if (token === '{' || token === '[')
@@ -14,13 +14,13 @@ export function repeatedKey(text: string): string {
     else if (token === '}' || token === ']') levels.pop()
     else if (token === ',' && level) level.index += 1
     else if (token === ':' && level?.keys) {
-      level.key = JSON.parse(last)
-      if (level.keys.has(level.key)) return levels.map(step).join('')
+      level.key = JSON.parse(previous)
+      if (level.keys.has(level.key)) return levels.map(pathStep).join('')
       level.keys.add(level.key)
     }
-    last = token
+    previous = token
   }
   return ''
 }
 
-const step = ({ keys, key, index }: Level) => (keys ? `.${key}` : `[${index}]`)
+const pathStep = ({ keys, key, index }: Level) => (keys ? `.${key}` : `[${index}]`)

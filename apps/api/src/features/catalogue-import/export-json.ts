@@ -1,18 +1,18 @@
-/** The whole catalogue as its file, a line for each city, area and restaurant, so that two exports can be compared. */
+/** The whole catalogue as its file, one line per city, area and restaurant, so that two exports can be compared by a diff. */
 
 import {
+  areaEntry,
+  bannerEntry,
   catalogueFile,
+  categoryEntry,
+  cityEntry,
   type DecodedArea,
-  exchangedArea,
-  exchangedBanner,
-  exchangedCategory,
-  exchangedCity,
-  exchangedRestaurant,
+  restaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../database/tables.ts'
-import type { AreaExchange } from '../../ports/area-import.ts'
+import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import {
   nextRestaurantIds,
   readBanners,
@@ -22,42 +22,42 @@ import {
   readTerms,
 } from './export-store.ts'
 
+/** Restaurants read at once. */
 const PAGE = 20
 
-/** In pieces. */
 export async function* catalogueText(
   transaction: Transaction<DB>,
-  areas: AreaExchange,
+  areas: CatalogueAreas,
 ): AsyncGenerator<string> {
   const { format, version } = catalogueFile.shape
   yield `{\n"format": ${JSON.stringify(format.value)},\n"version": ${version.value},\n`
   yield `"termsHtml": ${JSON.stringify(await readTerms(transaction))},\n`
-  yield* section('cities', exchangedCity, await readCities(transaction))
+  yield* section('cities', cityEntry, await readCities(transaction))
   yield ',\n'
-  yield* section('areas', exchangedArea, areas.areas(transaction) satisfies AsyncIterable<DecodedArea>)
+  yield* section('areas', areaEntry, areas.areas(transaction) satisfies AsyncIterable<DecodedArea>)
   yield ',\n'
-  yield* section('categories', exchangedCategory, await readCategories(transaction))
+  yield* section('categories', categoryEntry, await readCategories(transaction))
   yield ',\n'
-  yield* section('banners', exchangedBanner, await readBanners(transaction))
+  yield* section('banners', bannerEntry, await readBanners(transaction))
   yield ',\n'
-  yield* section('restaurants', exchangedRestaurant, restaurants(transaction, areas))
+  yield* section('restaurants', restaurantEntry, restaurants(transaction, areas))
   yield '\n}\n'
 }
 
-async function* restaurants(transaction: Transaction<DB>, areas: AreaExchange): AsyncGenerator<unknown> {
+async function* restaurants(transaction: Transaction<DB>, areas: CatalogueAreas): AsyncGenerator<unknown> {
   let after = 0
   for (;;) {
     const ids = await nextRestaurantIds(transaction, after, PAGE)
     if (ids.length === 0) return
     const ownAreas = await areas.ownAreas(transaction, ids)
-    for (const { id, part } of await readRestaurants(transaction, ids)) {
-      yield { ...part, ownAreas: ownAreas.get(id) ?? [] }
+    for (const restaurant of await readRestaurants(transaction, ids)) {
+      yield { ...restaurant, ownAreas: ownAreas.get(restaurant.id) ?? [] }
     }
     after = ids.at(-1) ?? after
   }
 }
 
-/** Encoding also checks: a row that the format would refuse ends the export rather than making a file that nobody can import. */
+/** Encoding also validates: a row that the format would reject ends the export rather than producing a file that cannot be imported. */
 async function* section(
   key: string,
   schema: z.ZodType,

@@ -1,66 +1,61 @@
-/** The catalogue's rows as the parts of its file, still in haléře and minutes; `exportCatalogue` encodes and checks them. */
+/** The catalogue's rows as the entries of its file, still in haléře and minutes; `exportCatalogue` encodes and checks them. */
 
-import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type {
+  DecodedBanner,
+  DecodedCategory,
+  DecodedCity,
+  DecodedRestaurant,
+} from '@sousto/contract/catalogue-file/format.ts'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { cityRows, itemRows, restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'
 
-type Part = { readonly part: unknown }
-
-async function parts(transaction: Transaction<DB>, query: RawBuilder<Part>): Promise<unknown[]> {
-  const { rows } = await query.execute(transaction)
-  return rows.map(({ part }) => part)
+export async function readTerms(transaction: Transaction<DB>): Promise<string | null> {
+  const terms = await transaction
+    .selectFrom('shop.content')
+    .select('html')
+    .where('id', '=', 'terms')
+    .executeTakeFirst()
+  return terms?.html ?? null
 }
 
-export async function readTerms(transaction: Transaction<DB>): Promise<unknown> {
-  const [html = null] = await parts(
-    transaction,
-    sql<Part>`SELECT html AS part FROM shop.content WHERE id = 'terms'`,
-  )
-  return html
+export async function readCities(transaction: Transaction<DB>): Promise<readonly DecodedCity[]> {
+  const rows = await transaction.selectFrom('shop.cities').select(cityRows.columns).orderBy('id').execute()
+  return rows.map(cityRows.fromRow)
 }
 
-export function readCities(transaction: Transaction<DB>): Promise<unknown[]> {
-  return parts(
-    transaction,
-    sql<Part>`
-      SELECT json_build_object(
-        'id', id, 'slug', slug, 'name', name, 'position', json_build_array(lng, lat), 'courierLoad', courier_load,
-        'hotline', hotline,
-        'recruiting', json_build_object(
-          'open', recruiting, 'email', recruiting_email, 'ownBike', own_bike, 'ownScooter', own_scooter,
-          'ownCar', own_car, 'companyCar', company_car),
-        'contactHtml', contact_html, 'termsHtml', terms_html) AS part
-      FROM shop.cities ORDER BY id`,
-  )
+export function readCategories(transaction: Transaction<DB>): Promise<readonly DecodedCategory[]> {
+  return transaction
+    .selectFrom('shop.categories')
+    .select(['name', 'picture'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
 }
 
-export function readCategories(transaction: Transaction<DB>): Promise<unknown[]> {
-  return parts(
-    transaction,
-    sql<Part>`
-      SELECT json_build_object('name', name, 'picture', picture) AS part FROM shop.categories ORDER BY position, name`,
-  )
-}
-
-export function readBanners(transaction: Transaction<DB>): Promise<unknown[]> {
-  return parts(
-    transaction,
-    sql<Part>`
-      SELECT json_build_object(
-        'id', b.id, 'city', c.slug, 'url', url, 'title', title, 'text', text, 'action', action, 'tone', tone,
-        'picture', picture) AS part
-      FROM shop.banners AS b LEFT JOIN shop.cities AS c ON c.id = b.city_id ORDER BY b.id`,
-  )
+export function readBanners(transaction: Transaction<DB>): Promise<readonly DecodedBanner[]> {
+  return transaction
+    .selectFrom('shop.banners as b')
+    .leftJoin('shop.cities as c', 'c.id', 'b.city_id')
+    .select(['b.id', 'c.slug as city', 'url', 'title', 'text', 'action', 'tone', 'picture'])
+    .orderBy('b.id')
+    .execute()
 }
 
 /** The ids after `after`, in order; none when all are read. */
 export async function nextRestaurantIds(
   transaction: Transaction<DB>,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM shop.restaurants WHERE id > ${after} ORDER BY id LIMIT ${most}`.execute(transaction)
+  const rows = await transaction
+    .selectFrom('shop.restaurants')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -68,82 +63,96 @@ export async function nextRestaurantIds(
 export async function readRestaurants(
   transaction: Transaction<DB>,
   ids: readonly number[],
-): Promise<{ readonly id: number; readonly part: object }[]> {
-  const { rows } = await sql<{ id: number; part: object }>`
-    SELECT r.id, json_build_object(
-      'id', r.id, 'slug', r.slug, 'city', c.slug, 'name', r.name, 'street', r.street, 'postcode', r.postcode,
-      'position', json_build_array(r.lng, r.lat), 'description', r.description, 'categories', r.categories,
-      'delivery', json_build_object(
-        'minutesMin', r.minutes_min, 'minutesMax', r.minutes_max, 'price', r.delivery_price, 'freeFrom', r.free_from,
-        'minimumOrder', r.minimum_order, 'orderPackaging', r.order_packaging, 'itemPackaging', r.item_packaging),
-      'payment', json_build_object(
-        'cashless', r.cashless, 'courierCard', r.courier_card, 'mealVouchers', r.meal_vouchers),
-      'bonusPercent', r.bonus_percent, 'ownDelivery', r.own_delivery,
-      'hours', json_build_object('weekly', ${weekly}, 'exceptions', ${exceptions}),
-      'lunch', ${window('r.lunch_from', 'r.lunch_to')}, 'group', r.group_name,
-      'badge', CASE WHEN r.badge_text IS NOT NULL
-        THEN json_build_object('text', r.badge_text, 'description', r.badge_description) END,
-      'picture', r.picture, 'gallery', r.gallery, 'extraGroups', ${extraGroups},
-      'menu', ${sections(sql`s.place = 'menu'`)},
-      'lunchMenus', ${list(
-        sql`json_build_object('on', l.served_on, 'groups', ${sections(sql`s.place = 'lunch' AND s.served_on = l.served_on`)})`,
-        sql`shop.lunch_menus AS l WHERE l.restaurant_id = r.id`,
-        'l.position',
-      )},
-      'eshop', ${sections(sql`s.place = 'eshop'`)}) AS part
-    FROM shop.restaurants AS r JOIN shop.cities AS c ON c.id = r.city_id
-    WHERE r.id = ANY(${ids}) ORDER BY r.id`.execute(transaction)
-  return rows
+): Promise<readonly Omit<DecodedRestaurant, 'ownAreas'>[]> {
+  const rows = await selectRestaurants(transaction)
+    .select((from) => [extraGroups(from), sections(from), lunchMenus(from)])
+    .where('r.id', '=', sql<number>`ANY(${ids})`)
+    .execute()
+  return rows.map((row) => {
+    const { citySlug: city, cityName: _, hours, ...fields } = restaurantFrom(row)
+    const { weekly, exceptions } = hours
+    const written = row.sections.map(({ items, place, served_on, ...section }) => ({
+      place,
+      servedOn: served_on,
+      section: {
+        ...section,
+        items: items.map(({ extraGroups, ...item }) => ({ ...itemRows.fromRow(item), extraGroups })),
+      },
+    }))
+    const sectionsAt = (at: (typeof written)[number]['place'], day: string | null = null) =>
+      written.filter(({ place, servedOn }) => place === at && servedOn === day).map(({ section }) => section)
+    return {
+      ...fields,
+      city,
+      hours: { weekly, exceptions: [...exceptions] },
+      extraGroups: row.extraGroups,
+      menu: sectionsAt('menu'),
+      lunchMenus: row.lunchMenus.map(({ on }) => ({ on, groups: sectionsAt('lunch', on) })),
+      eshop: sectionsAt('eshop'),
+    }
+  })
 }
 
-/** An array of objects, in order; empty rather than null. */
-function list(element: RawBuilder<unknown>, from: RawBuilder<unknown>, order: string): RawBuilder<unknown> {
-  return sql`(SELECT coalesce(json_agg(${element} ORDER BY ${sql.ref(order)}), '[]') FROM ${from})`
+type OfRestaurants = ExpressionBuilder<DB & { r: DB['shop.restaurants'] }, 'r'>
+
+function extraGroups(from: OfRestaurants) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('shop.extra_groups as g')
+      .select((group) => [
+        'g.id',
+        'g.name',
+        'g.kind',
+        jsonArrayFrom(
+          group
+            .selectFrom('shop.extras as x')
+            .select(['x.id', 'x.name', 'x.price', 'x.packaging'])
+            .whereRef('x.group_id', '=', 'g.id')
+            .orderBy('x.position'),
+        ).as('extras'),
+      ])
+      .whereRef('g.restaurant_id', '=', 'r.id')
+      .orderBy('g.position'),
+  ).as('extraGroups')
 }
 
-function window(from: string, to: string): RawBuilder<unknown> {
-  return sql`CASE WHEN ${sql.ref(from)} IS NOT NULL
-    THEN json_build_object('from', ${sql.ref(from)}, 'to', ${sql.ref(to)}) END`
+function lunchMenus(from: OfRestaurants) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('shop.lunch_menus as l')
+      .select('l.served_on as on')
+      .whereRef('l.restaurant_id', '=', 'r.id')
+      .orderBy('l.position'),
+  ).as('lunchMenus')
 }
 
-const weekly = sql`(
-  SELECT json_object_agg(day.name, ${window('w.from_minute', 'w.to_minute')})
-  FROM unnest(${[...WEEKDAYS]}::text[]) WITH ORDINALITY AS day (name, number)
-  LEFT JOIN shop.weekly_hours AS w ON w.restaurant_id = r.id AND w.weekday = day.number)`
-
-const exceptions = list(
-  sql`json_build_object('date', e.day, 'window', ${window('e.from_minute', 'e.to_minute')})`,
-  sql`shop.exceptional_hours AS e WHERE e.restaurant_id = r.id`,
-  'e.day',
-)
-
-const extras = list(
-  sql`json_build_object('id', x.id, 'name', x.name, 'price', x.price, 'packaging', x.packaging)`,
-  sql`shop.extras AS x WHERE x.group_id = g.id`,
-  'x.position',
-)
-
-const extraGroups = list(
-  sql`json_build_object('id', g.id, 'name', g.name, 'kind', g.kind, 'extras', ${extras})`,
-  sql`shop.extra_groups AS g WHERE g.restaurant_id = r.id`,
-  'g.position',
-)
-
-const items = list(
-  sql`json_build_object(
-    'id', i.id, 'name', i.name, 'description', i.description, 'price', i.price, 'packaging', i.packaging,
-    'weight', i.weight, 'allergens', i.allergens, 'number', i.number, 'spiciness', i.spiciness,
-    'ownWrapping', i.own_wrapping, 'nextDayFrom', i.next_day_from, 'soldOut', i.sold_out,
-    'extraGroups', ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position),
-    'picture', i.picture)`,
-  sql`shop.items AS i WHERE i.section_id = s.id`,
-  'i.position',
-)
-
-function sections(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return list(
-    sql`json_build_object('id', s.id, 'name', s.name, 'subtitle', s.subtitle, 'items', ${items})`,
-    sql`shop.sections AS s WHERE s.restaurant_id = r.id AND ${condition}`,
-    's.position',
-  )
+/** Of the menu, of lunch menus and of the e-shop. */
+function sections(from: OfRestaurants) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('shop.sections as s')
+      .select((section) => [
+        's.id',
+        's.name',
+        's.subtitle',
+        's.place',
+        's.served_on',
+        jsonArrayFrom(
+          section
+            .selectFrom('shop.items as i')
+            .select(itemRows.columns.map((column) => `i.${column}` as const))
+            .select(
+              sql<
+                number[]
+              >`ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position)`.as(
+                'extraGroups',
+              ),
+            )
+            .whereRef('i.section_id', '=', 's.id')
+            .orderBy('i.position'),
+        ).as('items'),
+      ])
+      .whereRef('s.restaurant_id', '=', 'r.id')
+      .orderBy('s.position'),
+  ).as('sections')
 }

@@ -1,4 +1,4 @@
-import type { CatalogueFile, ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { CatalogueFile, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
@@ -60,6 +60,13 @@ it('stands a city, a category, a banner and a restaurant on a line each', async 
 it('is what was imported', async () => {
   await importFile(database, aFile())
   expect(JSON.parse(await exportedText(database))).toEqual({ ...aFile(), termsHtml: null, areas: [] })
+})
+
+it('writes null for numbers of the company that an older file does not have', async () => {
+  const { ico: _, dic: _dic, ...older } = aRestaurantEntry()
+  await importFile(database, aFile({ restaurants: [older] }))
+  const [restaurant] = JSON.parse(await exportedText(database)).restaurants
+  expect([restaurant.ico, restaurant.dic]).toEqual([null, null])
 })
 
 const word = fc
@@ -151,7 +158,7 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
   return aFile({
     areas: [],
     cities: [aCity(), aCity({ id: 2, slug: 'opava', name: 'Opava' })],
-    restaurants: restaurants.map((random, index): ExchangedRestaurant => {
+    restaurants: restaurants.map((random, index): RestaurantEntry => {
       const id = next()
       const extraGroups = aRestaurantEntry().extraGroups.map((group) => ({
         ...group,

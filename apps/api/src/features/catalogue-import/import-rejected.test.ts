@@ -110,6 +110,21 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].menu[1].name: nesmí obsahovat ~'],
   ],
   [
+    'an IČO with a wrong check digit',
+    () => replaced('"ico":"99001012"', '"ico":"99001013"'),
+    ['restaurants[0].ico: IČO má osm číslic, poslední z nich kontrolní'],
+  ],
+  [
+    'an IČO of seven digits',
+    () => replaced('"ico":"99001012"', '"ico":"9900101"'),
+    ['restaurants[0].ico: IČO má osm číslic, poslední z nich kontrolní'],
+  ],
+  [
+    'a DIČ of another country',
+    () => replaced('CZ99001012', 'SK99001012'),
+    ['restaurants[0].dic: DIČ je CZ a osm až deset číslic'],
+  ],
+  [
     'a longest time below the shortest',
     () => replaced('"minutesMax":60', '"minutesMax":39'),
     ['restaurants[0].delivery.minutesMax: je méně než minutesMin'],

@@ -1,8 +1,4 @@
-import type {
-  CatalogueFile,
-  ExchangedItem,
-  ExchangedRestaurant,
-} from '@sousto/contract/catalogue-file/format.ts'
+import type { CatalogueFile, ItemEntry, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { listen } from '@sousto/postgres/listen.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -37,8 +33,7 @@ async function changesOf(file: CatalogueFile): Promise<Record<string, string>> {
 
 const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desíti' }
 
-const edited = (overrides: Partial<ExchangedRestaurant>) =>
-  aFile({ restaurants: [aRestaurantEntry(overrides)] })
+const edited = (overrides: Partial<RestaurantEntry>) => aFile({ restaurants: [aRestaurantEntry(overrides)] })
 
 describe('an import says what changed', () => {
   it('everything, into an empty database', async () => {
@@ -71,7 +66,7 @@ describe('an import says what changed', () => {
 
   const { menu, hours, extraGroups } = aRestaurantEntry()
   const sections = menu.slice(1)
-  const withDish = (dish: ExchangedItem) => edited({ menu: [{ ...HEADING, items: [dish] }, ...sections] })
+  const withDish = (dish: ItemEntry) => edited({ menu: [{ ...HEADING, items: [dish] }, ...sections] })
 
   it.each<[string, CatalogueFile, Record<string, string>]>([
     ['a price', withDish(aDish({ price: 199.9, extraGroups: [202, 201] })), { items: '+0 ~1 −0' }],
@@ -83,6 +78,7 @@ describe('an import says what changed', () => {
       { restaurants: '+0 ~1 −0' },
     ],
     ['the order of headings', edited({ menu: menu.toReversed() }), { restaurants: '+0 ~1 −0' }],
+    ['the number of the company', edited({ ico: null }), { restaurants: '+0 ~1 −0' }],
     ['opening hours', edited({ hours: { ...hours, exceptions: [] } }), { restaurants: '+0 ~1 −0' }],
     [
       'an extra',

@@ -1,6 +1,6 @@
 /**
- * Reads one JSON object out of a stream of bytes, an element of its lists at a time, so that a file of any size fits in little memory.
- * Finds only where values begin and end and leaves their inside to `JSON.parse`; every value of the top level is checked whole.
+ * Reads one JSON object from a stream of bytes, one element of its lists at a time, so that a file of any size needs little memory.
+ * Finds only where values begin and end and leaves their contents to `JSON.parse`.
  */
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { ValueReader } from './json-value-reader.ts'
@@ -81,7 +81,7 @@ class DocumentReader {
     return this.#expected === 'object' && code === BYTE_ORDER_MARK[this.#offset + at]
   }
 
-  /** One byte of the document's skeleton. */
+  /** One byte outside the values: brackets, colons and commas of the two upper levels. */
   #structure(code: number, at: number): DocumentPart | null {
     const character = String.fromCharCode(code)
     switch (this.#expected) {

@@ -1,4 +1,4 @@
-import { repeatedKey } from './duplicate-keys.ts'
+import { firstDuplicateKey } from './duplicate-keys.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 
 const DEEPEST = 64
@@ -82,7 +82,7 @@ export class ValueReader {
     try {
       const value: unknown = JSON.parse(text)
       if (countMembers(value) !== this.#members) {
-        throw new UnreadableDocument(this.#path + repeatedKey(text), 'klíč tu stojí dvakrát')
+        throw new UnreadableDocument(this.#path + firstDuplicateKey(text), 'klíč tu stojí dvakrát')
       }
       return value
     } catch (error) {

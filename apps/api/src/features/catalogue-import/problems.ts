@@ -1,14 +1,14 @@
 /** What is wrong with a catalogue file: `restaurants[3].menu[0].items[2].price` and a sentence. */
 export type Problem = { readonly path: string; readonly text: string }
 
-/** The first hundred problems and the number of all; a broken file must not fill the memory with complaints. */
+/** The first hundred problems and the number of all, so that a malformed file needs little memory. */
 export type ProblemList = { readonly listed: readonly Problem[]; readonly count: number }
 
 export const LISTED = 100
 
 export type Problems = {
   readonly add: (path: string, text: string) => void
-  /** That many more, which nobody will list. */
+  /** Counts further problems without listing them. */
   readonly addUnlisted: (more: number) => void
   readonly list: () => ProblemList
 }

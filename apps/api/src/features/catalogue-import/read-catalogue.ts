@@ -1,65 +1,77 @@
-/** Reads a catalogue file part by part: checks each against the format, stages it, collects what is wrong. */
+/** Reads a catalogue file part by part: validates each against the format, stages it, collects problems. */
 import {
+  areaEntry,
+  bannerEntry,
   catalogueFile,
-  exchangedArea,
-  exchangedBanner,
-  exchangedCategory,
-  exchangedCity,
-  exchangedRestaurant,
+  categoryEntry,
+  cityEntry,
+  restaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 import * as z from 'zod'
-import type { AreaImport } from '../../ports/area-import.ts'
+import type { AreaImport } from '../../ports/catalogue-areas.ts'
 import type { DocumentPart } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { type Problems, pathText } from './problems.ts'
 import { stageBanner, stageCategory, stageCity, stageRestaurant, stageTerms } from './rows.ts'
 import type { Staging } from './staging.ts'
 
-export type Reading = { readonly staging: Staging; readonly areas: AreaImport; readonly problems: Problems }
+export type ImportContext = {
+  readonly staging: Staging
+  readonly areas: AreaImport
+  readonly problems: Problems
+}
 
-/** Rows that gather before they are sent. */
+/** Rows of one batch. */
 const BATCH = 4_000
 
-export async function readCatalogue(parts: AsyncIterable<DocumentPart>, reading: Reading): Promise<void> {
+export async function readCatalogue(
+  parts: AsyncIterable<DocumentPart>,
+  context: ImportContext,
+): Promise<void> {
   const seen = new Set<string>()
   try {
     for await (const part of parts) {
-      if (part.kind !== 'element') noteKey(part, seen, reading.problems)
-      await take(part, reading)
-      await reading.staging.flush(BATCH)
+      if (part.kind !== 'element') noteKey(part, seen, context.problems)
+      await readPart(part, context)
+      await context.staging.flush(BATCH)
     }
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error
-    reading.problems.add(error.path, error.message)
+    context.problems.add(error.path, error.message)
     return
   }
-  for (const key of REQUIRED) if (!seen.has(key)) reading.problems.add(key, 'chybí')
-  await reading.staging.flush()
+  for (const key of REQUIRED_KEYS) if (!seen.has(key)) context.problems.add(key, 'chybí')
+  await context.staging.flush()
 }
 
-type Stage<Value> = (reading: Reading, path: string, value: Value, index: number) => void | Promise<void>
-type List = (reading: Reading, path: string, value: unknown, index: number) => Promise<void>
+type Stage<Value> = (
+  context: ImportContext,
+  path: string,
+  value: Value,
+  index: number,
+) => void | Promise<void>
+type List = (context: ImportContext, path: string, value: unknown, index: number) => Promise<void>
 
-/** Staging goes on only while nothing is wrong: a file with one mistake changes nothing, whatever the rest holds. */
+/** Rows are staged only while there are no problems: a file with one mistake changes nothing, so the rest is only validated. */
 function list<Schema extends z.ZodType>(schema: Schema, stage: Stage<z.output<Schema>>): List {
-  return async (reading, path, value, index) => {
-    const decoded = checked(schema, path, value, reading.problems)
-    if (decoded && reading.problems.list().count === 0) await stage(reading, path, decoded.value, index)
+  return async (context, path, value, index) => {
+    const decoded = validated(schema, path, value, context.problems)
+    if (decoded && context.problems.list().count === 0) await stage(context, path, decoded.value, index)
   }
 }
 
 const LISTS: Readonly<Record<string, List>> = {
-  cities: list(exchangedCity, async ({ staging, areas }, path, city) => {
+  cities: list(cityEntry, async ({ staging, areas }, path, city) => {
     stageCity(staging, path, city)
-    const [lng, lat] = city.position
-    await areas.city({ id: city.id, slug: city.slug, name: city.name, position: { lng, lat } })
+    const { id, slug, name, position } = city
+    await areas.city({ id, slug, name, position })
   }),
-  areas: list(exchangedArea, ({ areas }, path, area) => areas.area(path, area)),
-  categories: list(exchangedCategory, ({ staging }, path, category, index) =>
+  areas: list(areaEntry, ({ areas }, path, area) => areas.area(path, area)),
+  categories: list(categoryEntry, ({ staging }, path, category, index) =>
     stageCategory(staging, path, category, index),
   ),
-  banners: list(exchangedBanner, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
-  restaurants: list(exchangedRestaurant, async ({ staging, areas }, path, restaurant) => {
+  banners: list(bannerEntry, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
+  restaurants: list(restaurantEntry, async ({ staging, areas }, path, restaurant) => {
     stageRestaurant(staging, path, restaurant)
     for (const [index, area] of restaurant.ownAreas.entries()) {
       await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
@@ -69,7 +81,7 @@ const LISTS: Readonly<Record<string, List>> = {
 
 const { format, version, termsHtml } = catalogueFile.shape
 const MEMBERS: Readonly<Record<string, z.ZodType>> = { format, version, termsHtml }
-const REQUIRED = ['format', 'version', ...Object.keys(LISTS)]
+const REQUIRED_KEYS = ['format', 'version', ...Object.keys(LISTS)]
 
 function noteKey(part: DocumentPart, seen: Set<string>, problems: Problems): void {
   const known = Object.hasOwn(LISTS, part.key) ? 'list' : Object.hasOwn(MEMBERS, part.key) ? 'member' : null
@@ -79,22 +91,22 @@ function noteKey(part: DocumentPart, seen: Set<string>, problems: Problems): voi
   seen.add(part.key)
 }
 
-async function take(part: DocumentPart, reading: Reading): Promise<void> {
+async function readPart(part: DocumentPart, context: ImportContext): Promise<void> {
   if (part.kind === 'element') {
     const read = Object.hasOwn(LISTS, part.key) ? LISTS[part.key] : undefined
-    await read?.(reading, `${part.key}[${part.index}]`, part.value, part.index)
+    await read?.(context, `${part.key}[${part.index}]`, part.value, part.index)
   } else if (part.kind === 'member' && Object.hasOwn(MEMBERS, part.key)) {
     const schema = MEMBERS[part.key]
-    const decoded = schema && checked(schema, part.key, part.value, reading.problems)
+    const decoded = schema && validated(schema, part.key, part.value, context.problems)
     if (part.key === 'termsHtml' && typeof decoded?.value === 'string') {
-      stageTerms(reading.staging, decoded.value)
+      stageTerms(context.staging, decoded.value)
     }
   }
 }
 
 const czech = z.locales.cs().localeError
 
-function checked<Schema extends z.ZodType>(
+function validated<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   value: unknown,

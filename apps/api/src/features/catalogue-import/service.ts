@@ -1,15 +1,16 @@
 /**
- * Taking the whole catalogue in from a file (read, check, merge, announce: all of it or nothing) and giving it out.
+ * Imports the whole catalogue from a file (read, check, merge, notify, in one transaction) and exports it.
  * Used by the command line and for the demo data.
  */
 
+import { type Changes, NO_CHANGES } from '@sousto/postgres/staged-import.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { AreaExchange } from '../../ports/area-import.ts'
+import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentPart, readDocument } from './json-stream.ts'
-import { analyze, type Changes, mergeStaged } from './merge.ts'
+import { mergeStaged } from './merge.ts'
 import { collectProblems, type ProblemList } from './problems.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { checkStaged } from './staged-checks.ts'
@@ -22,14 +23,12 @@ export type ImportOutcome =
 
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
-  readonly areas: AreaExchange
-  /** The file's bytes, in pieces of any size. */
+  readonly areas: CatalogueAreas
+  /** The file's bytes, in chunks of any size. */
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Only says what would change. */
+  /** Dry run: only reports what would change. */
   readonly check?: boolean
 }
-
-const NOTHING: Changes = { added: 0, updated: 0, removed: 0 }
 
 export async function importCatalogue({
   database,
@@ -50,29 +49,29 @@ export async function importCatalogue({
 
 async function replaceCatalogue(
   transaction: Transaction<DB>,
-  exchange: AreaExchange,
+  catalogueAreas: CatalogueAreas,
   parts: AsyncIterable<DocumentPart>,
 ): Promise<ImportOutcome> {
   const problems = collectProblems()
   const staging = await createStaging(transaction)
-  const areas = await exchange.begin(transaction)
+  const areas = await catalogueAreas.beginImport(transaction)
   await readCatalogue(parts, { staging, areas, problems })
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
-  await checkStaged(transaction, problems)
+  await checkStaged(transaction, staging, problems)
   const { problems: wrongAreas, ...areaChanges } = await areas.finish()
   for (const { path, text } of wrongAreas) problems.add(path, text)
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
-  await completeStaging(transaction)
-  const merged = await mergeStaged(transaction)
-  // Uniqueness is checked now, while the caller still hears of it, and not at commit.
+  await completeStaging(transaction, staging)
+  const merged = await mergeStaged(transaction, staging)
+  // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
-    await analyze(transaction)
+    await staging.analyze('current')
     await announceCatalogueChange(transaction)
   }
-  const of = (kind: Kind) => merged.get(kind) ?? NOTHING
+  const of = (kind: Kind) => merged.get(kind) ?? NO_CHANGES
   const changes = {
     cities: of('cities'),
     areas: areaChanges.areas,
@@ -87,20 +86,20 @@ async function replaceCatalogue(
   return { ok: true, changes }
 }
 
-/** Files take their time; two imports at once take turns. */
+/** Without timeouts, because large files take minutes; concurrent imports run one after the other. */
 async function prepare(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
   await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
 }
 
-/** Pieces of the file, all of one moment. Stopping early is fine. */
+/** The file in chunks, from one snapshot of the database. The caller may stop early. */
 export async function* exportCatalogue({
   database,
   areas,
 }: {
   readonly database: { readonly kysely: Kysely<DB> }
-  readonly areas: AreaExchange
+  readonly areas: CatalogueAreas
 }): AsyncGenerator<string> {
   const transaction = await database.kysely
     .startTransaction()
@@ -108,7 +107,7 @@ export async function* exportCatalogue({
     .setAccessMode('read only')
     .execute()
   try {
-    // Whoever takes the pieces may take his time.
+    // The reader may be slow.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
     yield* catalogueText(transaction, areas)
   } finally {
@@ -116,21 +115,21 @@ export async function* exportCatalogue({
   }
 }
 
-/** Whether there is no catalogue yet. */
+/** Whether no catalogue has been imported yet. */
 export async function isCatalogueEmpty({ kysely }: { readonly kysely: Kysely<DB> }): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM shop.cities LIMIT 1`.execute(kysely)
-  return rows.length === 0
+  return (await kysely.selectFrom('shop.cities').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The restaurant of that slug, for whoever keeps its own areas; null: there is none. */
+/** The restaurant with that slug, for the service that stores its own areas; null: none. */
 export async function restaurantOfSlug(
   { kysely }: { readonly kysely: Kysely<DB> },
   slug: string,
 ): Promise<{ readonly id: number; readonly citySlug: string; readonly ownDelivery: boolean } | null> {
-  const { rows } = await sql<{ id: number; citySlug: string; ownDelivery: boolean }>`
-    SELECT r.id, c.slug AS "citySlug", r.own_delivery AS "ownDelivery"
-    FROM shop.restaurants AS r JOIN shop.cities AS c ON c.id = r.city_id WHERE r.slug = ${slug}`.execute(
-    kysely,
-  )
-  return rows[0] ?? null
+  const found = await kysely
+    .selectFrom('shop.restaurants as r')
+    .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'c.slug as citySlug', 'r.own_delivery as ownDelivery'])
+    .where('r.slug', '=', slug)
+    .executeTakeFirst()
+  return found ?? null
 }

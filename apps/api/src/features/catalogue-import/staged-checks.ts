@@ -1,37 +1,45 @@
 /**
- * What can be told wrong only of the whole file: things that stand in it twice, cities that do not stand in it. Areas are checked by
- * the location service.
+ * Problems that show only in the whole file: keys that occur twice, cities that are not in it. Areas are checked by the location service.
  */
 
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { LISTED, type Problems } from './problems.ts'
+import type { Staging } from './staging.ts'
+import type { TableName } from './tables.ts'
 
-const UNIQUE: readonly { readonly table: string; readonly column: string }[] = [
-  { table: 'cities', column: 'id' },
-  { table: 'cities', column: 'slug' },
-  { table: 'categories', column: 'name' },
-  { table: 'banners', column: 'id' },
-  { table: 'restaurants', column: 'id' },
-  { table: 'restaurants', column: 'slug' },
-  { table: 'extra_groups', column: 'id' },
-  { table: 'extras', column: 'id' },
-  { table: 'sections', column: 'id' },
-  { table: 'items', column: 'id' },
-]
+type Unique = { readonly [Name in TableName]?: readonly (keyof DB[Name])[] }
+const UNIQUE = {
+  'shop.cities': ['id', 'slug'],
+  'shop.categories': ['name'],
+  'shop.banners': ['id'],
+  'shop.restaurants': ['id', 'slug'],
+  'shop.extra_groups': ['id'],
+  'shop.extras': ['id'],
+  'shop.sections': ['id'],
+  'shop.items': ['id'],
+} as const satisfies Unique
 
-const REFERRING = ['banners', 'restaurants']
+/** Tables whose rows name a city. */
+const WITH_CITY = ['shop.banners', 'shop.restaurants'] as const satisfies readonly TableName[]
 
-/** Before `completeStaging`, while rows still lie in the order of the file. */
-export async function checkStaged(transaction: Transaction<DB>, problems: Problems): Promise<void> {
-  for (const { table, column } of UNIQUE) await checkUnique(transaction, problems, table, column)
-  for (const table of REFERRING) await checkCities(transaction, problems, table)
+/** Call before `completeStaging`, whose updates change the physical order: here it is still that of the file. */
+export async function checkStaged(
+  transaction: Transaction<DB>,
+  staging: Staging,
+  problems: Problems,
+): Promise<void> {
+  for (const table of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) {
+    for (const column of UNIQUE[table]) await checkUnique(transaction, staging, problems, table, column)
+  }
+  for (const table of WITH_CITY) await checkCities(transaction, staging, problems, table)
 }
 
 async function checkUnique(
   transaction: Transaction<DB>,
+  staging: Staging,
   problems: Problems,
-  table: string,
+  table: TableName,
   column: string,
 ): Promise<void> {
   const ref = sql.ref(column)
@@ -39,24 +47,33 @@ async function checkUnique(
     SELECT path, first, value, count(*) OVER () AS total FROM (
       SELECT ctid AS position, path, ${ref}::text AS value,
         first_value(path) OVER same AS first, row_number() OVER same AS occurrence
-      FROM ${sql.table(`staged_${table}`)} WHERE ${ref} IS NOT NULL
+      FROM ${staging.staged(table)} WHERE ${ref} IS NOT NULL
       WINDOW same AS (PARTITION BY ${ref} ORDER BY ctid)
     ) AS numbered WHERE occurrence > 1 ORDER BY position LIMIT ${LISTED}`
   const { rows } = await found.execute(transaction)
   report(problems, rows, ({ path, first, value }) => [`${path}.${column}`, `${value} už má ${first}`])
 }
 
-async function checkCities(transaction: Transaction<DB>, problems: Problems, table: string): Promise<void> {
-  const found = sql<Found>`
-    SELECT path, city AS value, count(*) OVER () AS total FROM ${sql.table(`staged_${table}`)} AS staged
-    WHERE city IS NOT NULL AND NOT EXISTS (SELECT FROM staged_cities WHERE slug = staged.city)
-    ORDER BY ctid LIMIT ${LISTED}`
-  const { rows } = await found.execute(transaction)
+async function checkCities(
+  transaction: Transaction<DB>,
+  staging: Staging,
+  problems: Problems,
+  table: (typeof WITH_CITY)[number],
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom(staging.staged(table).as('staged'))
+    .leftJoin(staging.staged('shop.cities').as('city'), 'city.slug', 'staged.city')
+    .select(['staged.path', 'staged.city as value', sql<number>`count(*) OVER ()`.as('total')])
+    .where('staged.city', 'is not', null)
+    .where('city.slug', 'is', null)
+    .orderBy(sql`staged.ctid`)
+    .limit(LISTED)
+    .execute()
   report(problems, rows, ({ path, value }) => [`${path}.city`, `město ${value} v souboru není`])
 }
 
 /** `total` counts those beyond the limit as well. */
-type Found = { path: string; value: string; total: number }
+type Found = { readonly path: string | null; readonly value: string | null; readonly total: number }
 
 function report<Row extends Found>(
   problems: Problems,

@@ -1,4 +1,4 @@
-import type { ExchangedRestaurant } from '@sousto/contract/catalogue-file/format.ts'
+import type { RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = async (path: string) => (await app.inject(`/api/${path}`)).json()
 
 /** The restaurants of a fresh api; how one that runs hears of changes is told in `two-instances.test.ts`. */
-async function imported(...restaurants: ExchangedRestaurant[]): Promise<void> {
+async function imported(...restaurants: RestaurantEntry[]): Promise<void> {
   const cities = [
     aCity(),
     aCity({ id: 2, slug: 'opava', name: 'Opava', courierLoad: 100 }),

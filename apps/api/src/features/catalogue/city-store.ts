@@ -1,6 +1,8 @@
-/** Cities, categories and banners from the catalogue's tables. */
-import type { City } from '@sousto/domain/catalogue/city.ts'
-import type { Kysely } from 'kysely'
+/** Cities, kitchen categories and banners out of the catalogue's tables. */
+import { CITY_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
+import { columnsOf } from '@sousto/contract/fields.ts'
+import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 /** A city with what only the server needs to know of it. */
@@ -11,55 +13,56 @@ export type CatalogueCity = {
   readonly hotline: string
 }
 
+/** Its long texts are read by their own requests. */
+const { position: _, contactHtml: _contact, termsHtml: _terms, ...FIELDS } = CITY_FIELDS
+const rows = columnsOf(FIELDS)
+
 /** Every city, as Czech sorts their names. */
-export async function allCities(database: Kysely<DB>): Promise<CatalogueCity[]> {
-  const rows = await database
+export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
+  const cities = await kysely
     .selectFrom('shop.cities')
-    .select(['id', 'slug', 'name', 'courier_load', 'hotline', 'recruiting', 'recruiting_email'])
-    .select(['own_bike', 'own_scooter', 'own_car', 'company_car'])
+    .select(rows.columns)
     .orderBy('name', (order) => order.collate('cs-x-icu'))
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    city: {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      recruiting: {
-        open: row.recruiting,
-        email: row.recruiting_email,
-        ownBike: row.own_bike,
-        ownScooter: row.own_scooter,
-        ownCar: row.own_car,
-        companyCar: row.company_car,
-      },
-    },
-    courierLoad: row.courier_load,
-    hotline: row.hotline,
-  }))
+  return cities.map((row) => {
+    const { courierLoad, hotline, ...city } = rows.fromRow(row)
+    return { city, courierLoad, hotline }
+  })
 }
+
+const hasPicture = sql<boolean>`picture IS NOT NULL`.as('hasPicture')
 
 export type CategoryRow = { readonly name: string; readonly hasPicture: boolean }
 
-export async function allCategories(database: Kysely<DB>): Promise<readonly CategoryRow[]> {
-  return await database
+export function allCategories(kysely: Kysely<DB>): Promise<readonly CategoryRow[]> {
+  return kysely
     .selectFrom('shop.categories')
-    .select((eb) => ['name', eb('picture', 'is not', null).$castTo<boolean>().as('hasPicture')])
+    .select(['name', hasPicture])
     .orderBy('position')
     .orderBy('name')
     .execute()
 }
 
+export type BannerRow = {
+  readonly id: number
+  readonly url: string
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly tone: BannerTone
+  readonly hasPicture: boolean
+}
+
 const MAX_BANNERS = 8
 
 /** The city's own banners first, then those for every city; at most eight (`marketplace.md` §9). */
-export async function bannersOfCity(database: Kysely<DB>, cityId: number) {
-  return await database
+export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<readonly BannerRow[]> {
+  return kysely
     .selectFrom('shop.banners')
-    .select(['id', 'url', 'title', 'text', 'action', 'tone'])
-    .select((eb) => eb('picture', 'is not', null).$castTo<boolean>().as('hasPicture'))
-    .where((eb) => eb.or([eb('city_id', '=', cityId), eb('city_id', 'is', null)]))
-    .orderBy('city_id', (order) => order.nullsLast())
+    .select(['id', 'url', 'title', 'text', 'action', 'tone', hasPicture])
+    .where((banner) => banner.or([banner('city_id', '=', cityId), banner('city_id', 'is', null)]))
+    .orderBy('city_id', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(MAX_BANNERS)
     .execute()

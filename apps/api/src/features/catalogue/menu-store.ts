@@ -1,9 +1,11 @@
-/** Dishes and their extras from the catalogue's tables. */
-import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+/** Dishes and their extras out of the catalogue's tables. */
+import { ITEM_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
+import { columnsOf } from '@sousto/contract/fields.ts'
+import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
 import type { IsoDate, Weekday } from '@sousto/domain/time/opening-hours.ts'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DB, ShopSections } from '../../database/tables.ts'
+import type { DB } from '../../database/tables.ts'
 
 /** A dish and the heading it stands under. */
 export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | null }
@@ -13,132 +15,127 @@ export type MenuDay = { readonly date: IsoDate; readonly weekday: Weekday }
 
 /** The lunch menus of these restaurants on that day, in display order. */
 export async function lunchItems(
-  database: Kysely<DB>,
+  kysely: Kysely<DB>,
   restaurantIds: readonly number[],
   day: MenuDay,
 ): Promise<PlacedItem[]> {
-  const rows = await items(database)
-    .where((eb) => eb('s.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds))))
+  const rows = await selectItems(kysely)
+    .where((section) => section('s.restaurant_id', '=', section.fn.any(section.val(restaurantIds))))
     .where('s.place', '=', 'lunch')
-    .where('s.served_on', '=', (eb) => servedOn(eb, day))
+    .where('s.served_on', '=', servedOn(day))
     .execute()
   return rows.map(placedItem)
 }
 
 /** The regular menu, in display order. */
-export async function menuItems(database: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
-  const rows = await items(database)
-    .where('s.restaurant_id', '=', restaurantId)
-    .where('s.place', '=', 'menu')
-    .execute()
-  return rows.map(placedItem)
+export async function menuItems(kysely: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
+  return itemsAt(kysely, restaurantId, 'menu')
 }
 
 /** What checkout offers on top, in display order. */
-export async function eshopItems(database: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
-  const rows = await items(database)
+export async function eshopItems(kysely: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
+  return itemsAt(kysely, restaurantId, 'eshop')
+}
+
+async function itemsAt(
+  kysely: Kysely<DB>,
+  restaurantId: number,
+  place: 'menu' | 'eshop',
+): Promise<PlacedItem[]> {
+  const rows = await selectItems(kysely)
     .where('s.restaurant_id', '=', restaurantId)
-    .where('s.place', '=', 'eshop')
+    .where('s.place', '=', place)
     .execute()
   return rows.map(placedItem)
 }
 
 /** Dishes by id; unknown ones and the lunches of other days are left out. */
 export async function itemsByIds(
-  database: Kysely<DB>,
+  kysely: Kysely<DB>,
   ids: readonly number[],
   day: MenuDay,
 ): Promise<MenuItem[]> {
-  const rows = await items(database)
-    .where((eb) => eb('i.id', '=', eb.fn.any(eb.val(ids))))
-    .where((eb) => eb.or([eb('s.place', '<>', 'lunch'), eb('s.served_on', '=', servedOn(eb, day))]))
+  const rows = await selectItems(kysely)
+    .where((item) => item('i.id', '=', item.fn.any(item.val(ids))))
+    .where((item) => item.or([item('s.place', '<>', 'lunch'), item('s.served_on', '=', servedOn(day))]))
     .execute()
-  return rows.map((row) => placedItem(row).item)
+  return rows.map(menuItem)
 }
 
-const servedOn = (eb: ExpressionBuilder<DB & { s: ShopSections }, 's'>, { date, weekday }: MenuDay) =>
-  eb
-    .selectFrom('shop.lunch_menus as l')
-    .select('l.served_on')
-    .whereRef('l.restaurant_id', '=', 's.restaurant_id')
-    .where('l.served_on', 'in', [date, weekday])
-    .orderBy((order) => order('l.served_on', '=', date), 'desc')
-    .limit(1)
+const servedOn = ({ date, weekday }: MenuDay) => sql<string>`(
+  SELECT served_on FROM shop.lunch_menus
+  WHERE restaurant_id = s.restaurant_id AND served_on IN (${date}, ${weekday})
+  ORDER BY served_on = ${date} DESC LIMIT 1)`
 
-const items = (database: Kysely<DB>) =>
-  database
+const { picture: _, extraGroups: _groups, ...FIELDS } = ITEM_FIELDS
+const items = columnsOf(FIELDS)
+
+function selectItems(kysely: Kysely<DB>) {
+  return kysely
     .selectFrom('shop.items as i')
     .innerJoin('shop.sections as s', 's.id', 'i.section_id')
     .innerJoin('shop.restaurants as r', 'r.id', 's.restaurant_id')
-    .select(['i.id', 'i.name', 'i.description', 'i.price', 'i.packaging', 'i.weight', 'i.allergens'])
-    .select(['i.number', 'i.spiciness', 'i.section_id', 'i.own_wrapping', 'i.next_day_from', 'i.sold_out'])
+    .select(items.columns.map((column) => `i.${column}` as const))
     .select([
+      'i.section_id',
       's.restaurant_id',
-      's.name as section_name',
-      's.subtitle',
-      's.place',
       'r.slug as restaurant_slug',
-    ])
-    .select((eb) => [
-      eb('i.picture', 'is not', null).$castTo<boolean>().as('has_image'),
-      sql<number[]>`array(${eb
-        .selectFrom('shop.item_extra_groups as g')
-        .select('g.group_id')
-        .whereRef('g.item_id', '=', 'i.id')
-        .orderBy('g.position')})`.as('extra_group_ids'),
+      's.name as section_name',
+      's.subtitle as section_subtitle',
+      's.place',
+      sql<boolean>`i.picture IS NOT NULL`.as('has_image'),
+      sql<
+        number[]
+      >`ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position)`.as(
+        'extra_group_ids',
+      ),
     ])
     .orderBy('s.restaurant_id')
     .orderBy('s.position')
     .orderBy('s.id')
     .orderBy('i.position')
     .orderBy('i.id')
+}
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['execute']>>[number]
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
-function placedItem(row: ItemRow): PlacedItem {
-  const item: MenuItem = {
-    id: row.id,
+const placedItem = (row: ItemRow): PlacedItem => ({ item: menuItem(row), subtitle: row.section_subtitle })
+
+function menuItem(row: ItemRow): MenuItem {
+  const { spiciness, ...item } = items.fromRow(row)
+  return {
+    ...item,
+    // The column's own check keeps it in this range.
+    spiciness: spiciness as Spiciness,
     restaurantId: row.restaurant_id,
     restaurantSlug: row.restaurant_slug,
-    name: row.name,
-    description: row.description,
-    price: row.price,
-    packaging: row.packaging,
-    weight: row.weight,
-    allergens: row.allergens,
-    number: row.number,
-    spiciness: row.spiciness,
     category: row.section_name,
     categoryId: row.section_id,
     hasImage: row.has_image,
     eshop: row.place === 'eshop',
-    ownWrapping: row.own_wrapping,
     lunch: row.place === 'lunch',
-    nextDayFrom: row.next_day_from,
-    soldOut: row.sold_out,
     extraGroupIds: row.extra_group_ids,
   }
-  return { item, subtitle: row.subtitle }
 }
 
 /** Groups by id, in the order of the ids; unknown ones and those without extras are left out. */
-export async function extraGroupsByIds(database: Kysely<DB>, ids: readonly number[]): Promise<ExtraGroup[]> {
-  const groups = await database
+export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[]): Promise<ExtraGroup[]> {
+  const groups = await kysely
     .selectFrom('shop.extra_groups as g')
-    .select((eb) => [
+    .select((group) => [
       'g.id',
       'g.name',
       'g.kind',
       jsonArrayFrom(
-        eb
+        group
           .selectFrom('shop.extras as e')
           .select(['e.id', 'e.name', 'e.price', 'e.packaging'])
           .whereRef('e.group_id', '=', 'g.id')
           .orderBy('e.position'),
       ).as('extras'),
     ])
-    .where((eb) => eb('g.id', '=', eb.fn.any(eb.val(ids))))
-    .orderBy((eb) => sql`array_position(${ids}::integer[], ${eb.ref('g.id')})`)
+    .where((group) => group('g.id', '=', group.fn.any(group.val(ids))))
+    .orderBy((group) => sql`array_position(${ids}::integer[], ${group.ref('g.id')})`)
     .execute()
   return groups.filter(({ extras }) => extras.length > 0)
 }

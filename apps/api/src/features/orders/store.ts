@@ -11,7 +11,6 @@ import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopClientErrors, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
-
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** An order as it is about to become a fact. */

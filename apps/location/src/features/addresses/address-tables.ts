@@ -1,47 +1,53 @@
-/** The tables of the register, an address as their rows, and what every writer of them does. */
+/** The tables of the address register, an address as their rows, and what every import of them does. */
 
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { AddressRow } from './address-row.ts'
 import { cellOf } from './grid.ts'
 
-/** Columns beside `code`; tables in the order in which their rows may be written: what a row refers to comes before it. */
-export const TABLES = {
-  towns: ['name'],
-  parts: ['town_code', 'name'],
-  districts: ['town_code', 'name'],
-  streets: ['town_code', 'name'],
-  places: [
-    'part_code',
-    'district_code',
-    'street_code',
-    'registration',
-    'house_number',
-    'orientation_number',
-    'orientation_letter',
-    'postcode',
-    'lng',
-    'lat',
-    'cell',
-  ],
-} as const
-export type TableName = keyof typeof TABLES
-export const NAMES = [
-  'towns',
-  'parts',
-  'districts',
-  'streets',
-  'places',
+type Kind<Value> =
+  NonNullable<Value> extends string
+    ? 'text'
+    : NonNullable<Value> extends boolean
+      ? 'boolean'
+      : 'integer' | 'float'
+type ColumnKinds<Name extends keyof DB> = { readonly [Column in keyof DB[Name]]: Kind<DB[Name][Column]> }
+
+export type TableName = `location.${'towns' | 'parts' | 'districts' | 'streets' | 'places'}`
+export type Row<Name extends TableName> = Selectable<DB[Name]>
+
+/** Columns of the address register's tables; what a row refers to stands in a table before its own. */
+export const TABLES: { readonly [Name in TableName]: ColumnKinds<Name> } = {
+  'location.towns': { code: 'integer', name: 'text' },
+  'location.parts': { code: 'integer', town_code: 'integer', name: 'text' },
+  'location.districts': { code: 'integer', town_code: 'integer', name: 'text' },
+  'location.streets': { code: 'integer', town_code: 'integer', name: 'text' },
+  'location.places': {
+    code: 'integer',
+    part_code: 'integer',
+    district_code: 'integer',
+    street_code: 'integer',
+    registration: 'boolean',
+    house_number: 'integer',
+    orientation_number: 'integer',
+    orientation_letter: 'text',
+    postcode: 'text',
+    lng: 'float',
+    lat: 'float',
+    cell: 'integer',
+  },
+}
+
+/** Parents before children. */
+export const TABLE_NAMES = [
+  'location.towns',
+  'location.parts',
+  'location.districts',
+  'location.streets',
+  'location.places',
 ] as const satisfies readonly TableName[]
 
-/** Columns of numbers with a fraction; other numbers are integers. */
-export const FLOATING: ReadonlySet<string> = new Set(['lng', 'lat'])
-
-type Value = string | number | boolean | null
-/** Values by column. */
-export type Row = { readonly code: number } & Readonly<Record<string, Value>>
-
-export function placeOf(address: AddressRow): Row {
+export function placeOf(address: AddressRow): Row<'location.places'> {
   const { code, part, district, street, houseNumber, orientationNumber, orientationLetter } = address
   const { houseType, postcode, position } = address
   return {
@@ -60,44 +66,55 @@ export function placeOf(address: AddressRow): Row {
   }
 }
 
-type NameTable = Exclude<TableName, 'places'>
+/** Rows of the towns, parts, districts and streets that addresses lie in, each once: of two names of one code the first counts. */
+export type NameRows = {
+  readonly 'location.towns': Row<'location.towns'>[]
+  readonly 'location.parts': Row<'location.parts'>[]
+  readonly 'location.districts': Row<'location.districts'>[]
+  readonly 'location.streets': Row<'location.streets'>[]
+}
 
-/** Rows of what addresses lie in, each once: of two names of one code the first counts. */
-export function createNameRows(): {
-  readonly add: (address: AddressRow) => void
-  /** Those that have come since it was asked last. */
-  readonly take: (table: NameTable) => readonly Row[]
-} {
-  const seen = { towns: new Set<number>(), parts: new Set(), districts: new Set(), streets: new Set() }
-  const fresh: Record<NameTable, Row[]> = { towns: [], parts: [], districts: [], streets: [] }
-  const note = (table: NameTable, row: Row) => {
-    if (seen[table].has(row.code)) return
-    seen[table].add(row.code)
-    fresh[table].push(row)
+export function collectNames(): { readonly rows: NameRows; readonly add: (address: AddressRow) => void } {
+  const rows: NameRows = {
+    'location.towns': [],
+    'location.parts': [],
+    'location.districts': [],
+    'location.streets': [],
   }
-  const noteInTown = (table: NameTable, named: AddressRow['street'], town_code: number) => {
-    if (named !== null) note(table, { ...named, town_code })
+  const seen = { towns: new Set(), parts: new Set(), districts: new Set(), streets: new Set() }
+  function addInTown(
+    table: 'parts' | 'districts' | 'streets',
+    named: AddressRow['street'],
+    town_code: number,
+  ): void {
+    if (named === null || seen[table].has(named.code)) return
+    seen[table].add(named.code)
+    rows[`location.${table}`].push({ ...named, town_code })
   }
   return {
+    rows,
     add: ({ town, part, district, street }) => {
-      note('towns', town)
-      noteInTown('parts', part, town.code)
-      noteInTown('districts', district, town.code)
-      noteInTown('streets', street, town.code)
+      if (!seen.towns.has(town.code)) rows['location.towns'].push(town)
+      seen.towns.add(town.code)
+      addInTown('parts', part, town.code)
+      addInTown('districts', district, town.code)
+      addInTown('streets', street, town.code)
     },
-    take: (table) => fresh[table].splice(0),
   }
 }
 
-/** Who holds it writes the register. */
+/** Held by whoever writes the address register. */
 export const REGISTER_LOCK = sql`hashtext('location register')`
 
-export async function takeTime(transaction: Transaction<DB>): Promise<void> {
+export async function disableTimeouts(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
 }
 
 export async function announceChange(transaction: Transaction<DB>): Promise<void> {
-  await sql`UPDATE location.register SET generation = generation + 1`.execute(transaction)
+  await transaction
+    .updateTable('location.register')
+    .set((register) => ({ generation: register('generation', '+', 1) }))
+    .execute()
   await sql`NOTIFY register_changed`.execute(transaction)
 }

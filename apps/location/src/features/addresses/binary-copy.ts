@@ -1,8 +1,8 @@
 /**
- * Rows in the format of PostgreSQL's binary `COPY`: numbers travel as they are, so that neither side spends its time writing and reading
+ * Rows in the format of PostgreSQL's binary `COPY`: numbers are sent in binary, so that neither side spends time formatting and parsing
  * them as text.
  */
-import { FLOATING, type Row, TABLES, type TableName } from './address-tables.ts'
+import { type Row, TABLES, type TableName } from './address-tables.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 /** No flags and no extension. */
@@ -10,23 +10,27 @@ const HEADER = Buffer.concat([SIGNATURE, Buffer.alloc(8)])
 const END = Buffer.from([0xff, 0xff])
 const NULL = -1
 
-/** About as many bytes are sent at once. */
-const PIECE = 64 * 1024
+/** Bytes that are sent at once, roughly. */
+const CHUNK = 64 * 1024
 
-/** The rows of a table, `code` first and the columns as `TABLES` lists them. */
-export async function* binaryRows(
-  table: TableName,
-  pieces: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+type Value = string | number | boolean | null
+type Values = Readonly<Record<string, Value>>
+
+/** The rows of a table, their columns as `TABLES` lists them. */
+export async function* binaryRows<Name extends TableName>(
+  table: Name,
+  batches: AsyncIterable<readonly Row<Name>[]> | Iterable<readonly Row<Name>[]>,
 ): AsyncGenerator<Uint8Array> {
-  const columns = ['code', ...TABLES[table]].map((name) => ({ name, floating: FLOATING.has(name) }))
+  const columns = Object.entries(TABLES[table]).map(([name, kind]) => ({ name, floating: kind === 'float' }))
   const bytes = createBytes()
   yield HEADER
-  for await (const rows of pieces) {
-    for (const row of rows) {
+  for await (const rows of batches) {
+    // Every column of these tables holds one of those types.
+    for (const row of rows as readonly Values[]) {
       bytes.short(columns.length)
       for (const { name, floating } of columns) bytes.field(row[name] ?? null, floating)
     }
-    if (bytes.length() >= PIECE) yield bytes.take()
+    if (bytes.length() >= CHUNK) yield bytes.take()
   }
   yield bytes.take()
   yield END
@@ -34,7 +38,7 @@ export async function* binaryRows(
 
 /** Grows as it is written. */
 function createBytes() {
-  let buffer = Buffer.alloc(2 * PIECE)
+  let buffer = Buffer.alloc(2 * CHUNK)
   let view = new DataView(buffer.buffer)
   let length = 0
   const use = (next: typeof buffer) => {
@@ -61,7 +65,7 @@ function createBytes() {
   }
   return {
     short: put.short,
-    field: (value: Row[string], floating: boolean) => {
+    field: (value: Value, floating: boolean) => {
       if (value === null) {
         put.integer(NULL)
       } else if (typeof value === 'string') {
@@ -81,7 +85,7 @@ function createBytes() {
     length: () => length,
     take: () => {
       const taken = buffer.subarray(0, length)
-      use(Buffer.alloc(2 * PIECE))
+      use(Buffer.alloc(2 * CHUNK))
       length = 0
       return taken
     },

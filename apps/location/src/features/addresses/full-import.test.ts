@@ -39,7 +39,7 @@ const count = async (reader: PoolClient, table = 'places') =>
   (await reader.query<{ count: number }>(`SELECT count(*) FROM location.${table}`)).rows[0]?.count
 
 describe('a reader', () => {
-  it('whose moment lies before the exchange sees the new generation whole, not empty tables', async () => {
+  it('whose moment lies before the swap sees the new generation whole, not empty tables', async () => {
     const reader = await aReader()
     await reader.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await reader.query('SELECT')

@@ -6,6 +6,7 @@
 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { rowsDiffer } from '@sousto/postgres/staged-import.ts'
 import { sql, type Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
 import { from } from 'pg-copy-streams'
@@ -13,26 +14,26 @@ import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import {
   announceChange,
-  createNameRows,
-  NAMES,
+  collectNames,
   placeOf,
   type Row,
+  TABLE_NAMES,
   TABLES,
   type TableName,
 } from './address-tables.ts'
 import { binaryRows } from './binary-copy.ts'
 import type { RegisterChanges } from './partial-import.ts'
 
-/** What would be lost of how much: of the state's addresses, those of the demo are not counted. */
+/** How many of the state's addresses would be removed; the demo's are not counted. */
 export type Loss = { readonly before: number; readonly lost: number }
 
 export type WholeOptions = {
-  /** Throws when the old register must stay. */
+  /** Throws to keep the old register. */
   readonly accept: (loss: Loss) => void
   readonly onStep: (step: 'compare' | 'index') => void
 }
 
-/** Addresses come in pieces, each code once. `client` is the one under `transaction`. */
+/** Addresses come in batches, each code once. `client` is the connection of `transaction`. */
 export async function replaceWhole(
   transaction: Transaction<DB>,
   client: PoolClient,
@@ -43,8 +44,8 @@ export async function replaceWhole(
   await fillTables(client, addresses)
   onStep('compare')
   const differences = new Map<TableName, Difference>()
-  for (const name of NAMES) differences.set(name, await compare(transaction, name))
-  const { added, updated, removed, ...loss } = differences.get('places') ?? NONE
+  for (const name of TABLE_NAMES) differences.set(name, await compare(transaction, name))
+  const { added, updated, removed, ...loss } = differences.get('location.places') ?? NONE
   accept(loss)
   const changed = [...differences.values()].some((each) => each.added + each.updated + each.removed > 0)
   if (changed) {
@@ -58,13 +59,14 @@ export async function replaceWhole(
   return { added, updated, removed, changed }
 }
 
-const current = (name: TableName) => sql.table(`location.${name}`)
-const next = (name: TableName) => sql.table(`location_next.${name}`)
+const current = (name: TableName) => sql.table(name)
+const nextName = (name: TableName) => name.replace('location.', 'location_next.')
+const next = (name: TableName) => sql.table(nextName(name))
 
-/** As the tables are now, whatever migrations have made of them. */
+/** Like the current tables, as the migrations have defined them. */
 async function createTables(transaction: Transaction<DB>): Promise<void> {
   await sql`CREATE SCHEMA location_next`.execute(transaction)
-  for (const name of NAMES) {
+  for (const name of TABLE_NAMES) {
     await sql`CREATE TABLE ${next(name)} (LIKE ${current(name)} INCLUDING ALL EXCLUDING INDEXES)`.execute(
       transaction,
     )
@@ -75,29 +77,32 @@ async function fillTables(
   client: PoolClient,
   addresses: AsyncIterable<readonly AddressRow[]>,
 ): Promise<void> {
-  const names = createNameRows()
+  const { add, rows } = collectNames()
   async function* places() {
-    for await (const piece of addresses) {
-      piece.forEach(names.add)
-      yield piece.map(placeOf)
+    for await (const batch of addresses) {
+      batch.forEach(add)
+      yield batch.map(placeOf)
     }
   }
-  await copy(client, 'places', places())
-  for (const name of NAMES) if (name !== 'places') await copy(client, name, [names.take(name)])
+  await copy(client, 'location.places', places())
+  await copy(client, 'location.towns', [rows['location.towns']])
+  await copy(client, 'location.parts', [rows['location.parts']])
+  await copy(client, 'location.districts', [rows['location.districts']])
+  await copy(client, 'location.streets', [rows['location.streets']])
 }
 
 /**
  * Frozen: seen by every transaction from the moment that the tables are in place, even by one that took its snapshot before and would see
  * them empty.
  */
-async function copy(
+async function copy<Name extends TableName>(
   client: PoolClient,
-  name: TableName,
-  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  name: Name,
+  batches: AsyncIterable<readonly Row<Name>[]> | Iterable<readonly Row<Name>[]>,
 ): Promise<void> {
-  const columns = ['code', ...TABLES[name]].join(', ')
-  const statement = `COPY location_next.${name} (${columns}) FROM STDIN (FORMAT binary, FREEZE)`
-  await pipeline(Readable.from(binaryRows(name, rows)), client.query(from(statement)))
+  const columns = Object.keys(TABLES[name]).join(', ')
+  const statement = `COPY ${nextName(name)} (${columns}) FROM STDIN (FORMAT binary, FREEZE)`
+  await pipeline(Readable.from(binaryRows(name, batches)), client.query(from(statement)))
 }
 
 type Difference = Omit<RegisterChanges, 'changed'> & Loss
@@ -105,11 +110,10 @@ const NONE: Difference = { added: 0, updated: 0, removed: 0, before: 0, lost: 0 
 
 async function compare(transaction: Transaction<DB>, name: TableName): Promise<Difference> {
   await sql`ANALYZE ${next(name)}`.execute(transaction)
-  const row = (side: string) => sql.join(TABLES[name].map((column) => sql.ref(`${side}.${column}`)))
   const ofState = sql`current.code < ${sql.lit(FIRST_DEMO_CODE)}`
   const { rows } = await sql<Difference>`
     SELECT count(*) FILTER (WHERE current.code IS NULL)::integer AS added,
-      count(*) FILTER (WHERE current.code = incoming.code AND ROW(${row('current')}) IS DISTINCT FROM ROW(${row('incoming')}))::integer AS updated,
+      count(*) FILTER (WHERE current.code = incoming.code AND ${rowsDiffer(Object.keys(TABLES[name]), 'current', 'incoming')})::integer AS updated,
       count(*) FILTER (WHERE incoming.code IS NULL)::integer AS removed,
       count(*) FILTER (WHERE ${ofState})::integer AS before,
       count(*) FILTER (WHERE ${ofState} AND incoming.code IS NULL)::integer AS lost
@@ -130,7 +134,7 @@ const DEFINITIONS = sql<{ definition: string }>`
   ORDER BY refers`
 
 function ofRegister(column: string) {
-  return sql`${sql.ref(column)} IN (${sql.join(NAMES.map((name) => sql`${sql.lit(`location.${name}`)}::regclass`))})`
+  return sql`${sql.ref(column)} IN (${sql.join(TABLE_NAMES.map((name) => sql`${sql.lit(name)}::regclass`))})`
 }
 
 async function addIndexes(transaction: Transaction<DB>): Promise<void> {
@@ -141,13 +145,14 @@ async function addIndexes(transaction: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Readers of the old tables are waited for, and new ones wait for the moment of the exchange. Houses are what every reader asks first:
+ * Readers of the old tables are waited for, and new ones wait for the moment of the swap. Houses are what every reader asks first:
  * who waits for them holds nothing that is needed here.
  */
 async function swap(transaction: Transaction<DB>): Promise<void> {
-  const tables = sql.join(NAMES.toReversed().map(current))
+  const tables = sql.join(TABLE_NAMES.toReversed().map(current))
   await sql`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`.execute(transaction)
   await sql`DROP TABLE ${tables}`.execute(transaction)
-  for (const name of NAMES) await sql`ALTER TABLE ${next(name)} SET SCHEMA location`.execute(transaction)
+  for (const name of TABLE_NAMES)
+    await sql`ALTER TABLE ${next(name)} SET SCHEMA location`.execute(transaction)
   await sql`DROP SCHEMA location_next`.execute(transaction)
 }

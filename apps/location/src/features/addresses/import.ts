@@ -1,4 +1,4 @@
-/** An import of the register by an operator: one at a time, and remembered. */
+/** An import of the address register by an operator: one at a time, and recorded. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -7,17 +7,17 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
-import { REGISTER_LOCK, takeTime } from './address-tables.ts'
+import { disableTimeouts, REGISTER_LOCK } from './address-tables.ts'
 import { replaceWhole, type WholeOptions } from './full-import.ts'
 import { type Extent, type RegisterChanges, replaceRegister } from './partial-import.ts'
 
 export type RegisterImport = WholeOptions & {
-  /** In pieces, each code once; what it throws leaves the register as it was. */
+  /** In batches, each code once; what it throws leaves the register as it was. */
   readonly addresses: AsyncIterable<readonly AddressRow[]>
   readonly extent: Extent
   /** The name of the file. */
   readonly source: string
-  /** Breaks off whatever is being done. */
+  /** Cancels the import, whatever it is doing. */
   readonly signal: AbortSignal
 }
 
@@ -27,16 +27,16 @@ export async function importAddresses(
   { addresses, extent, source, signal, ...options }: RegisterImport,
 ): Promise<RegisterChanges> {
   return await onOneConnection(database, async (transaction, client) => {
-    await takeTime(transaction)
+    await disableTimeouts(transaction)
     // The server notices within a second that this process was killed, even in the middle of a long statement.
     await sql`SET LOCAL client_connection_check_interval = '1s'`.execute(transaction)
-    await refuseSecond(transaction)
-    return await breakable(database, transaction, signal, async () => {
+    await lockRegister(transaction)
+    return await cancellable(database, transaction, signal, async () => {
       const changes =
         extent === 'whole'
           ? await replaceWhole(transaction, client, addresses, options)
           : await replaceRegister(transaction, oneByOne(addresses), extent)
-      await remember(transaction, extent, source)
+      await recordImport(transaction, extent, source)
       return changes
     })
   })
@@ -54,56 +54,66 @@ async function onOneConnection<Result>(
   return await new Kysely<DB>({ dialect }).transaction().execute((transaction) => work(transaction, client))
 }
 
-/** Milliseconds. */
-const CANCEL_AGAIN = 100
+/** Milliseconds between two attempts to cancel. */
+const CANCEL_INTERVAL = 100
 
-/** `work` of the transaction, whose statements `signal` ends from another connection: again and again, for between two of them it ends nothing. */
-async function breakable<Result>(
+/**
+ * Runs `work`, whose statements `signal` cancels from another connection: repeatedly, because a cancellation that arrives between two
+ * statements cancels nothing.
+ */
+async function cancellable<Result>(
   { pool }: Database<DB>,
   transaction: Transaction<DB>,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { rows } = await sql<{ process: number }>`SELECT pg_backend_pid() AS process`.execute(transaction)
-  let working = true
+  let running = true
   let cancelling: Promise<void> | undefined
   const cancel = async () => {
-    while (working) {
+    while (running) {
       await pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.process])
-      await pause(CANCEL_AGAIN)
+      await pause(CANCEL_INTERVAL)
     }
   }
-  const begin = () => {
+  const onAbort = () => {
     // Should that fail, the import still stops before it commits.
     cancelling = cancel().catch(() => {})
   }
-  signal.addEventListener('abort', begin, { once: true })
+  signal.addEventListener('abort', onAbort, { once: true })
   try {
     const result = await work()
     signal.throwIfAborted()
     return result
   } finally {
-    working = false
-    signal.removeEventListener('abort', begin)
+    running = false
+    signal.removeEventListener('abort', onAbort)
     await cancelling
   }
 }
 
-async function refuseSecond(transaction: Transaction<DB>): Promise<void> {
+/** A second import at the same time is refused. */
+async function lockRegister(transaction: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{
-    free: boolean
-  }>`SELECT pg_try_advisory_xact_lock(${REGISTER_LOCK}) AS free`.execute(transaction)
-  if (rows[0]?.free !== true) throw new OperatorError('Adresy už jeden import mění; počkejte, až skončí.')
+    locked: boolean
+  }>`SELECT pg_try_advisory_xact_lock(${REGISTER_LOCK}) AS locked`.execute(transaction)
+  if (rows[0]?.locked !== true) throw new OperatorError('Adresy už jeden import mění; počkejte, až skončí.')
 }
 
-async function* oneByOne(pieces: AsyncIterable<readonly AddressRow[]>): AsyncGenerator<AddressRow> {
-  for await (const piece of pieces) yield* piece
+async function* oneByOne(batches: AsyncIterable<readonly AddressRow[]>): AsyncGenerator<AddressRow> {
+  for await (const batch of batches) yield* batch
 }
 
-async function remember(transaction: Transaction<DB>, extent: Extent, source: string): Promise<void> {
-  if (extent === 'whole') await sql`DELETE FROM location.register_imports`.execute(transaction)
-  await sql`INSERT INTO location.register_imports (source) VALUES (${source})
-    ON CONFLICT (source) DO UPDATE SET imported_at = excluded.imported_at`.execute(transaction)
+/** An import of the whole register replaces the records of those before it. */
+async function recordImport(transaction: Transaction<DB>, extent: Extent, source: string): Promise<void> {
+  if (extent === 'whole') await transaction.deleteFrom('location.register_imports').execute()
+  await transaction
+    .insertInto('location.register_imports')
+    .values({ source })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet((row) => ({ imported_at: row.ref('excluded.imported_at') })),
+    )
+    .execute()
 }
 
 export type RegisterState = {
@@ -112,20 +122,28 @@ export type RegisterState = {
   readonly withoutCoordinates: number
   /** Of the addresses, those of the demo. */
   readonly demo: number
-  /** Last first: the files that the register was made of. */
+  /** The files that the register was imported from, the latest first. */
   readonly imports: readonly { readonly source: string; readonly importedAt: Temporal.Instant }[]
 }
 
-export async function registerState({ pool }: Database<DB>): Promise<RegisterState> {
-  const counted = await pool.query<Omit<RegisterState, 'imports'>>(
-    `SELECT count(*)::integer AS addresses, (SELECT count(*)::integer FROM location.towns) AS towns,
-      count(*) FILTER (WHERE lng IS NULL)::integer AS "withoutCoordinates",
-      count(*) FILTER (WHERE code >= ${FIRST_DEMO_CODE})::integer AS demo
-    FROM location.places`,
-  )
-  const imports = await pool.query<RegisterState['imports'][number]>(
-    'SELECT source, imported_at AS "importedAt" FROM location.register_imports ORDER BY imported_at DESC, source',
-  )
-  const empty = { addresses: 0, towns: 0, withoutCoordinates: 0, demo: 0 }
-  return { ...(counted.rows[0] ?? empty), imports: imports.rows }
+export async function registerState({ kysely }: Database<DB>): Promise<RegisterState> {
+  const { towns } = await kysely
+    .selectFrom('location.towns')
+    .select((town) => town.fn.countAll<number>().as('towns'))
+    .executeTakeFirstOrThrow()
+  const counted = await kysely
+    .selectFrom('location.places')
+    .select((place) => [
+      place.fn.countAll<number>().as('addresses'),
+      place.fn.countAll<number>().filterWhere('lng', 'is', null).as('withoutCoordinates'),
+      place.fn.countAll<number>().filterWhere('code', '>=', FIRST_DEMO_CODE).as('demo'),
+    ])
+    .executeTakeFirstOrThrow()
+  const imports = await kysely
+    .selectFrom('location.register_imports')
+    .select(['source', 'imported_at as importedAt'])
+    .orderBy('imported_at', 'desc')
+    .orderBy('source')
+    .execute()
+  return { ...counted, towns, imports }
 }

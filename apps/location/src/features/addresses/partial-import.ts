@@ -1,21 +1,20 @@
-/** Writes an edition of the address register, or its part, row by row where it differs. */
+/** Merges addresses into the address register, or into a part of it, row by row where they differ. */
 
+import { createStagedImport, type StagedImport } from '@sousto/postgres/staged-import.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type AddressRow, FIRST_DEMO_CODE } from './address-row.ts'
 import {
   announceChange,
-  createNameRows,
-  NAMES,
+  collectNames,
+  disableTimeouts,
   placeOf,
   REGISTER_LOCK,
-  type Row,
-  TABLES,
+  TABLE_NAMES,
   type TableName,
-  takeTime,
 } from './address-tables.ts'
 
-/** Addresses added, updated and removed; `changed` is true also where only a name did, say of a street. */
+/** Addresses added, updated and removed; `changed` is also true if only a name changed, for example of a street. */
 export type RegisterChanges = {
   readonly added: number
   readonly updated: number
@@ -38,104 +37,55 @@ export async function replaceRegister(
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
   extent: Extent = 'whole',
 ): Promise<RegisterChanges> {
-  await takeTime(transaction)
-  // Two at once take turns.
+  await disableTimeouts(transaction)
+  // Concurrent imports run one after the other.
   await sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`.execute(transaction)
-  await stageAddresses(transaction, addresses)
-
-  const written = new Map<TableName, Written>()
-  for (const name of NAMES) written.set(name, await write(transaction, name))
-  const removed = new Map<TableName, number>()
-  for (const name of NAMES.toReversed()) {
-    removed.set(name, await remove(transaction, name, extent === 'whole' ? EVERY : WITHIN[name]))
+  const staging = await createStagedImport(transaction, { tables: TABLE_NAMES, firstOfKey: true })
+  await stageAddresses(staging, addresses)
+  const { changed, of } = await staging.merge({
+    removable: (table) => (extent === 'whole' ? ALL_ROWS : IN_TOWNS_OF[table](staging)),
+  })
+  if (changed) {
+    await staging.analyze('current')
+    await announceChange(transaction)
   }
-
-  const changed =
-    [...written.values()].some(({ added, updated }) => added + updated > 0) ||
-    [...removed.values()].some((count) => count > 0)
-  if (changed) await announce(transaction)
-  return { ...(written.get('places') ?? NOTHING), removed: removed.get('places') ?? 0, changed }
+  return { ...of('location.places'), changed }
 }
+
+type Staging = StagedImport<DB, TableName, never, never>
 
 async function stageAddresses(
-  transaction: Transaction<DB>,
+  staging: Staging,
   addresses: AsyncIterable<AddressRow> | Iterable<AddressRow>,
 ): Promise<void> {
-  for (const name of NAMES) {
-    await sql`CREATE TEMPORARY TABLE ${staging(name)} ON COMMIT DROP AS
-      SELECT code, ${columns(name)} FROM ${table(name)} WITH NO DATA`.execute(transaction)
-    await sql`ALTER TABLE ${staging(name)} ADD PRIMARY KEY (code)`.execute(transaction)
-  }
-  const names = createNameRows()
-  let places: Row[] = []
-  const flush = async () => {
-    for (const name of NAMES) await stage(transaction, name, name === 'places' ? places : names.take(name))
-    places = []
-  }
+  const { add, rows } = collectNames()
   for await (const address of addresses) {
-    names.add(address)
-    places.push(placeOf(address))
-    if (places.length >= BATCH) await flush()
+    add(address)
+    staging.add('location.places', placeOf(address))
+    await staging.flush(BATCH)
   }
-  await flush()
-  for (const name of NAMES) await sql`ANALYZE ${staging(name)}`.execute(transaction)
+  for (const town of rows['location.towns']) staging.add('location.towns', town)
+  for (const name of ['location.parts', 'location.districts', 'location.streets'] as const) {
+    for (const row of rows[name]) staging.add(name, row)
+  }
+  await staging.flush()
+  await staging.analyze('staged')
 }
 
-const staging = (name: TableName) => sql.table(`incoming_${name}`)
-const table = (name: TableName) => sql.table(`location.${name}`)
-const columns = (name: TableName, prefix = '') =>
-  sql.join(TABLES[name].map((column) => sql.ref(prefix + column)))
+const ALL_ROWS = sql`true`
 
-async function stage(transaction: Transaction<DB>, name: TableName, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`INSERT INTO ${staging(name)}
-    SELECT * FROM json_populate_recordset(NULL::${staging(name)}, ${JSON.stringify(rows)}::json)
-    ON CONFLICT DO NOTHING`.execute(transaction)
-}
+/** The towns of the new addresses, and demo towns of the same names. */
+const townCodes = (staging: Staging) => sql`(SELECT code FROM ${staging.staged('location.towns')}
+  UNION SELECT code FROM location.towns WHERE code >= ${sql.lit(FIRST_DEMO_CODE)}
+    AND name IN (SELECT name FROM ${staging.staged('location.towns')}))`
+const inTowns = (staging: Staging) => sql`current.town_code IN ${townCodes(staging)}`
 
-type Written = { readonly added: number; readonly updated: number }
-const NOTHING: Written = { added: 0, updated: 0 }
-
-async function write(transaction: Transaction<DB>, name: TableName): Promise<Written> {
-  const differs = sql`ROW(${columns(name, 'current.')}) IS DISTINCT FROM ROW(${columns(name, 'incoming.')})`
-  const assignments = TABLES[name].map((column) => sql`${sql.ref(column)} = ${sql.ref(`incoming.${column}`)}`)
-  const updated = await sql`UPDATE ${table(name)} AS current SET ${sql.join(assignments)}
-    FROM ${staging(name)} AS incoming WHERE current.code = incoming.code AND ${differs}`.execute(transaction)
-  const added = await sql`INSERT INTO ${table(name)} (code, ${columns(name)})
-    SELECT code, ${columns(name)} FROM ${staging(name)} AS incoming
-    WHERE NOT EXISTS (SELECT FROM ${table(name)} AS current WHERE current.code = incoming.code)`.execute(
-    transaction,
-  )
-  return { added: Number(added.numAffectedRows), updated: Number(updated.numAffectedRows) }
-}
-
-const EVERY = sql<boolean>`true`
-const TOWNS = sql`(SELECT code FROM incoming_towns
-  UNION SELECT code FROM location.towns WHERE code >= ${sql.lit(FIRST_DEMO_CODE)} AND name IN (SELECT name FROM incoming_towns))`
-const IN_TOWNS = sql<boolean>`current.town_code IN ${TOWNS}`
 /** Which rows of each table lie in the towns that are replaced. */
-const WITHIN: Readonly<Record<TableName, RawBuilder<boolean>>> = {
-  towns: sql`current.code IN ${TOWNS}`,
-  parts: IN_TOWNS,
-  districts: IN_TOWNS,
-  streets: IN_TOWNS,
-  places: sql`current.part_code IN (SELECT current.code FROM location.parts AS current WHERE ${IN_TOWNS})`,
-}
-
-async function remove(
-  transaction: Transaction<DB>,
-  name: TableName,
-  within: RawBuilder<boolean>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`DELETE FROM ${table(name)} AS current
-    WHERE ${within} AND NOT EXISTS (SELECT FROM ${staging(name)} AS incoming WHERE incoming.code = current.code)`.execute(
-    transaction,
-  )
-  return Number(numAffectedRows)
-}
-
-/** With fresh figures for the planner, whose plans for freshly filled tables would be those for empty ones. */
-async function announce(transaction: Transaction<DB>): Promise<void> {
-  for (const name of NAMES) await sql`ANALYZE ${table(name)}`.execute(transaction)
-  await announceChange(transaction)
+const IN_TOWNS_OF: Readonly<Record<TableName, (staging: Staging) => RawBuilder<unknown>>> = {
+  'location.towns': (staging) => sql`current.code IN ${townCodes(staging)}`,
+  'location.parts': inTowns,
+  'location.districts': inTowns,
+  'location.streets': inTowns,
+  'location.places': (staging) => sql`current.part_code IN (
+    SELECT current.code FROM location.parts AS current WHERE ${inTowns(staging)})`,
 }

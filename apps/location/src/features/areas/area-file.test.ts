@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
 import type { AreaFileOutcome } from './area-file.ts'
-import { areaExchange, areaFiles, createAreaService } from './service.ts'
+import { areaFiles, catalogueAreas, createAreaService } from './service.ts'
 
 let test: TestDatabase<DB>
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const own = (city: string | null, lng: number): DecodedOwnArea => ({
 
 beforeEach(async () => {
   await inTransaction(async (transaction) => {
-    const areas = await areaExchange.begin(transaction)
+    const areas = await catalogueAreas.beginImport(transaction)
     for (const city of [OLOMOUC, OPAVA]) await areas.city({ ...city, position: { lng: 17.25, lat: 49.59 } })
     await areas.area('', area('olomouc-stred', 'olomouc', 17.2))
     await areas.area('', area('olomouc-vychod', 'olomouc', 17.3))

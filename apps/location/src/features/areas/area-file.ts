@@ -7,13 +7,14 @@ import {
   writeFeatures,
 } from '@sousto/contract/catalogue-file/geojson.ts'
 import type { OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { type AreaChanges, type AreaProblem, beginAreaImport } from './import.ts'
+import { type AreaProblem, beginAreaImport } from './import.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 
 export type AreaFileOutcome =
-  | { readonly ok: true; readonly changes: AreaChanges }
+  | { readonly ok: true; readonly changes: Changes }
   | { readonly ok: false; readonly problems: readonly AreaProblem[] }
 
 export type AreaCity = { readonly id: number; readonly slug: string; readonly name: string }
@@ -86,7 +87,7 @@ function unknownCity(id: OwnDeliveryArea['cityId'] | null): string {
 /** An empty file is a mistake: it must not remove all areas of a city. */
 const EMPTY = 'nemá žádnou oblast a smazal by všechny; zkontrolujte, co je v něm uloženo'
 
-function outcomeOf(count: number, problems: readonly AreaProblem[], changes: AreaChanges): AreaFileOutcome {
+function outcomeOf(count: number, problems: readonly AreaProblem[], changes: Changes): AreaFileOutcome {
   if (problems.length > 0) return { ok: false, problems }
   if (count === 0 && changes.removed > 0) return { ok: false, problems: [{ path: '', text: EMPTY }] }
   return { ok: true, changes }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
 import type { AreaImport } from './import.ts'
-import { areaExchange, createAreaService } from './service.ts'
+import { catalogueAreas, createAreaService } from './service.ts'
 
 let test: TestDatabase<DB>
 beforeAll(async () => {
@@ -43,7 +43,7 @@ type Feed = (areas: AreaImport) => Promise<void>
 
 function importing(feed: Feed) {
   return test.database.kysely.transaction().execute(async (transaction) => {
-    const areas = await areaExchange.begin(transaction)
+    const areas = await catalogueAreas.beginImport(transaction)
     await feed(areas)
     return areas.finish()
   })
@@ -53,7 +53,7 @@ function reading<Result>(read: (transaction: Transaction<DB>) => Promise<Result>
   return test.database.kysely.transaction().execute(read)
 }
 
-const allAreas = () => reading((transaction) => Array.fromAsync(areaExchange.areas(transaction)))
+const allAreas = () => reading((transaction) => Array.fromAsync(catalogueAreas.areas(transaction)))
 const counts = (added: number, updated: number, removed: number) => ({ added, updated, removed })
 
 const FIRST: Feed = async (areas) => {
@@ -172,7 +172,7 @@ describe('an export', () => {
       area('olomouc-stred'),
       area('opava-stred', { city: 'opava', message: 'Jedeme dál.' }, 17.9),
     ])
-    const own = await reading((transaction) => areaExchange.ownAreas(transaction, [101, 102]))
+    const own = await reading((transaction) => catalogueAreas.ownAreas(transaction, [101, 102]))
     expect(own).toEqual(new Map([[101, [ownArea('olomouc'), ownArea(null, 18)]]]))
   })
 

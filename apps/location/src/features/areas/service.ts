@@ -1,6 +1,6 @@
 /**
  * Delivery areas: which contain a point, on what terms, and which restaurants deliver there with their own couriers.
- * Import and export of the catalogue use `areaExchange`, in the transaction of the caller.
+ * Import and export of the catalogue use `catalogueAreas`, in the transaction of the caller.
  */
 
 import type { AreaLookup, CityLookup } from '@sousto/contract/addresses/codec.ts'
@@ -16,8 +16,8 @@ import { areaLookup, OUTSIDE } from './lookups.ts'
 import { readAreas, readOwnAreas } from './read-areas.ts'
 import { isWithoutCities, loadAreas } from './store.ts'
 
-export const areaExchange = {
-  begin: beginAreaImport,
+export const catalogueAreas = {
+  beginImport: beginAreaImport,
   areas: readAreas,
   ownAreas: readOwnAreas,
   isEmpty: isWithoutCities,

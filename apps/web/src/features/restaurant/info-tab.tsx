@@ -23,10 +23,10 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const location = useDeliveryLocation()
   const terms = location && termsFor(restaurant, location)
-  const { delivery, payment, bonusPercent } = restaurant
+  const { delivery, payment, bonusPercent, ico, dic } = restaurant
   const range = deliveryRange(delivery, terms)
   const address = addressText(restaurant)
-  const facts = [
+  const facts: readonly (readonly [name: string, value: string])[] = [
     ['Adresa', address],
     ['Dnes', hoursText(restaurant.days[0])],
     ['Doba doručení', `${range.min}–${range.max} min`],
@@ -36,7 +36,9 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
     ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
     ['Platba kartou', payment.cashless || payment.courierCard ? 'ano' : 'ne'],
     ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],
-  ] as const
+    ...(ico === null ? [] : [['IČO', ico] as const]),
+    ...(dic === null ? [] : [['DIČ', dic] as const]),
+  ]
   return (
     <div className="info">
       <Card padding="roomy">

@@ -199,6 +199,20 @@ describe('the tabs', () => {
     )
   })
 
+  it('information shows the numbers of the company where they are given', async () => {
+    renderApp(`${RESTAURANT}/info`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, ico: '99001012', dic: 'CZ99001012' },
+    })
+    expect([await fact('IČO'), await fact('DIČ')]).toEqual(['99001012', 'CZ99001012'])
+  })
+
+  it('information leaves out numbers that are not given', async () => {
+    renderApp(`${RESTAURANT}/info`, { '/restaurants/{restaurant}': { ...KITCHEN, ico: null, dic: null } })
+    await fact('Stravenky')
+    expect(screen.queryByText('IČO')).toBeNull()
+    expect(screen.queryByText('DIČ')).toBeNull()
+  })
+
   it('information shows an address at the map, not coordinates', async () => {
     renderApp(`${RESTAURANT}/info`)
     const map = (await screen.findByRole('heading', { name: 'Kde nás najdete' })).parentElement

@@ -5,29 +5,28 @@
 
 import type { DecodedArea, DecodedOwnArea } from '@sousto/contract/catalogue-file/format.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { Changes } from '@sousto/postgres/staged-import.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** `path` names the place in the file, for the list of what is wrong with it. */
+/** `path` is the position in the file, for the list of its problems. */
 export type AreaImport = {
   readonly city: (city: { id: number; slug: string; name: string; position: LngLat }) => Promise<void>
   readonly area: (path: string, area: DecodedArea) => Promise<void>
   readonly ownArea: (path: string, restaurantId: number, area: DecodedOwnArea) => Promise<void>
-  /** Compares what came with what is there and, if nothing is wrong, makes it so. Announces a change by itself. */
+  /** Merges the areas unless there are problems. Sends its own notification of a change. */
   readonly finish: () => Promise<{
     readonly problems: readonly { readonly path: string; readonly text: string }[]
-    readonly areas: AreaChanges
-    readonly ownAreas: AreaChanges
+    readonly areas: Changes
+    readonly ownAreas: Changes
   }>
 }
 
-export type AreaChanges = { readonly added: number; readonly updated: number; readonly removed: number }
-
-export type AreaExchange = {
-  readonly begin: (transaction: Transaction<DB>) => Promise<AreaImport>
+export type CatalogueAreas = {
+  readonly beginImport: (transaction: Transaction<DB>) => Promise<AreaImport>
   /** All areas of the marketplace, by code. */
   readonly areas: (transaction: Transaction<DB>) => AsyncIterable<DecodedArea>
-  /** The own areas of these restaurants, in an order that never changes by itself. */
+  /** The own areas of these restaurants, in a stable order. */
   readonly ownAreas: (
     transaction: Transaction<DB>,
     restaurantIds: readonly number[],

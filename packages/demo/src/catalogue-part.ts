@@ -1,19 +1,19 @@
 import type {
+  AreaEntry,
+  BannerEntry,
   CatalogueFile,
-  ExchangedArea,
-  ExchangedBanner,
-  ExchangedCategory,
-  ExchangedCity,
-  ExchangedRestaurant,
+  CategoryEntry,
+  CityEntry,
+  RestaurantEntry,
 } from '@sousto/contract/catalogue-file/format.ts'
 
 /** A piece of the catalogue document, in the order in which it can be loaded: what it refers to came before. */
 export type CataloguePart =
-  | { readonly kind: 'cities'; readonly cities: ExchangedCity[] }
-  | { readonly kind: 'areas'; readonly areas: ExchangedArea[] }
-  | { readonly kind: 'categories'; readonly categories: ExchangedCategory[] }
-  | { readonly kind: 'banners'; readonly banners: ExchangedBanner[] }
-  | { readonly kind: 'restaurant'; readonly restaurant: ExchangedRestaurant }
+  | { readonly kind: 'cities'; readonly cities: CityEntry[] }
+  | { readonly kind: 'areas'; readonly areas: AreaEntry[] }
+  | { readonly kind: 'categories'; readonly categories: CategoryEntry[] }
+  | { readonly kind: 'banners'; readonly banners: BannerEntry[] }
+  | { readonly kind: 'restaurant'; readonly restaurant: RestaurantEntry }
 
 /** The parts as the one document that an operator imports. */
 export function catalogueFile(parts: Iterable<CataloguePart>): CatalogueFile {

@@ -1,0 +1,74 @@
+/** Rows of the catalogue's tables to and from the domain, as the tables of fields in `packages/contract` describe them. */
+import { CITY_FIELDS, ITEM_FIELDS, STORED_RESTAURANT_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
+import { columnsOf } from '@sousto/contract/fields.ts'
+import {
+  type LocalMinutes,
+  type OpeningHours,
+  type TimeWindow,
+  WEEKDAYS,
+} from '@sousto/domain/time/opening-hours.ts'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from './tables.ts'
+
+export const cityRows = columnsOf(CITY_FIELDS)
+export const restaurantRows = columnsOf(STORED_RESTAURANT_FIELDS)
+export const itemRows = columnsOf(ITEM_FIELDS)
+
+/** Restaurants (`r`) with their city (`c`), for `restaurantFrom`. */
+export function selectRestaurants(kysely: Kysely<DB>) {
+  return kysely
+    .selectFrom('shop.restaurants as r')
+    .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+    .select(restaurantRows.columns.map((column) => `r.${column}` as const))
+    .select(['r.city_id', 'c.slug as city_slug', 'c.name as city_name'])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('shop.weekly_hours as w')
+          .select(['w.weekday', 'w.from_minute', 'w.to_minute'])
+          .whereRef('w.restaurant_id', '=', 'r.id'),
+      ).as('weekly'),
+      jsonArrayFrom(
+        from
+          .selectFrom('shop.exceptional_hours as e')
+          .select(['e.day', 'e.from_minute', 'e.to_minute'])
+          .whereRef('e.restaurant_id', '=', 'r.id')
+          .orderBy('e.day'),
+      ).as('exceptions'),
+    ])
+    .orderBy('r.id')
+}
+
+type RestaurantRow = Awaited<ReturnType<ReturnType<typeof selectRestaurants>['execute']>>[number]
+
+export function restaurantFrom(row: RestaurantRow) {
+  return {
+    ...restaurantRows.fromRow(row),
+    citySlug: row.city_slug,
+    cityName: row.city_name,
+    hours: openingHours(row),
+  }
+}
+
+function openingHours({ weekly, exceptions }: RestaurantRow): OpeningHours {
+  const windows = WEEKDAYS.map((day, index) => {
+    const open = weekly.find(({ weekday }) => weekday === index + 1)
+    return [day, open ? timeWindow(open) : null]
+  })
+  return {
+    // One entry for each of the week's days: that is the whole of the record.
+    weekly: Object.fromEntries(windows) as OpeningHours['weekly'],
+    exceptions: exceptions.map(({ day, ...window }) => ({ date: day, window: timeWindow(window) })),
+  }
+}
+
+function timeWindow({
+  from_minute: from,
+  to_minute: to,
+}: {
+  readonly from_minute: LocalMinutes | null
+  readonly to_minute: LocalMinutes | null
+}): TimeWindow | null {
+  return from === null || to === null ? null : { from, to }
+}

@@ -1,0 +1,77 @@
+/** Fields that the catalogue file and the database hold; a restaurant's own stand in `restaurants/fields.ts`, because the wire has them too. */
+import * as z from 'zod/mini'
+import type { Fields } from '../fields.ts'
+import { id, timeOfDay } from '../primitives.ts'
+import { BADGE, POINT, RESTAURANT_FIELDS } from '../restaurants/fields.ts'
+import { money, name, position, slug, text } from './primitives.ts'
+
+/** A drawn picture: a plate (`packages/drawings` draws it) on a kitchen's table-cloth; null until someone draws or uploads. */
+export const picture = z.nullable(z.strictObject({ drawing: slug, cloth: slug }))
+
+export const CITY_FIELDS = {
+  id: { file: id, columns: ['id'] },
+  slug: { file: slug, columns: ['slug'] },
+  name: { file: name, columns: ['name'] },
+  position: { file: position, columns: ['lng', 'lat'], ...POINT },
+  /** Courier load in percent; 100: all busy (`cityUtility`). */
+  courierLoad: { file: z.int().check(z.minimum(0), z.maximum(100)), columns: ['courier_load'] },
+  hotline: { file: text(40), columns: ['hotline'] },
+  /** `novykuryr…`: whether and with which vehicles the city takes new couriers. */
+  recruiting: {
+    fields: {
+      open: { file: z.boolean(), columns: ['recruiting'] },
+      email: { file: z.union([z.email(), z.literal('')]), columns: ['recruiting_email'] },
+      ownBike: { file: z.boolean(), columns: ['own_bike'] },
+      ownScooter: { file: z.boolean(), columns: ['own_scooter'] },
+      ownCar: { file: z.boolean(), columns: ['own_car'] },
+      companyCar: { file: z.boolean(), columns: ['company_car'] },
+    },
+  },
+  contactHtml: { file: text(100_000), columns: ['contact_html'] },
+  /** Null: the city's terms are the default ones. */
+  termsHtml: { file: z.nullable(text(500_000)), columns: ['terms_html'] },
+} as const satisfies Fields
+
+/** How a restaurant is shown in lists and at the head of its page; no rule depends on it. */
+export const PRESENTATION_FIELDS = {
+  badge: {
+    file: z.nullable(z.strictObject({ text: name, description: text(500) })),
+    columns: ['badge_text', 'badge_description'],
+    ...BADGE,
+  },
+  picture: {
+    file: z.nullable(
+      z.strictObject({
+        cloth: slug,
+        drawings: z.readonly(z.array(slug).check(z.maxLength(6))),
+        logo: z.strictObject({ text: text(40), color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) }),
+      }),
+    ),
+    columns: ['picture'],
+  },
+  gallery: { file: z.array(slug).check(z.maxLength(12)), columns: ['gallery'] },
+} as const satisfies Fields
+
+export const ITEM_FIELDS = {
+  id: { file: id, columns: ['id'] },
+  name: { file: name, columns: ['name'] },
+  description: { file: text(2000), columns: ['description'] },
+  price: { file: money, columns: ['price'] },
+  packaging: { file: money, columns: ['packaging'] },
+  weight: { file: text(40), columns: ['weight'] },
+  allergens: {
+    file: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),
+    columns: ['allergens'],
+  },
+  number: { file: text(20), columns: ['number'] },
+  spiciness: { file: z.int().check(z.minimum(0), z.maximum(3)), columns: ['spiciness'] },
+  ownWrapping: { file: z.boolean(), columns: ['own_wrapping'] },
+  nextDayFrom: { file: z.nullable(timeOfDay), columns: ['next_day_from'] },
+  soldOut: { file: z.boolean(), columns: ['sold_out'] },
+  /** Ids of this restaurant's `extraGroups`, in the order in which the dialog asks. */
+  extraGroups: { file: z.array(id).check(z.maxLength(50)) },
+  picture: { file: picture, columns: ['picture'] },
+} as const satisfies Fields
+
+/** Every field in `shop.restaurants`. */
+export const STORED_RESTAURANT_FIELDS = { ...RESTAURANT_FIELDS, ...PRESENTATION_FIELDS } as const
