@@ -1,4 +1,4 @@
-/** Whether the addresses of the state's register fall in the city districts that the register says they lie in. */
+/** Whether the register's addresses lie in the city districts that the register names for them. */
 import { spawn } from 'node:child_process'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-/** Import of the whole address register, with a plain `COPY` of the same rows as baseline; its memory, its size, and the accuracy of its coordinates. */
+/** Import of the whole address register, with a plain `COPY` of the same rows as baseline: its time, memory, size and accuracy of coordinates. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -121,8 +121,8 @@ function peakMegabytes(pid: number | undefined): number | null {
 }
 
 /**
- * The lower bound: the server reads its own files, without our code and without a network, into tables that get the same indexes before or
- * after, and the same foreign keys after.
+ * The fastest possible import: the server reads its own files, without our code and without a network, into tables that get the same
+ * indexes before or after, and the same foreign keys after.
  */
 async function bareCopy(
   { pool }: Database<unknown>,

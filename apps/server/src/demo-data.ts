@@ -24,7 +24,7 @@ const begun = (extent: Extent) => `${NAMES[extent]} begun`
 const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
- * Fills an empty database with the demo catalogue and its addresses, once in its life; an interrupted load is repeated. A catalogue that
+ * Fills an empty database with the demo catalogue and its addresses, only once; an interrupted load is repeated. A catalogue that
  * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one does the work, the
  * others wait. Returns whether anything was loaded.
  */

@@ -1,4 +1,4 @@
-/** The offered login providers: those at which the operator is registered, and in a demo a local stand-in for Facebook. */
+/** The offered login providers: those with which the operator is registered, and in a demo a local stand-in for Facebook. */
 import type { Provider, ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
 import { PROVIDERS, type ProviderId } from '@sousto/api/features/social-login/providers.ts'
 import type { FastifyInstance } from 'fastify'

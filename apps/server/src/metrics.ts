@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Serves `/metrics`. A taken port must not prevent the start: it is logged, and the result is null. A host that this computer does not
+ * Serves `/metrics`. A port in use must not prevent the start: it is logged, and the result is null. A host that this computer does not
  * have is a configuration error.
  */
 export function serveMetrics(

@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type EndingSignal = (typeof SIGNALS)[number]
 
 /**
- * Ends by `close` on the first signal, also when the process that started this one is gone. Further signals are ignored: one Ctrl-C
+ * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored: one Ctrl-C
  * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal does not end the
  * process: the handler is called, and the work finishes by itself.
  */

@@ -40,7 +40,7 @@ export type Services = {
 const clock = () => Temporal.Now.instant()
 
 /**
- * Mounts the api and the location service, those of them that run in this process. With `LOCATION_URL` the api uses a remote location
+ * Mounts those of the api and the location service that run in this process. With `LOCATION_URL` the api uses a remote location
  * service and proxies browsers' calls to it; otherwise the service runs in this process, on the same database.
  */
 export async function mountServices(app: FastifyInstance, context: Context): Promise<Services> {

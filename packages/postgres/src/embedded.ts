@@ -24,7 +24,7 @@ const START_TIMEOUT = 120_000
 const DUPLICATE_DATABASE = new Set(['42P04', '23505'])
 
 /**
- * PostgreSQL from npm, in `dataDir/postgres`. The server is a process of its own, so that Ctrl-C in the terminal reaches this one
+ * PostgreSQL from npm, in `dataDir/postgres`. The server is a separate process, so that Ctrl-C in the terminal reaches this one
  * first. If this process is killed the server keeps running: the next start finds it by `postmaster.pid` and reuses it; after a crash of
  * both PostgreSQL recovers by itself. Any number of processes may start it at once; the last one to stop shuts it down.
  */

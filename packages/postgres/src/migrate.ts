@@ -16,8 +16,8 @@ const FILE = /^(\d{3})-[a-z0-9-]+\.sql$/
 
 /**
  * Brings `schema` up to the newest `NNN-name.sql` of `folder` and returns the names of those it ran.
- * Any number of processes may call it at once: one runs, the others wait. Each file runs in a transaction of its own with the
- * schema first in its search path. Files that ran must never change; a database of a newer program is rejected.
+ * Any number of processes may call it at once: one runs, the others wait. Each file runs in its own transaction with the
+ * schema first in its search path. Files that ran must never change; a database migrated by a newer program is rejected.
  */
 export async function migrate(
   pool: pg.Pool,

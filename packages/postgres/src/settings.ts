@@ -12,7 +12,7 @@ const between = (low: number, value: number, high: number) => Math.round(Math.mi
 
 /**
  * Settings of the embedded server for a machine with `memory` bytes that it shares with the product: a sixteenth is PostgreSQL's share
- * (1.5 GB on 24 GB, 32 MB on 512 MB). `durable: false` is for tests alone: a power cut may lose everything.
+ * (1.5 GB on 24 GB, 32 MB on 512 MB). `durable: false` is only for tests: a power cut may lose everything.
  */
 export function settings(
   { port, durable }: { readonly port: number; readonly durable: boolean },

@@ -1,4 +1,4 @@
-/** Delivery areas of one city, or of one restaurant with couriers of its own, as a GeoJSON file (`marketplace.md` §4). */
+/** Delivery areas of one city, or of one restaurant with own delivery, as a GeoJSON file (`marketplace.md` §4). */
 import { text as textOf } from 'node:stream/consumers'
 import { restaurantOfSlug } from '@sousto/api/features/catalogue-import/service.ts'
 import { areaFiles } from '@sousto/location/features/areas/service.ts'

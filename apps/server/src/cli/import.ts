@@ -87,7 +87,7 @@ export function problemsText(problems: Problems): string {
   ].join('\n')
 }
 
-/** A line for each problem that is listed, and how many more there are. */
+/** One line per listed problem, and the number of the others. */
 export function problemLines({ listed, count }: Problems): string[] {
   const lines = listed.map(({ path, text }) => `  ${path === '' ? 'soubor' : path}: ${text}`)
   return count > listed.length ? [...lines, `  … a dalších ${count - listed.length}`] : lines

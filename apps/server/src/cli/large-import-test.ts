@@ -1,7 +1,7 @@
 /**
- * Run by `import.test.ts` as a process of its own, `node --max-old-space-size=… large-import-test.ts <database url> <megabytes>`:
- * imports a file of that size, made as it is read, and prints the outcome and how many megabytes of buffers there were at most, which
- * no limit of the heap counts.
+ * Run by `import.test.ts` as a separate process, `node --max-old-space-size=… large-import-test.ts <database url> <megabytes>`:
+ * imports a file of that size, generated while it is read, and prints the outcome and the peak of buffers in megabytes, which the heap
+ * limit does not include.
  */
 
 import { importCatalogue } from '@sousto/api/features/catalogue-import/service.ts'

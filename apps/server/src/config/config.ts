@@ -38,7 +38,7 @@ export type Config = {
   readonly development: boolean
 }
 
-/** The configuration that the environment describes. An empty value counts as not set; a wrong one throws an `OperatorError`. */
+/** The configuration that the environment describes. An empty value counts as not set; an invalid one throws an `OperatorError`. */
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment)
   return {
@@ -83,7 +83,7 @@ function read(name: string, kind: Kind<unknown>, text: string): unknown {
   throw new OperatorError(`Proměnná ${name} má neplatnou hodnotu${value}; dovoleno: ${kind.allowed}.`)
 }
 
-/** A URL may hold a password, which no message may show. */
+/** A URL may hold a password, which must not appear in a message. */
 function withoutSecrets(text: string): string {
   return text.replace(/\/\/[^/@]*@/, '//…@')
 }

@@ -1,4 +1,4 @@
-/** A location service that runs as a server of its own: the api's `Locations`, and a proxy for browsers. */
+/** A location service that runs as a separate server: the api's `Locations`, and a proxy for browsers. */
 import type { Locations } from '@sousto/api/ports/locations.ts'
 import { ApiFailure, createClient } from '@sousto/contract/client.ts'
 import type { FastifyBaseLogger } from 'fastify'

@@ -5,7 +5,7 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
  * The inline scripts and styles of a rendered page as sources of a content security policy. A page that is sent more than once must not
- * rely on a nonce: whoever fetched it would know the next visitor's. Hashes allow exactly what we rendered, even if they are known.
+ * rely on a nonce: anybody who fetched it would know the next visitor's. Hashes allow exactly what we rendered, even if they are known.
  * See `docs/decisions`, Cached pages and the content security policy.
  */
 export function inlineSources(html: string): { readonly scripts: string[]; readonly styles: string[] } {
