@@ -1,4 +1,4 @@
-/** Import of the whole address register, with a plain `COPY` of the same rows as baseline: its time, memory, size and accuracy of coordinates. */
+/** Import of the whole address register, with a plain `COPY` of the same rows as baseline: time, memory, size, accuracy of coordinates. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
