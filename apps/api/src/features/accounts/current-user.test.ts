@@ -1,4 +1,4 @@
-/** What somebody who is logged in changes about their account (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Changes that a logged-in customer makes to their account (`marketplace.md` §7, `wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD, REGISTRATION } from './accounts-test.ts'
 
@@ -7,7 +7,7 @@ const { aBrowser, anAccount, mails, token } = world
 beforeEach(world.empty)
 afterAll(world.close)
 
-describe('who is logged in', () => {
+describe('the current user', () => {
   async function inside() {
     await anAccount()
     const browser = aBrowser()
@@ -15,7 +15,7 @@ describe('who is logged in', () => {
     return browser
   }
 
-  it('changes name and phone at once, the login by the link sent to the new address', async () => {
+  it('changes name and phone immediately, and the login by a link mailed to the new address', async () => {
     const browser = await inside()
     const other = aBrowser()
     await other.logIn()
@@ -40,7 +40,7 @@ describe('who is logged in', () => {
   })
 
   it.each(['nova@example.cz..', 'nova@example.cz\r\nBcc: vsichni@example.cz', 'novа@example.cz'])(
-    'cannot make %j their login: nobody could log in by it, or somebody else’s looks the same',
+    'cannot change the login to %j, which is unusable or imitates another address',
     async (login) => {
       const browser = await inside()
       const before = (await mails()).length
@@ -50,7 +50,7 @@ describe('who is logged in', () => {
     },
   )
 
-  it('asking for somebody else’s login hears nothing of it, and never gets it', async () => {
+  it('gets the usual response when requesting another account’s login, and never receives it', async () => {
     const browser = await inside()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
@@ -63,7 +63,7 @@ describe('who is logged in', () => {
     expect(await mails()).toHaveLength(before)
   })
 
-  it('changes the password by the present one; every other session ends', async () => {
+  it('changes the password by entering the current one, which ends every other session', async () => {
     const browser = await inside()
     const other = aBrowser()
     await other.logIn()
@@ -79,7 +79,7 @@ describe('who is logged in', () => {
     expect((await other.logIn(fresh)).statusCode).toBe(200)
   })
 
-  it('has a new session after a change of password; the one it was made in has ended as well', async () => {
+  it('gets a new session after changing the password; the previous one ends as well', async () => {
     const browser = await inside()
     const former = browser.cookies.get('sousto_session') ?? ''
     const body = { heslo: PASSWORD, password: 'meruňkové knedlíky', password_retype: 'meruňkové knedlíky' }
@@ -89,7 +89,7 @@ describe('who is logged in', () => {
     expect(await browser.me()).toEqual({})
   })
 
-  it('has to log in again after ten minutes before the login changes; names do not wait for it', async () => {
+  it('needs a login within the last ten minutes to change the login, but not to change the name', async () => {
     const browser = await inside()
     const update = (login: string) =>
       browser.call('POST', '/user/update_user', { jmeno: 'Nová', prijmeni: '', telefon: '', login })
@@ -102,7 +102,7 @@ describe('who is logged in', () => {
     expect((await update('nova@example.cz')).json()).toMatchObject({ novy_login: 'nova@example.cz' })
   })
 
-  it('without a password sets the first one by a recent login, no older one', async () => {
+  it('needs a recent login to set a first password', async () => {
     const browser = await inside()
     await world.query('UPDATE shop.users SET password_hash = NULL')
     const set = (password: string) =>
@@ -114,7 +114,7 @@ describe('who is logged in', () => {
     expect((await aBrowser().logIn('meruňkové knedlíky')).statusCode).toBe(200)
   })
 
-  it('is logged in at twenty places at most: the one unused the longest ends', async () => {
+  it('has at most twenty sessions: the least recently used one ends', async () => {
     const first = await inside()
     world.clock.pass({ hours: 2 })
     const second = aBrowser()
@@ -127,7 +127,7 @@ describe('who is logged in', () => {
     expect((await first.call('GET', '/auth/sessions')).json()).toHaveLength(20)
   })
 
-  it('sees where they are logged in, and ends the others, one or all', async () => {
+  it('lists their sessions, and ends one or all of the others', async () => {
     const browser = await inside()
     const phone = aBrowser(
       '198.51.100.2',
@@ -149,7 +149,7 @@ describe('who is logged in', () => {
     expect([await phone.me(), await browser.me()]).toMatchObject([{}, { login: EMAIL }])
   })
 
-  it('ends other sessions only within ten minutes of a login: who found a browser open must not throw the owner out', async () => {
+  it('needs a login within the last ten minutes to end other sessions, so that nobody at an unattended browser can log the owner out', async () => {
     const found = await inside()
     world.clock.pass({ minutes: 11 })
     const owner = aBrowser()
@@ -163,7 +163,7 @@ describe('who is logged in', () => {
     expect(await found.me()).toEqual({})
   })
 
-  it('cannot end somebody else’s session', async () => {
+  it('cannot end another user’s session', async () => {
     const browser = await inside()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
@@ -181,7 +181,7 @@ describe('who is logged in', () => {
     ['POST', '/user/update_user'],
     ['GET', '/user/credits/'],
     ['GET', '/user/data'],
-  ] as const)('only: %s %s without a session is refused', async (method, path) => {
+  ] as const)('is required: %s %s without a session is rejected', async (method, path) => {
     const payload =
       method === 'POST'
         ? {
