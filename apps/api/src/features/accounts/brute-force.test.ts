@@ -63,7 +63,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, prefix) => {
+])('counts %s under %s', (ip, prefix) => {
   expect(addressPrefix(ip)).toBe(prefix)
 })
 

@@ -100,6 +100,6 @@ it.each([
     'Samsung Internet, Android',
   ],
   ['<script>alert(1)</script>', 'Neznámé zařízení'],
-])('a browser that says %s is listed as %s', (userAgent, name) => {
+])('lists the user agent %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -60,7 +60,7 @@ describe('registration', () => {
     [{ heslo: 'aaaaaaaaaaaa' }, 'password_common'],
     [{ firstname: 'x'.repeat(101) }, 'user_first_name_long'],
     [{ phone: '12' }, 'user_phone_invalid'],
-  ])('refuses %o with 200 and a sentence: %s', async (more, expected) => {
+  ])('rejects %o with 200 and the sentence %s', async (more, expected) => {
     const answer = await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('registration', () => {
     ['a password that is not text', { heslo: 12_345_678 }],
     ['a NUL', { lastname: 'a\0b' }],
     ['no login', { login: undefined }],
-  ])('refuses %s as malformed', async (_what, more) => {
+  ])('rejects %s as malformed', async (_what, more) => {
     expect((await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })).statusCode).toBe(
       400,
     )

@@ -202,7 +202,7 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0]: soubor tu náhle končí, není celý'],
   ],
   ['no JSON', () => 'nazev;cena', [': není platný JSON (bajt 0)']],
-])('%s is refused and nothing has changed', async (_name, text, expected) => {
+])('rejects %s and changes nothing', async (_name, text, expected) => {
   const outcome = await importText(database, text())
   const told = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
   expect(told).toEqual(expected)

@@ -58,6 +58,6 @@ it.each([
   ['<svg><script>x()</script></svg>', ''],
   ['<form action="/api/auth"><input name="password"></form>', ''],
   ['<p>a<b>b', '<p>a<b>b</b></p>'],
-])('%s is shown as %s', (html, safe) => {
+])('sanitizes %s to %s', (html, safe) => {
   expect(safeHtml(html)).toBe(safe)
 })

@@ -1,4 +1,4 @@
-/** An operator's mail server: TLS and a password. */
+/** The connection to an operator's mail server: TLS and authentication. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 's
 import { afterEach, expect, it } from 'vitest'
 import { openTransport } from './transport.ts'
 
-/** This computer, by a name that does not say so. */
+/** This machine, under a name that is not localhost. */
 const ELSEWHERE = '127.1'
 
 const open: (() => Promise<void>)[] = []
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** What a server was told. */
+/** What a server received. */
 async function mailServer(options: SMTPServerOptions) {
   const told: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
     encrypted: false,
@@ -49,7 +49,7 @@ async function send(url: string): Promise<void> {
   await transport.send(message, new AbortController().signal)
 }
 
-it('is used under its password, encrypted from the start (smtps) or before the password (STARTTLS)', async () => {
+it('authenticates over TLS, from the start (smtps) or after STARTTLS', async () => {
   for (const [protocol, secure] of [
     ['smtps', true],
     ['smtp', false],
@@ -61,19 +61,19 @@ it('is used under its password, encrypted from the start (smtps) or before the p
   }
 })
 
-it('never hears the password unencrypted', async () => {
+it('never sends the password unencrypted', async () => {
   const { told, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('STARTTLS')
   expect(told).toEqual({ encrypted: false })
 })
 
-it('must prove who it is', async () => {
+it('rejects a server with an untrusted certificate', async () => {
   const { told, host } = await mailServer({ secure: false })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('certificate')
   expect(told).toEqual({ encrypted: false })
 })
 
-it('may do without a password and without encryption', async () => {
+it('works without authentication and encryption', async () => {
   const { told, host } = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
   await send(`smtp://${host}`)
   expect(told.mail).toContain('Subject: Ahoj')
