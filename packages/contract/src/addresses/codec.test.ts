@@ -8,7 +8,7 @@ const [area] = Array.isArray(oblast) ? oblast : [oblast]
 const refusal = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
 
 describe('gpstest', () => {
-  test('one area stands alone, several in a list', () => {
+  test('a single area is an object, several are a list', () => {
     const one = z.parse(pointLookup, { oblast: area, restaurace })
     expect(one.area).toMatchObject({ inside: true, areas: [{ citySlug: 'olomouc' }] })
     expect(z.encode(pointLookup, one).oblast).toEqual(area)
@@ -25,7 +25,7 @@ describe('gpstest', () => {
       { restaurantId: 103, cityId: 'external', fee: 1990, noFreeDelivery: true },
     ])
   })
-  test('an empty list of areas is no answer', () => {
+  test('an empty list of areas is rejected', () => {
     expect(z.safeParse(pointLookup, { oblast: [], restaurace }).success).toBe(false)
   })
 })
@@ -44,7 +44,7 @@ test('gps is a city or a message', () => {
   expect(z.parse(cityLookup, { message: 'Nevozíme' })).toEqual({ inside: false, message: 'Nevozíme' })
 })
 
-test('an address with a swapped pair is put right', () => {
+test('swapped coordinates of an address are corrected', () => {
   const swapped = { ...addressExamples.byCode.answer, gps_x: 49.5938, gps_y: 17.2509 }
   expect(z.parse(address, swapped).position).toEqual({ lng: 17.2509, lat: 49.5938 })
 })

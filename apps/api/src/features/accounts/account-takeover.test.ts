@@ -12,7 +12,7 @@ const FOREIGN = 'heslo někoho cizího'
 const NEW = 'nova@example.cz'
 const profile = (login: string) => ({ jmeno: 'Květa', prijmeni: '', telefon: '', login })
 
-async function inside(email = EMAIL) {
+async function loggedInBrowser(email = EMAIL) {
   await anAccount({ login: email })
   const browser = aBrowser()
   await browser.logIn(PASSWORD, email)
@@ -42,7 +42,7 @@ describe('registering with somebody else’s e-mail', () => {
   })
 
   it('does not prevent the owner of the mailbox from changing their login to it', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await registered({ login: NEW, heslo: FOREIGN })
     const squatted = await token('activation')
     await browser.call('POST', '/user/update_user', profile(NEW))
@@ -58,7 +58,7 @@ describe('registering with somebody else’s e-mail', () => {
 describe('a mailed link', () => {
   it('gives a requested login to the first of two accounts that confirm it', async () => {
     const links = []
-    const browsers = [await inside('prvni@example.cz'), await inside('druha@example.cz')]
+    const browsers = [await loggedInBrowser('prvni@example.cz'), await loggedInBrowser('druha@example.cz')]
     for (const browser of browsers) {
       await browser.call('POST', '/user/update_user', profile(NEW))
       links.push(`/auth/login_change/${await token('loginChange')}`)
@@ -68,7 +68,7 @@ describe('a mailed link', () => {
   })
 
   it('changes the login once, even for 50 parallel requests, and expires after seven days', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await browser.call('POST', '/user/update_user', profile(NEW))
     const link = `/auth/login_change/${await token('loginChange')}`
     const answers = await Promise.all(Array.from({ length: 50 }, () => aBrowser().call('POST', link)))
@@ -83,7 +83,7 @@ describe('a mailed link', () => {
   })
 
   it('changes only the login, and is invalidated by the next request', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await browser.call('POST', '/user/update_user', profile(NEW))
     const link = await token('loginChange')
     const body = { password: FOREIGN, password_retype: FOREIGN }

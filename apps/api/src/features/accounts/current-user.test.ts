@@ -8,7 +8,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('the current user', () => {
-  async function inside() {
+  async function loggedInBrowser() {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
@@ -16,7 +16,7 @@ describe('the current user', () => {
   }
 
   it('changes name and phone immediately, and the login by a link mailed to the new address', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
     const profile = {
@@ -42,7 +42,7 @@ describe('the current user', () => {
   it.each(['nova@example.cz..', 'nova@example.cz\r\nBcc: vsichni@example.cz', 'novа@example.cz'])(
     'cannot change the login to %j, which is unusable or imitates another address',
     async (login) => {
-      const browser = await inside()
+      const browser = await loggedInBrowser()
       const before = (await mails()).length
       const profile = { jmeno: 'Květa', prijmeni: '', telefon: '', login }
       expect(code(await browser.call('POST', '/user/update_user', profile))).toBe('login_invalid')
@@ -51,7 +51,7 @@ describe('the current user', () => {
   )
 
   it('gets the usual response when requesting another account’s login, and never receives it', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
     const before = (await mails()).length
@@ -64,7 +64,7 @@ describe('the current user', () => {
   })
 
   it('changes the password by entering the current one, which ends every other session', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
     const change = (heslo: string, password: string, again = password) =>
@@ -80,7 +80,7 @@ describe('the current user', () => {
   })
 
   it('gets a new session after changing the password; the previous one ends as well', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     const former = browser.cookies.get('sousto_session') ?? ''
     const body = { heslo: PASSWORD, password: 'meruňkové knedlíky', password_retype: 'meruňkové knedlíky' }
     await browser.call('POST', '/auth/password', body)
@@ -90,7 +90,7 @@ describe('the current user', () => {
   })
 
   it('needs a login within the last ten minutes to change the login, but not to change the name', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     const update = (login: string) =>
       browser.call('POST', '/user/update_user', { jmeno: 'Nová', prijmeni: '', telefon: '', login })
     world.clock.pass({ minutes: 11 })
@@ -103,7 +103,7 @@ describe('the current user', () => {
   })
 
   it('needs a recent login to set a first password', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await world.query('UPDATE shop.users SET password_hash = NULL')
     const set = (password: string) =>
       browser.call('POST', '/auth/password', { password, password_retype: password })
@@ -115,7 +115,7 @@ describe('the current user', () => {
   })
 
   it('has at most twenty sessions: the least recently used one ends', async () => {
-    const first = await inside()
+    const first = await loggedInBrowser()
     world.clock.pass({ hours: 2 })
     const second = aBrowser()
     await second.logIn()
@@ -128,7 +128,7 @@ describe('the current user', () => {
   })
 
   it('lists their sessions, and ends one or all of the others', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     const phone = aBrowser(
       '198.51.100.2',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
@@ -150,7 +150,7 @@ describe('the current user', () => {
   })
 
   it('needs a login within the last ten minutes to end other sessions, so that nobody at an unattended browser can log the owner out', async () => {
-    const found = await inside()
+    const found = await loggedInBrowser()
     world.clock.pass({ minutes: 11 })
     const owner = aBrowser()
     await owner.logIn()
@@ -164,7 +164,7 @@ describe('the current user', () => {
   })
 
   it('cannot end another user’s session', async () => {
-    const browser = await inside()
+    const browser = await loggedInBrowser()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
     const stranger = aBrowser()

@@ -204,8 +204,8 @@ it.each<[string, () => string, readonly string[]]>([
   ['no JSON', () => 'nazev;cena', [': není platný JSON (bajt 0)']],
 ])('rejects %s and changes nothing', async (_name, text, expected) => {
   const outcome = await importText(database, text())
-  const told = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
-  expect(told).toEqual(expected)
+  const problems = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
+  expect(problems).toEqual(expected)
   expect(await importText(database, JSON.stringify(aFile()))).toMatchObject({
     ok: true,
     changes: { cities: NONE, banners: NONE, restaurants: NONE, items: NONE, extraGroups: NONE },

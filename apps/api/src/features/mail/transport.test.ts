@@ -16,19 +16,19 @@ afterEach(async () => {
 
 /** What a server received. */
 async function mailServer(options: SMTPServerOptions) {
-  const told: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
+  const received: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
     encrypted: false,
   }
   const hear = callbackify(async (stream: SMTPServerDataStream) => {
-    told.mail = await text(stream)
+    received.mail = await text(stream)
   })
   const server = new SMTPServer({
     logger: false,
     closeTimeout: 100,
     ...options,
     onAuth: ({ password }, { secure }, done) => {
-      told.password = password
-      told.encrypted = secure
+      received.password = password
+      received.encrypted = secure
       done(null, { user: 'sousto' })
     },
     onData: (stream, _session, done) => hear(stream, (error) => done(error)),
@@ -39,7 +39,7 @@ async function mailServer(options: SMTPServerOptions) {
   open.push(() => new Promise((resolve) => server.close(resolve)))
   const address = server.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return { told, host: `${ELSEWHERE}:${address.port}` }
+  return { received, host: `${ELSEWHERE}:${address.port}` }
 }
 
 async function send(url: string): Promise<void> {
@@ -54,27 +54,27 @@ it('authenticates over TLS, from the start (smtps) or after STARTTLS', async () 
     ['smtps', true],
     ['smtp', false],
   ] as const) {
-    const { told, host } = await mailServer({ secure })
+    const { received, host } = await mailServer({ secure })
     await send(`${protocol}://sousto:p%40ss%2Fword@${host}?tls.rejectUnauthorized=false`)
-    expect(told).toMatchObject({ password: 'p@ss/word', encrypted: true })
-    expect(told.mail).toContain('Subject: Ahoj')
+    expect(received).toMatchObject({ password: 'p@ss/word', encrypted: true })
+    expect(received.mail).toContain('Subject: Ahoj')
   }
 })
 
 it('never sends the password unencrypted', async () => {
-  const { told, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const { received, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('STARTTLS')
-  expect(told).toEqual({ encrypted: false })
+  expect(received).toEqual({ encrypted: false })
 })
 
 it('rejects a server with an untrusted certificate', async () => {
-  const { told, host } = await mailServer({ secure: false })
+  const { received, host } = await mailServer({ secure: false })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('certificate')
-  expect(told).toEqual({ encrypted: false })
+  expect(received).toEqual({ encrypted: false })
 })
 
 it('works without authentication and encryption', async () => {
-  const { told, host } = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
+  const { received, host } = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
   await send(`smtp://${host}`)
-  expect(told.mail).toContain('Subject: Ahoj')
+  expect(received.mail).toContain('Subject: Ahoj')
 })
