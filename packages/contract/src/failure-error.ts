@@ -1,6 +1,6 @@
 import { type CodedFailure, FAILURES, type Failure, failure, type PlainFailureCode } from './failures.ts'
 
-/** The cause, for the log; a failure that says more than its code's own message. */
+/** The cause, for the log; and a failure that says more than the message of its code. */
 type Reason = {
   readonly cause?: unknown
   readonly failure?: Failure
