@@ -27,7 +27,7 @@ export class FailureError extends Error {
   }
 }
 
-/** The value; throws the failure of that code where there is none. */
+/** Returns the value; throws the failure of that code if it is missing. */
 export function requireFound<Value>(value: Value | null | undefined, code: PlainFailureCode): Value {
   if (value === null || value === undefined) throw new FailureError(code)
   return value

@@ -85,5 +85,5 @@ export const page = z._default(numberParam.check(z.minimum(1)), 1)
 /** ISO instant with a zone, as events carry it. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing date. */
 export const isoDate = z.iso.date()

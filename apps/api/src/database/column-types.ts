@@ -3,7 +3,7 @@ import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderActor } from '@sousto/domain/order/order-states.ts'
 import type { CoverPicture, LogoPicture } from '../features/images/pictures.ts'
 
-/** `order_states.actor`: whoever took the order to that state. */
+/** `order_states.actor`: the actor of the transition to that state. */
 export type OrderStateActor = OrderActor | 'customer'
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation'

@@ -16,7 +16,7 @@ const MAX_NOTE = 500
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
-/** `YYYY-MM-DD HH:mm`, a minute of a day that exists. */
+/** `YYYY-MM-DD HH:mm`, an existing date and time. */
 function isWallClock(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)

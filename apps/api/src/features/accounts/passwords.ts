@@ -17,7 +17,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const waiting: (() => void)[] = []
   let running = 0
-  /** Hash of a random password: verified where there is no account, so that it takes as long as with one. */
+  /** Hash of a random password: verified when there is no account, so that both cases take the same time. */
   let dummyHash: Promise<string> | undefined
 
   async function limited<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ export function bySection(placed: readonly PlacedItem[]): MenuCategory[] {
 
 /**
  * A city's lunch: one category per restaurant, containing the groups of its lunch menu (`marketplace.md` §2, Lunch menu page). The wire keys
- * categories by name, so outlets of the same name are told apart by their street.
+ * categories by name, so outlets of the same name are distinguished by their street.
  */
 export function lunchByRestaurant(
   restaurants: readonly Pick<RestaurantProfile, 'id' | 'name' | 'street'>[],

@@ -40,7 +40,7 @@ export type Catalogue = {
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null: no such restaurant (any more). */
   readonly detailById: (id: number) => Promise<RestaurantDetail | null>
-  /** In the order asked for; unknown ones are left out. */
+  /** In the requested order; unknown ones are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly RestaurantListItem[]>
   /** Throws `restaurant_not_found`. */
   readonly rated: (slug: string) => Promise<{ readonly id: number; readonly rating: Rating }>
@@ -52,7 +52,7 @@ export type Catalogue = {
   readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
   /** Every dish of an outlet that can be ordered on that day: menu, lunch, checkout extras. */
   readonly itemsOf: (restaurantId: number, day: MenuDay) => Promise<readonly MenuItem[]>
-  /** In the order asked for; unknown ones are left out. */
+  /** In the requested order; unknown ones are left out. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
 }
