@@ -143,15 +143,8 @@ module.exports = {
       name: 'no-circles',
       comment: 'not even of types, so that a file can be read and moved without the others',
       severity: 'error',
-      from: { pathNot: '^apps/location/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-runtime-circles',
-      comment: 'circles of types remain within the address search',
-      severity: 'error',
-      from: { path: '^apps/location/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'resolves',

@@ -121,7 +121,7 @@ function peakMegabytes(pid: number | undefined): number | null {
 }
 
 /**
- * The barest way in: the server reads its own files, without us and without a network, into tables that get the same indexes before or
+ * The fastest possible import: the server reads its own files, without us and without a network, into tables that get the same indexes before or
  * after, and the same references after.
  */
 async function bareCopy(

@@ -44,15 +44,15 @@ describe('the committed queries', () => {
 
 describe('typing', () => {
   it('makes one typo, and the same one for the same seed', () => {
-    const slips = (seed: number) => {
+    const typos = (seed: number) => {
       const chance = createChance(seed)
       return Array.from({ length: 50 }, () => typo('Foerstrova', chance))
     }
-    expect(slips(1)).toEqual(slips(1))
-    expect(slips(1)).not.toEqual(slips(2))
-    for (const slip of slips(3)) {
-      expect(slip).not.toBe('Foerstrova')
-      expect(Math.abs((slip ?? '').length - 10)).toBeLessThanOrEqual(1)
+    expect(typos(1)).toEqual(typos(1))
+    expect(typos(1)).not.toEqual(typos(2))
+    for (const typo of typos(3)) {
+      expect(typo).not.toBe('Foerstrova')
+      expect(Math.abs((typo ?? '').length - 10)).toBeLessThanOrEqual(1)
     }
   })
   it('gives null when nothing can be misspelt, shortened or written out', () => {

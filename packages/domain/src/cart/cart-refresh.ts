@@ -1,6 +1,6 @@
 /** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, nearestQuantity, piecePrice, unansweredGroups } from '../catalogue/menu-extras.ts'
+import { groupsOf, missingRequiredGroups, nearestQuantity, piecePrice } from '../catalogue/menu-extras.ts'
 import type { Haler } from '../pricing/money.ts'
 import { type Cart, type CartLine, cartOf, withLine } from './cart.ts'
 
@@ -53,7 +53,7 @@ function availableExtras(
   if (!item.extraGroupIds.every((id) => groups.has(id))) return chosen
   const itemGroups = groupsOf(item, groups)
   const ids = chosen.map(({ id }) => id)
-  if (unansweredGroups(itemGroups, ids).length > 0) return null
+  if (missingRequiredGroups(itemGroups, ids).length > 0) return null
   return itemGroups.flatMap(({ extras }) => extras.filter(({ id }) => ids.includes(id)))
 }
 

@@ -8,11 +8,11 @@ import {
   isQuantity,
   linePrice,
   MAX_QUANTITY,
+  missingRequiredGroups,
   nearestQuantity,
   piecePackaging,
   piecePrice,
   resolveExtras,
-  unansweredGroups,
 } from './menu-extras.ts'
 
 const thin = anExtra({ id: 1, name: 'Tenké těsto', price: czk(0), packaging: czk(0) })
@@ -54,8 +54,8 @@ describe('a required group takes exactly one choice, an optional one any number'
   })
 
   it('lists the groups without a choice', () => {
-    expect(unansweredGroups(groups, [3])).toEqual([dough])
-    expect(unansweredGroups(groups, [1])).toEqual([])
+    expect(missingRequiredGroups(groups, [3])).toEqual([dough])
+    expect(missingRequiredGroups(groups, [1])).toEqual([])
   })
 })
 

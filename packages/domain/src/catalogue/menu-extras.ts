@@ -39,7 +39,7 @@ export function chooseExtra(
 }
 
 /** Required groups that do not have exactly one choice yet. */
-export function unansweredGroups(
+export function missingRequiredGroups(
   groups: readonly ExtraGroup[],
   chosen: readonly number[],
 ): readonly ExtraGroup[] {
@@ -58,7 +58,7 @@ export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly nu
   if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
   if (chosen.some((id) => !offered.some((extra) => extra.id === id)))
     return { ok: false, code: 'extra_unknown' }
-  if (unansweredGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
+  if (missingRequiredGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
   return { ok: true, extras: offered.filter(({ id }) => chosen.includes(id)) }
 }
 

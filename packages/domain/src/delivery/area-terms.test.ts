@@ -31,10 +31,10 @@ describe('area terms', () => {
   })
 
   it('an own area of another city does not apply, an external one does', () => {
-    const elsewhere = { ...own, cityId: 2 }
+    const otherCity = { ...own, cityId: 2 }
     const outside = { ...own, cityId: 'external' as const }
-    expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [elsewhere] })).toBeNull()
-    expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [elsewhere, outside] })).toBe(outside)
+    expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [otherCity] })).toBeNull()
+    expect(termsFor(ownCouriers, { area, ownDeliveryAreas: [otherCity, outside] })).toBe(outside)
   })
 
   it('outside the marketplace’s areas only an external own area applies', () => {

@@ -184,8 +184,8 @@ describe('an invalid order', () => {
 describe('the location', () => {
   it('of an address in several areas is the one in the restaurant’s city', () => {
     const here = anArea({ code: 'olomouc-okraj', fee: czk(30) })
-    const elsewhere = anArea({ citySlug: 'opava' })
-    const location = aLocation({ area: elsewhere, areas: [elsewhere, here] })
+    const otherCity = anArea({ citySlug: 'opava' })
+    const location = aLocation({ area: otherCity, areas: [otherCity, here] })
     const request = requestWith({ expectedTotal: czk(283) })
     expect(checkOrder(situation({ location, request }))).toMatchObject({ ok: true, terms: here })
   })

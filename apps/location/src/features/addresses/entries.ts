@@ -2,8 +2,9 @@
  * The entries of the search index: streets and parts of towns, as ids of their words. Like the houses (`houses.ts`) they are stored in
  * columns, so that scanning hundreds of them for a query is cheap.
  */
+
+import type { IndexedName } from './indexed-name.ts'
 import { collectSpellings, type Spellings } from './original-spellings.ts'
-import type { IndexedName } from './search-index.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { tokenizeName, type Word, wordWeight } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** Rows of the houses of a street or of a part of a town: by number, in order, by the first digits of the number, near a number. */
 import { type Houses, indexOfCode, NONE, shownNumber } from './houses.ts'
+import type { IndexedName } from './indexed-name.ts'
 import { lowerBound } from './lower-bound.ts'
-import type { IndexedName } from './search-index.ts'
 
 export type StreetOrPart = Pick<IndexedName, 'kind' | 'code'>
 

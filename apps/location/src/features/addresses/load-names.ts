@@ -2,7 +2,7 @@
 import type { Database } from '@sousto/postgres/database.ts'
 import { type InferResult, type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { IndexedName } from './search-index.ts'
+import type { IndexedName } from './indexed-name.ts'
 
 /**
  * Addresses counted by street (or none), part, district and postcode. Equal names are adjacent, because a query scores all of them and

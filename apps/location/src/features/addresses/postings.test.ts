@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
+import type { IndexedName } from './indexed-name.ts'
 import { createPostings } from './postings.ts'
 import { createQueryMatches } from './query-matches.ts'
-import type { IndexedName } from './search-index.ts'
 import { matchWord } from './vocabulary.ts'
 import { wordWeight } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { IndexedName } from './indexed-name.ts'
 import { parseQuery } from './parse-query.ts'
-import { createSearchIndex, type IndexedName } from './search-index.ts'
+import { createSearchIndex } from './search-index.ts'
 
 const street = (code: number, name: string, more: Partial<IndexedName> = {}): IndexedName => ({
   kind: 'street',

@@ -8,6 +8,7 @@ import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { LRUCache } from 'lru-cache'
 import { createEntries, type Lists } from './entries.ts'
 import type { HouseNumberQuery } from './house-number.ts'
+import type { IndexedName } from './indexed-name.ts'
 import type { Spellings } from './original-spellings.ts'
 import type { ParsedQuery, Token } from './parse-query.ts'
 import { createPostings } from './postings.ts'
@@ -19,20 +20,6 @@ import { createShortlist, MAX_CANDIDATES } from './shortlist.ts'
 import { createTopK } from './top-k.ts'
 import { type Matches, matchExactly, matchWord, type Vocabulary } from './vocabulary.ts'
 import { ORDINALS, wordWeight } from './words.ts'
-
-/** A street or a part of a town, with what its addresses contain. */
-export type IndexedName = {
-  readonly kind: 'street' | 'part'
-  readonly code: number
-  readonly name: string
-  readonly town: string
-  /** Names of the parts and districts that it runs through. */
-  readonly within: readonly string[]
-  readonly postcodes: readonly string[]
-  /** The number of its addresses. */
-  readonly size: number
-  readonly position: LngLat | null
-}
 
 export type Candidate = {
   readonly kind: IndexedName['kind']

@@ -1,4 +1,4 @@
-/** Providers joined with the account, on the safety page (`wire.md`, Accounts; our addition). */
+/** Providers linked to the account, on the security page (`wire.md`, Accounts; our addition). */
 import type { ProviderLink } from '@sousto/domain/account/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear())
 
 const open = (answers = {}, search = '') =>
   openAccount(`zabezpeceni${search}`, { '/auth/joined': [FACEBOOK, GOOGLE], ...answers })
-const parted = (sent: ReturnType<typeof open>['sent']) =>
+const unlinkRequests = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path }) => path.includes('/auth/joined/'))
 
 describe('joined providers', () => {
@@ -35,7 +35,7 @@ describe('joined providers', () => {
     expect(screen.queryByRole('button', { name: 'Odpojit Facebook' })).toBeNull()
   })
 
-  it('are parted from after a question', async () => {
+  it('are unlinked after confirmation', async () => {
     const user = userEvent.setup()
     let linkedAt: string | null = '2026-11-20T16:41:07Z'
     const { sent } = open({
@@ -48,14 +48,14 @@ describe('joined providers', () => {
     await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu odpojit Google?' }))
     await user.click(question.getByRole('button', { name: 'Nechat' }))
-    expect(parted(sent)).toEqual([])
+    expect(unlinkRequests(sent)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Odpojit Google' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odpojit' }))
     expect(await screen.findByRole('link', { name: 'Připojit Google' })).toBeVisible()
-    expect(parted(sent).map(({ path }) => path)).toEqual(['/api/auth/joined/google'])
+    expect(unlinkRequests(sent).map(({ path }) => path)).toEqual(['/api/auth/joined/google'])
   })
 
-  it('that are the only way in are not parted from, and the sentence says why', async () => {
+  it('cannot be unlinked if they are the last login method, and the dialog says why', async () => {
     const user = userEvent.setup()
     const { sent } = open({ '/auth': { ...KVETA, hasPassword: false } })
     await user.click(await screen.findByRole('button', { name: 'Odpojit Google' }))
@@ -63,7 +63,7 @@ describe('joined providers', () => {
     expect(dialog.getByText(LAST_WAY_IN)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Rozumím' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(parted(sent)).toEqual([])
+    expect(unlinkRequests(sent)).toEqual([])
   })
 
   it('stay where the server refuses: its sentence stands in the question', async () => {
@@ -75,7 +75,7 @@ describe('joined providers', () => {
     expect((await question.findByRole('alert')).textContent).toBe(LAST_WAY_IN)
   })
 
-  it('may be parted from once a password is set', async () => {
+  it('can be unlinked once a password is set', async () => {
     const user = userEvent.setup()
     open({ '/auth': { ...KVETA, hasPassword: false }, '/auth/password': { status: 'ok' } })
     await user.type(await screen.findByLabelText('Nové heslo'), 'nové dobré heslo')

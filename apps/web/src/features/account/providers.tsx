@@ -23,7 +23,7 @@ type ProvidersProps = {
 /** The login providers of the account. Renders nothing if the operator has enabled none. */
 export function Providers({ user, failure }: ProvidersProps) {
   const providers = useQuery(joinedQuery(useClient()))
-  const [asked, setAsked] = useState<ProviderLink | null>(null)
+  const [unlinking, setUnlinking] = useState<ProviderLink | null>(null)
   if (providers.data?.length === 0) return null
   return (
     <Card as="section" padding="roomy" className="account-section">
@@ -38,14 +38,14 @@ export function Providers({ user, failure }: ProvidersProps) {
           <>
             <ul className="account-list">
               {list.map((provider) => (
-                <ProviderRow key={provider.id} provider={provider} onPart={() => setAsked(provider)} />
+                <ProviderRow key={provider.id} provider={provider} onUnlink={() => setUnlinking(provider)} />
               ))}
             </ul>
-            {asked !== null && (
-              <PartQuestion
-                provider={asked}
-                possible={canUnlinkProvider(asked.id, user, list)}
-                onClose={() => setAsked(null)}
+            {unlinking !== null && (
+              <UnlinkDialog
+                provider={unlinking}
+                allowed={canUnlinkProvider(unlinking.id, user, list)}
+                onClose={() => setUnlinking(null)}
               />
             )}
           </>
@@ -57,9 +57,9 @@ export function Providers({ user, failure }: ProvidersProps) {
 
 const HERE = '/mujucet/zabezpeceni'
 
-type ProviderRowProps = { readonly provider: ProviderLink; readonly onPart: () => void }
+type ProviderRowProps = { readonly provider: ProviderLink; readonly onUnlink: () => void }
 
-function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRowProps) {
+function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderRowProps) {
   return (
     <li className="account-row">
       <div className="account-row-text">
@@ -80,7 +80,7 @@ function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRow
           Připojit
         </Button>
       ) : (
-        <Button variant="line" size="small" aria-label={`Odpojit ${name}`} onClick={onPart}>
+        <Button variant="line" size="small" aria-label={`Odpojit ${name}`} onClick={onUnlink}>
           Odpojit
         </Button>
       )}
@@ -88,18 +88,18 @@ function ProviderRow({ provider: { name, path, linkedAt }, onPart }: ProviderRow
   )
 }
 
-type PartQuestionProps = {
+type UnlinkDialogProps = {
   readonly provider: ProviderLink
   /** Whether the account has another login method. */
-  readonly possible: boolean
+  readonly allowed: boolean
   readonly onClose: () => void
 }
 
-function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestionProps) {
+function UnlinkDialog({ provider: { id, name }, allowed, onClose }: UnlinkDialogProps) {
   const client = useClient()
   const queries = useQueryClient()
   const show = useToast()
-  const parting = useMutation({
+  const unlink = useMutation({
     mutationFn: () => client.accounts.part({ params: { provider: id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: joinedQuery(client).queryKey })
@@ -111,12 +111,12 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={possible ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
-      description={possible ? `Přes ${name} se pak do účtu nepřihlásíte.` : failureText('last_way_in')}
+      title={allowed ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
+      description={allowed ? `Přes ${name} se pak do účtu nepřihlásíte.` : failureText('last_way_in')}
       actions={
-        possible ? (
+        allowed ? (
           <>
-            <Button variant="danger" loading={parting.isPending} onClick={() => parting.mutate()}>
+            <Button variant="danger" loading={unlink.isPending} onClick={() => unlink.mutate()}>
               Odpojit
             </Button>
             <Button variant="quiet" onClick={onClose}>
@@ -128,9 +128,9 @@ function PartQuestion({ provider: { id, name }, possible, onClose }: PartQuestio
         )
       }
     >
-      {parting.isError && (
+      {unlink.isError && (
         <Notice tone="bad" role="alert">
-          {failureMessage(parting.error)}
+          {failureMessage(unlink.error)}
         </Notice>
       )}
     </AlertDialog>

@@ -17,7 +17,7 @@ import { consentQuery } from './queries.ts'
 import { QueryResult } from './query-result.tsx'
 import { Sessions } from './sessions.tsx'
 
-type SafetyPageProps = {
+type SecurityPageProps = {
   readonly user: User
   /** `?chyba=`: why a provider could not be linked. */
   readonly failure: string | undefined
@@ -25,7 +25,7 @@ type SafetyPageProps = {
 }
 
 /** /mujucet/zabezpeceni: password, login providers, sessions, and the customer's data (`wire.md`, Accounts). */
-export function SecurityPage({ user, failure, onDeleted }: SafetyPageProps) {
+export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
   return (
     <div className="account-sections">
       <h1>Zabezpečení a soukromí</h1>

@@ -4,7 +4,7 @@ import {
   chooseExtra,
   linePrice,
   MAX_QUANTITY,
-  unansweredGroups,
+  missingRequiredGroups,
 } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { orderProblemMessage } from '@sousto/messages/messages.ts'
@@ -41,7 +41,7 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
   const [quantity, setQuantity] = useState(1)
   const [warned, setWarned] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const unavailable = unansweredGroups(groups, chosen)
+  const missing = missingRequiredGroups(groups, chosen)
   const line: CartLine = {
     item,
     quantity,
@@ -50,9 +50,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
 
   const add = () => {
     if (asks && extras.data === undefined) return
-    if (unavailable.length === 0) return onAdd(line)
+    if (missing.length === 0) return onAdd(line)
     setWarned(true)
-    body.current?.querySelector(`[data-group="${unavailable[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
+    body.current?.querySelector(`[data-group="${missing[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -75,9 +75,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
       description={<Description item={item} />}
       footer={
         <div className="dish-dialog-foot">
-          {warned && unavailable.length > 0 && (
+          {warned && missing.length > 0 && (
             <Notice tone="bad" role="alert">
-              {orderProblemMessage('extras_required')}: {unavailable.map(({ name }) => name).join(', ')}
+              {orderProblemMessage('extras_required')}: {missing.map(({ name }) => name).join(', ')}
             </Notice>
           )}
           <div className="dish-dialog-bar">
