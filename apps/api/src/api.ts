@@ -32,7 +32,7 @@ import { createSocialLogin } from './features/social-login/service.ts'
 import { startQueue } from './jobs/queue.ts'
 import { onSchedule } from './jobs/task.ts'
 
-/** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`; the server makes the body of it. */
+/** The HTTP API, to be mounted under `/api`. Its errors carry a `failure`, from which the server makes the response body. */
 export function api(dependencies: ApiDependencies): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.setValidatorCompiler(validatorCompiler)
@@ -44,7 +44,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const accounts = createAccounts({ database, clock, send: sendMail, ...leaks })
     const secure = () => publicUrl().startsWith('https:')
     const cookies = accountCookies(secure)
-    // Before any route: who asks is known in all of them.
+    // Before any route, so that every handler knows the current user.
     authenticateRequests(app, cookies, accounts)
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
@@ -69,7 +69,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     savedAddressRoutes(app, createSavedAddresses(dependencies))
     creditRoutes(app, credits)
     customerHistoryRoutes(app, createCustomerHistory(dependencies))
-    // Streams must end before the server waits for its connections to.
+    // Event streams must end before the server waits for its connections to close.
     app.addHook('preClose', events.close)
 
     const sources = {
@@ -112,7 +112,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
 const EVERY_HOUR = '0 * * * *'
 
-/** Mails hold links to where the server listens, so no job is worked on before. */
+/** Mails contain links to the server's address, so jobs start only once it listens. */
 function runQueueWhileListening(app: FastifyInstance, options: Parameters<typeof startQueue>[0]): void {
   let queue: ReturnType<typeof startQueue> | undefined
   app.addHook('onListen', async () => {

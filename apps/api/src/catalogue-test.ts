@@ -1,4 +1,4 @@
-/** A small catalogue for tests, and an api that serves it. The people, streets and restaurants are made up. */
+/** A small catalogue for tests, and an API that serves it. The people, streets and restaurants are made up. */
 
 import type {
   AreaEntry,
@@ -185,7 +185,7 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
   }
 }
 
-/** The same restaurant under other ids: everything in it is a thing of its own. */
+/** The same restaurant with different ids throughout, so that both can be imported together. */
 export function anotherRestaurant(shift: number, overrides: Partial<RestaurantEntry> = {}): RestaurantEntry {
   const text = JSON.stringify(aRestaurantEntry()).replace(
     /"id":(\d+)/g,
@@ -221,7 +221,7 @@ export function aFile(overrides: Partial<CatalogueFile> = {}): CatalogueFile {
   }
 }
 
-/** Where only the api's part of the catalogue matters: areas are taken and none are given. The whole is tested in the server. */
+/** For tests of the API's part of the catalogue: accepts areas and returns none. The server's tests cover both parts. */
 const NO_CHANGES = { added: 0, updated: 0, removed: 0 }
 const withoutAreas: CatalogueAreas = {
   beginImport: async () => ({
@@ -256,7 +256,7 @@ export const NOWHERE: Locations = {
   onAreasChanged: () => () => {},
 }
 
-/** An api as the server mounts it, with the server's way of telling failures. */
+/** An API mounted as in the server, with the server's error responses. */
 export async function anApi(
   dependencies: Pick<ApiDependencies, 'database' | 'clock'> & Partial<ApiDependencies>,
 ): Promise<FastifyInstance> {

@@ -1,4 +1,4 @@
-/** Customers who are logged in, for tests. The people are made up. */
+/** Logged-in customers for tests. The people are made up. */
 
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -9,9 +9,9 @@ import { newToken, tokenHash } from './http/tokens.ts'
 export type Customer = {
   readonly id: number
   readonly email: string
-  /** The session's, as a browser sends it. */
+  /** The session cookie, as a browser sends it. */
   readonly cookie: string
-  /** Calls the api as this customer, `call('GET', '/user/credits/')`. */
+  /** Calls the API as this customer, `call('GET', '/user/credits/')`. */
   readonly call: (
     app: FastifyInstance,
     method: NonNullable<InjectOptions['method']>,
@@ -22,7 +22,7 @@ export type Customer = {
 
 type Person = { readonly firstName: string; readonly lastName: string; readonly phone: string }
 
-/** An account with an open session. */
+/** Creates an account with an open session. */
 export async function aCustomer(
   database: Database<DB>,
   email = `${randomUUID()}@priklad.example`,

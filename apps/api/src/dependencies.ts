@@ -6,22 +6,22 @@ import type { MailSettings } from './features/mail/settings.ts'
 import type { Provider } from './features/social-login/provider.ts'
 import type { Locations } from './ports/locations.ts'
 
-/** All that the api needs of the world; it reads no environment and no clock of its own. */
+/** Everything that the API needs from outside; it does not read the environment or the system clock. */
 export type ApiDependencies = {
   readonly database: Database<DB>
   readonly clock: () => Temporal.Instant
   readonly locations: Locations
   readonly log: FastifyBaseLogger
-  /** Ways to pay that this operator has switched on. */
+  /** Payment methods that this operator has enabled. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** Where customers reach us; known once the server listens. Decides how cookies are kept and where providers send people back. */
+  /** Where customers reach us; known once the server listens. Determines the cookie attributes and the callback URLs of login providers. */
   readonly publicUrl?: () => string
-  /** Providers of logins that this operator has registered with. */
+  /** Login providers that this operator has registered with. */
   readonly loginProviders?: readonly Provider[]
-  /** A service that knows leaked passwords, by the range protocol of Have I Been Pwned; without one only our own list is asked. */
+  /** A service that speaks the range protocol of Have I Been Pwned; without one, only our own list of common passwords is checked. */
   readonly leakedPasswordsUrl?: string | null
-  /** Without them this process writes mails and another one sends them. */
+  /** Without them, this process only enqueues mails and another one sends them. */
   readonly mail?: MailSettings
-  /** Hears of every order that was stored; for counting. */
+  /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
 }

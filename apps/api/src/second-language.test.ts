@@ -1,4 +1,4 @@
-/** A second language needs one more language file: this one consists of `x`, so that any Czech word left over is found. */
+/** A second language needs only one more language file. This one consists of `x`, so that any remaining Czech word is found. */
 import {
   addressesUnavailable,
   type CodedFailure,
@@ -34,7 +34,7 @@ import { orderMailContent } from './features/mail/templates/order-templates.ts'
 
 const XX = 'xx'
 
-/** Every text of a compiled message becomes `x`; names of values and of branches stay. */
+/** Replaces every text of a compiled message by `x`; names of values and branches stay. */
 function replaced(message: unknown): unknown {
   if (typeof message === 'string') return ' x '
   if (!Array.isArray(message)) return message
@@ -51,11 +51,11 @@ function mapped(record: object): object {
 
 addLanguage(
   XX,
-  // The same sections and keys as the Czech language.
+  // It has the same sections and keys as the Czech language.
   Object.fromEntries(Object.entries(czech).map(([name, section]) => [name, mapped(section)])) as Language,
 )
 
-/** Values, money, the clock, and what a mail carries besides messages. */
+/** Words of values, money and times, and of the parts of a mail that are not messages. */
 const NEUTRAL = new Set(['x', 'DATA', 'Kč', 'AM', 'PM', 'Sousto', 'sousto', 'https', 'example', 'objednavka'])
 
 const foreignWords = (text: string) =>
@@ -72,14 +72,14 @@ it.each(FAILURE_CODES)('the failure %s', (code) => {
   expectTranslated(failure(coded, { locale: XX }).text)
 })
 
-it('failures that are not only a code', () => {
+it('failures with more than a code', () => {
   expectTranslated(addressesUnavailable(XX).text)
   expectTranslated(malformed(['DATA'], XX).text)
   expectTranslated(malformed(['user'], XX).text)
   expectTranslated(malformed([], XX).text)
 })
 
-/** The messages of a section, none of which needs values. */
+/** All messages of a section whose messages take no values. */
 const all = (section: object, message: (key: never) => string) =>
   // The keys of the section are the keys of its function.
   Object.keys(section).map((key) => message(key as never))
@@ -140,7 +140,7 @@ describe('sentences of the domain', () => {
     expectTranslated(deliveryTimeText('2026-12-02 11:00', lunch, XX))
   })
 
-  it('the rest', () => {
+  it('all other sentences', () => {
     expectTranslated(addFailureText({ kind: 'rejected', problem: { code: 'cart_full' } }, XX))
     expectTranslated(addressRemovedText('DATA', XX))
     expectTranslated(submitErrorText({ kind: 'no_answer' }, XX))
@@ -195,6 +195,6 @@ describe('mails', () => {
   })
 })
 
-it('is Czech where a language is not available', () => {
+it('an unknown language falls back to Czech', () => {
   expect(failure('cart_empty', { locale: 'yy' }).text).toBe('Košík je prázdný...')
 })

@@ -178,7 +178,7 @@ describe.each(
       .tuple(fc.constantFrom(...pathsOf(valid)), fc.constantFrom(ABSENT, ...HOSTILE_VALUES))
       .map(([path, value]) => (path.length === 0 && value === ABSENT ? null : withValue(valid, path, value)))
     const bodies = fc.oneof(mutated, fc.jsonValue({ maxDepth: 6 }))
-    let refusals = 0
+    let rejections = 0
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(...cookies), async (body, cookie) => {
         const payload = JSON.stringify(body) ?? 'null'
@@ -189,11 +189,11 @@ describe.each(
             { payload },
           )
         )
-          refusals += 1
+          rejections += 1
       }),
       { numRuns: 120 },
     )
-    expect(refusals).toBeGreaterThan(0)
+    expect(rejections).toBeGreaterThan(0)
     expect((await database.pool.query('SELECT FROM shop.orders')).rows).toEqual([])
   })
 

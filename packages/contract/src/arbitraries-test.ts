@@ -1,4 +1,4 @@
-/** Random values of the domain's small nouns, to the edges of what the wire can carry. */
+/** Random values of the domain's primitive types, up to the limits of the wire. */
 import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { haler } from '@sousto/domain/pricing/money.ts'
 import type { LocalMinutes } from '@sousto/domain/time/opening-hours.ts'
@@ -9,7 +9,7 @@ export const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 export const id = fc.integer({ min: 1, max: 2_000_000_000 })
 export const count = fc.integer({ min: 0, max: 1000 })
 export const amount = fc.integer({ min: 0, max: 10_000_000 }).map(haler)
-// In range by construction.
+// Always in range.
 export const minutes = fc.integer({ min: 0, max: 1439 }).map((value) => value as LocalMinutes)
 export const window = orNull(fc.record({ from: minutes, to: minutes }))
 export const position = fc.record({

@@ -26,7 +26,7 @@ let base: string
 const review: Review = { stars: 5, text: '', date: '2026-11-21' }
 const emptyCart: OrderAnswer = { accepted: false, failure: failure('cart_empty'), totals: null }
 
-/** What went wrong on this test's server, as an API would tell it. */
+/** Errors of this test's server, as an API reports them. */
 function told(error: unknown): { status: number; failure: Failure } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const path = error.validation[0]?.instancePath.split('/').slice(1) ?? []
@@ -89,33 +89,33 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a call by its endpoint, through a real server', () => {
-  test('gives the domain’s value on both sides', async () => {
+describe('a call to a real server', () => {
+  test('passes the domain’s value on both sides', async () => {
     expect(await client.restaurants.detail({ params: { restaurant: restaurant.slug } })).toEqual(restaurant)
   })
-  test('carries a path and a query', async () => {
+  test('sends path parameters and a query', async () => {
     const [review] = await client.restaurants.reviews({ params: { restaurant: 'a b/č' }, query: { page: 3 } })
     expect(review?.text).toBe('a b/č 3')
   })
-  test('carries a menu in its order', async () => {
+  test('preserves the order of a menu', async () => {
     const { categories } = await client.menu.restaurant({ params: { restaurant: 'x' } })
     expect(categories.map(({ name }) => name)).toEqual(['2024'])
   })
-  test('carries a body and a header', async () => {
+  test('sends a body and a header', async () => {
     const idempotencyKey = orderExamples.place.headers['idempotency-key'] ?? null
     const answer = await client.orders.place({ headers: { idempotencyKey }, body: order })
     expect(heard).toEqual([order, idempotencyKey])
     expect(answer).toMatchObject({ accepted: false, failure: { text: 'Košík je prázdný...' } })
   })
-  test('of 204 answers nothing', async () => {
+  test('returns undefined for 204', async () => {
     const body = { type: 'x', url: '', userAgent: '', platform: '', error: null, state: null }
     expect(await client.orders.reportError({ body })).toBeUndefined()
   })
-  test('reaches the location service at its own address', async () => {
+  test('calls the location service at its own base URL', async () => {
     const lookup = await client.addresses.cityAt({ params: { lng: 17.25, lat: 49.59 } })
     expect(lookup).toEqual({ inside: false, message: '{"x":"17.25","y":"49.59"}' })
   })
-  test('has an address for what is not fetched', () => {
+  test('provides the URL of an endpoint that is not fetched', () => {
     const bases = { baseUrl: '/api', locationUrl: '/lokace' }
     const input = { params: { year: 2026, number: 4821907 }, query: {} }
     expect(urlOf(bases, ENDPOINTS.orders.events, input)).toBe('/api/orders/events/2026/4821907')
@@ -123,7 +123,7 @@ describe('a call by its endpoint, through a real server', () => {
 })
 
 describe('a call that fails', () => {
-  test('tells status, code and sentence of the server', async () => {
+  test('reports the server’s status, code and sentence', async () => {
     expect(await failureOfCall(client.restaurants.detail({ params: { restaurant: 'neni' } }))).toMatchObject({
       status: 404,
       code: 'restaurant_not_found',
@@ -131,7 +131,7 @@ describe('a call that fails', () => {
       network: false,
     })
   })
-  test('says which field the server refused', async () => {
+  test('names the field that the server rejected', async () => {
     const response = await fetch(`${base}/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -144,19 +144,19 @@ describe('a call that fails', () => {
       error: 'Neplatné informace o objednávce',
     })
   })
-  test('does not send what the server would refuse', async () => {
+  test('does not send an invalid request', async () => {
     const long = { ...order, noteToChef: 'x'.repeat(501) }
     const refused = client.orders.place({ headers: { idempotencyKey: null }, body: long })
     expect(await failureOfCall(refused)).toMatchObject({ status: 400, field: 'noteToChef', network: false })
   })
-  test('with an answer that is none is unreadable', async () => {
+  test('has the code unreadable for an invalid response', async () => {
     expect(await failureOfCall(client.menu.courierLoad({ params: { city: 'olomouc' } }))).toMatchObject({
       status: 200,
       code: 'unreadable',
       network: false,
     })
   })
-  test('where nothing answers is the network’s', async () => {
+  test('has the code network when no server responds', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1', locationUrl: '', fetch })
     expect(await failureOfCall(nowhere.restaurants.categories({}))).toMatchObject({
       status: null,
@@ -164,7 +164,7 @@ describe('a call that fails', () => {
       text: 'Chyba v připojení k serveru',
     })
   })
-  test('by its own abort throws the signal’s reason', async () => {
+  test('throws the signal’s reason when it is aborted', async () => {
     const signal = AbortSignal.abort(new Error('odešel'))
     await expect(client.restaurants.categories({}, { signal })).rejects.toThrow('odešel')
   })

@@ -5,7 +5,7 @@ import type { Answer, Endpoint, Part } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { type Failure, failureBody, malformed } from './failures.ts'
 
-/** A call that did not get its answer. `status` is null and `network` true where nothing answered at all. */
+/** A failed call. `status` is null and `network` true if no server responded. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number | null
@@ -13,7 +13,7 @@ export class ApiFailure extends Error {
   readonly code: string
   /** A Czech sentence for a person. */
   readonly text: string
-  /** Which part of the request is to blame, as a path. */
+  /** The invalid part of the request, as a path. */
   readonly field: string | null
   readonly network: boolean
 
@@ -48,7 +48,7 @@ export type ClientOptions = Bases & {
 type InputPart<E, Name extends 'params' | 'query' | 'headers' | 'body'> =
   Part<E, Name> extends undefined ? unknown : { readonly [N in Name]: Part<E, N> }
 
-/** What a call needs, in the domain's words. */
+/** The input of a call, as domain values. */
 export type Input<E> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'headers'> &
@@ -67,14 +67,14 @@ export type Client = {
 
 type LooseInput = { readonly [Name in 'params' | 'query' | 'headers' | 'body']?: unknown }
 
-/** A part of the request as the wire writes it; what the server would refuse is not sent. */
+/** Encodes a part of the request; an invalid one is not sent. */
 function encoded(schema: z.core.$ZodType, value: unknown): unknown {
   const wire = z.safeEncode(schema, value)
   if (wire.success) return wire.data
   throw new ApiFailure(malformed(wire.error.issues[0]?.path ?? []), 400, { cause: wire.error })
 }
 
-/** The parts that are written as text: params, query, headers. */
+/** The parts that are encoded as text: params, query, headers. */
 function entries(schema: z.core.$ZodType | undefined, value: unknown): [string, string][] {
   const wire = schema === undefined ? {} : encoded(schema, value)
   return Object.entries(wire ?? {}).flatMap(([name, part]) =>
@@ -92,7 +92,7 @@ function address(options: Bases, endpoint: Endpoint, input: LooseInput): string 
   return query.size === 0 ? `${base}${path}` : `${base}${path}?${query}`
 }
 
-/** The address of a call, for what is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
+/** The URL of a call that is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
 export function urlOf<const E extends Endpoint>(
   bases: Bases,
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Every call with its example: what `openapi.json` and the tests walk over. */
+/** Every call with its example, for `openapi.json` and the tests. */
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
 import { customerExamples } from './customers/examples.ts'

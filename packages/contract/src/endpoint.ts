@@ -1,5 +1,5 @@
 /**
- * What a call is: one typed row from which the API's routes, the client and `openapi.json` are made.
+ * An endpoint: one typed row, from which the API's routes, the client and `openapi.json` follow.
  * Schemas are codecs: the server and the client see their domain side, the wire is their input.
  */
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ export type Endpoint = {
   /** `location`: a host of its own, mounted under `/lokace` by default. */
   readonly service: 'api' | 'location'
   readonly summary: string
-  /** Which section of the specification it comes from, and what that leaves unsaid. */
+  /** Its section of the specification, and what that does not say. */
   readonly description: string
   readonly params?: Schema
   readonly query?: Schema
@@ -22,13 +22,13 @@ export type Endpoint = {
   readonly body?: Schema
   /** Left out: 204, no body. */
   readonly answer?: Schema
-  /** The answer is one event of a server-sent-event stream. */
+  /** The response is a server-sent-event stream; this is one event. */
   readonly stream?: true
   /** Beyond `COMMON_ERRORS`; those of status 200 arrive in the answer. */
   readonly errors: readonly FailureCode[]
 }
 
-/** What any call may answer. */
+/** The failures of any call. */
 export const COMMON_ERRORS = [
   'malformed',
   'too_many_requests',
@@ -54,7 +54,7 @@ type RouteSchema<E> = (E extends { readonly params: infer S } ? { params: S } : 
     : unknown)
 
 /**
- * An endpoint as Fastify's route options want it: `app.route({ ...route(endpoint), handler })` under the Zod type provider.
+ * An endpoint as Fastify's route options: `app.route({ ...route(endpoint), handler })` under the Zod type provider.
  * `GET /restaurants/{restaurant}` becomes `url: '/restaurants/:restaurant'` with its schemas.
  */
 export function route<const E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { type CodedFailure, FAILURES, type Failure, failure, type PlainFailureCode } from './failures.ts'
 
-/** The cause, for the log; a failure that says more than its code's own message. */
+/** The cause, for the log; and a failure that says more than the message of its code. */
 type Reason = {
   readonly cause?: unknown
   readonly failure?: Failure
@@ -27,7 +27,7 @@ export class FailureError extends Error {
   }
 }
 
-/** The value; throws the failure of that code where there is none. */
+/** Returns the value; throws the failure of that code if it is missing. */
 export function requireFound<Value>(value: Value | null | undefined, code: PlainFailureCode): Value {
   if (value === null || value === undefined) throw new FailureError(code)
   return value

@@ -11,12 +11,12 @@ import {
   malformed,
 } from './failures.ts'
 
-/** Every code with every value that any of them needs. */
+/** Every value that any code needs, given to all of them. */
 const withValues = (code: string) =>
   ({ code, values: { name: 'a', most: 9, hour: 'b', reason: 'c', wait: 'd' } }) as unknown as CodedFailure
 
 describe.each(FAILURE_CODES)('%s', (code) => {
-  test('has a Czech sentence and a status', () => {
+  test('has a Czech sentence and an HTTP status', () => {
     expect(failure(withValues(code)).text).toMatch(/^[A-ZÁ-Ž]/)
     expect(failure(withValues(code)).text.length).toBeGreaterThan(9)
     expect([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(FAILURES[code])
@@ -38,7 +38,7 @@ test('a sentence contains its values', () => {
   )
 })
 
-test('several causes make the message a list, the most important first', () => {
+test('the message of several causes is a list, the most important first', () => {
   const several = failureWithCauses(failure('email_invalid', { field: 'user.login' }), [
     failure('phone_required', { field: 'user.telefon' }),
   ])
@@ -63,7 +63,7 @@ test('a malformed request names the field', () => {
   expect(malformed([])).toMatchObject({ code: 'malformed', field: null })
 })
 
-test('an invalid date, a missing user or location have the specification’s sentences', () => {
+test('an invalid date, a missing user and a missing location have the sentences of the specification', () => {
   expect(malformed(['deliveryTime']).text).toBe('Neplatné datum')
   expect(malformed(['user']).text).toBe('Neplatné informace o objednávce')
   expect(malformed(['location']).text).toBe('Neplatné informace o objednávce')

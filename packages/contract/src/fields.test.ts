@@ -29,7 +29,7 @@ const FIELDS = {
 const SENT = { id: 7, open: true, city: 'opava', payment: { card: false, fee: 150 }, window: null }
 
 describe('a table of fields', () => {
-  it('gives the members of the file, nested like the domain, without those that only the wire has', () => {
+  it('defines the members of the file, nested like the domain, without wire-only fields', () => {
     const file = z.strictObject(fileShape(FIELDS))
     const written = {
       id: 7,
@@ -44,7 +44,7 @@ describe('a table of fields', () => {
     expect(Object.keys(file.shape)).toEqual(['id', 'open', 'note', 'payment', 'window'])
   })
 
-  it('refuses a member that no field describes, in nested objects as well', () => {
+  it('rejects an unknown member, also in nested objects', () => {
     const file = z.strictObject(fileShape({ payment: FIELDS.payment }))
     const result = z.safeDecode(file, { payment: { card: true, fee: 0, bonus: 1 } } as never)
     expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', path: ['payment'] })
@@ -60,7 +60,7 @@ describe('a table of fields', () => {
     expect(decode({ id: 7, user_id: 8 })).toEqual({ id: 7 })
   })
 
-  it('splits a value over its names and joins it again', () => {
+  it('splits a value into several names and joins it again', () => {
     const { encode, decode } = wireOf({ window: FIELDS.window })
     const window = { from: '10:00', to: '22:00' }
     expect(encode({ window })).toEqual({ od: '10:00', do: '22:00' })

@@ -9,7 +9,7 @@ type Schema<Value = unknown> = z.core.$ZodType<Value>
 type Shape = Readonly<Record<string, Schema>>
 
 /**
- * One field. Whatever is left out, that form does not hold the field; the file uses the domain's own name.
+ * One field. A form that is left out does not contain the field; the file uses the domain's name.
  * Several names hold the same value each (the first is read), unless the field is split over them.
  */
 export type Field<Value = unknown> = {
@@ -20,7 +20,7 @@ export type Field<Value = unknown> = {
   | ({ readonly wire?: Shape } & Split<Value>)
 )
 
-/** A value that columns and the wire hold in parts, in the order of their names: `[longitude, latitude]`. */
+/** A value split into parts in columns and on the wire, in the order of their names: `[longitude, latitude]`. */
 export type Split<Value> = {
   readonly split: (value: Value) => readonly unknown[]
   readonly join: (first: never, second: never) => Value
@@ -55,7 +55,7 @@ type Part<Row, Value> = Row extends { readonly split: (value: never) => readonly
   ? Type
   : Value
 
-/** What the rows of a table say of the domain's value: as the file decodes it and the database keeps it. */
+/** The domain's type that the rows of a table define, for the file and the database. */
 export type Stored<Table> = {
   readonly [Name in keyof Table as Table[Name] extends
     | { readonly fields: unknown }
@@ -63,7 +63,7 @@ export type Stored<Table> = {
     ? Name
     : never]: Table[Name] extends { readonly fields: infer Inner } ? Stored<Inner> : FileValue<Table[Name]>
 }
-/** As the wire decodes it. */
+/** The domain's type that the rows of a table define, for the wire. */
 export type Sent<Table> = {
   readonly [Name in keyof Table as Table[Name] extends
     | { readonly fields: unknown }
@@ -102,7 +102,7 @@ export function fileShape<Table extends Fields>(table: Table): FileShape<Table> 
     if ('fields' in entry) return [[name, z.strictObject(fileShape(entry.fields))]]
     return entry.file ? [[name, entry.file]] : []
   })
-  // Built from the rows just as the type is.
+  // Built from the same rows as the type.
   return Object.fromEntries(members) as FileShape<Table>
 }
 
@@ -110,7 +110,7 @@ export function fileShape<Table extends Fields>(table: Table): FileShape<Table> 
 export function columnsOf<Table extends Fields>(table: Table) {
   const entries = entriesOf(table, ({ columns = [] }) => columns)
   const columns: readonly unknown[] = entries.flatMap(allNames)
-  // These say of all fields together what the types above say of each.
+  // These state for all fields together what the types above state for each.
   return {
     columns: columns as readonly ColumnName<Leaf<Table>>[],
     toRow: (value: Stored<Table>) => flatten(entries, value) as Columns<Table>,

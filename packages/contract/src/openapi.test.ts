@@ -11,17 +11,17 @@ type Document = {
 }
 const written: Document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
 
-test('openapi.json is what `npm run openapi -w packages/contract` writes', () => {
+test('openapi.json is up to date with `npm run openapi -w packages/contract`', () => {
   expect(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(openapiText())
 })
 
-test('it is made the same way every time', () => {
+test('the document is deterministic', () => {
   expect(JSON.stringify(openapiDocument())).toBe(JSON.stringify(openapiDocument()))
 })
 
 describe.each(documentedCalls())('$endpoint.method $endpoint.path', ({ resource, name, endpoint }) => {
   const operation = written.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-  test('is in it', () => {
+  test('is documented', () => {
     expect(operation?.operationId).toBe(`${resource}.${name}`)
   })
   test('lists its failures by status', () => {
@@ -29,7 +29,7 @@ describe.each(documentedCalls())('$endpoint.method $endpoint.path', ({ resource,
       expect(JSON.stringify(operation?.responses[FAILURES[code]])).toContain(`#/components/examples/${code}"`)
     }
   })
-  test('says what its path’s parameters are', () => {
+  test('describes its path parameters', () => {
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
     for (const parameter of named)
       expect(JSON.stringify(operation)).toContain(`"name":"${parameter}","in":"path"`)
@@ -41,7 +41,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(written).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(50)
   const lost = references.filter(([, kind = '', name = '']) => written.components[kind]?.[name] === undefined)

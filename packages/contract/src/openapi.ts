@@ -1,5 +1,5 @@
 /**
- * The API as an OpenAPI 3.1 document, made from the endpoint tables. Schemas are the wire's side; the same input makes the same text.
+ * The API as an OpenAPI 3.1 document, generated from the endpoint tables. Schemas are those of the wire; the output is deterministic.
  */
 import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
@@ -20,7 +20,7 @@ import { extraWire, menuItemWire } from './menu/wire.ts'
 import { orderDetailWire, orderEventWire, orderWire, totalsWire } from './orders/wire.ts'
 import { bannerWire, listItemWire, restaurantWire, reviewWire, siblingWire } from './restaurants/wire.ts'
 
-/** What stands under `components`, so that a shape used twice has one name. */
+/** The entries of `components`, so that a shape used twice has one name. */
 const COMPONENTS = {
   Address: addressWire,
   Area: areaWire,
@@ -46,7 +46,7 @@ type Json = { readonly [key: string]: unknown }
 const uri = (id: string) => `#/components/schemas/${id}`
 const partId = ({ resource, name }: Documented, part: string) => `${resource}.${name}.${part}`
 
-/** `readOnly` is about TypeScript's arrays, nothing that a caller should know. */
+/** `readOnly` comes from TypeScript's arrays and does not concern a caller. */
 function withoutReadOnly({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void {
   delete jsonSchema.readOnly
 }
@@ -82,10 +82,10 @@ function asJson(value: unknown): Json {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** The sentence with its values left blank. */
+/** The sentence with placeholders for its values. */
 function failureExample(code: FailureCode): Failure {
   const values = { name: '', most: '', hour: '', reason: '', wait: '' }
-  // Every code with every value that any of them needs.
+  // Every value that any code needs, given to all of them.
   return failure({ code, values } as unknown as CodedFailure)
 }
 
@@ -95,8 +95,8 @@ function failureExamples(codes: readonly FailureCode[]): Json {
 
 function answerResponse({ endpoint, example }: Documented, schema: Json | undefined): Json {
   if (schema === undefined) return { 204: { description: 'Přijato, bez odpovědi.' } }
-  const refusals = endpoint.errors.filter((code) => FAILURES[code] === 200)
-  const examples = { ok: { value: example.answer }, ...failureExamples(refusals) }
+  const rejections = endpoint.errors.filter((code) => FAILURES[code] === 200)
+  const examples = { ok: { value: example.answer }, ...failureExamples(rejections) }
   const type = endpoint.stream ? 'text/event-stream' : 'application/json'
   return { 200: { description: endpoint.summary, content: { [type]: { schema, examples } } } }
 }
@@ -140,7 +140,7 @@ function operation(call: Documented, schemaOf: (part: string) => Json | undefine
   }
 }
 
-/** Its name stands where it is kept; the dialect is OpenAPI 3.1's own. */
+/** Drops the id, which is the key in `components`, and the dialect, which is OpenAPI 3.1's default. */
 function component({ $schema: _schema, $id: _id, ...schema }: Json = {}): Json {
   return schema
 }

@@ -9,11 +9,11 @@ const flags = [
 ] as const
 
 describe.each(flags)('a flag of $name', ({ codec, yes, no, strangers }) => {
-  test('keeps its own alphabet', () => {
+  test('decodes and encodes its two values', () => {
     expect([z.parse(codec, yes), z.parse(codec, no)]).toEqual([true, false])
     expect([z.encode(codec, true), z.encode(codec, false)]).toEqual([yes, no])
   })
-  test.each(strangers)('does not take %j', (stranger) => {
+  test.each(strangers)('rejects %j', (stranger) => {
     expect(z.safeParse(codec, stranger).success).toBe(false)
   })
 })
@@ -32,7 +32,7 @@ describe('money on the wire is CZK with at most two decimals', () => {
     expect(z.encode(money, inside)).toBe(amount)
   })
   test.each([-1, -0.01, 0.001, 1.999, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '189', null, []])(
-    '%j is none',
+    'rejects %j',
     (amount) => {
       expect(z.safeParse(money, amount).success).toBe(false)
     },
@@ -49,13 +49,13 @@ describe('a time of day is HH:mm', () => {
     expect(inside).toBe(minutes)
     expect(z.encode(timeOfDay, inside)).toBe(text)
   })
-  test.each(['24:00', '9:05', '12:60', '12:00:00', ' 12:00', '', 720, null])('%j is none', (text) => {
+  test.each(['24:00', '9:05', '12:60', '12:00:00', ' 12:00', '', 720, null])('rejects %j', (text) => {
     expect(z.safeParse(timeOfDay, text).success).toBe(false)
   })
 })
 
-describe('a number in an address', () => {
-  test.each(['', '-1', '1.5', '1e3', ' 1', '2000000001', '99999999999', 1, null])('%j is none', (text) => {
+describe('a number in a URL', () => {
+  test.each(['', '-1', '1.5', '1e3', ' 1', '2000000001', '99999999999', 1, null])('rejects %j', (text) => {
     expect(z.safeParse(numberParam, text).success).toBe(false)
   })
   test('page is 1-based; missing means 1', () => {

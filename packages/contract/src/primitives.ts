@@ -1,13 +1,13 @@
 /**
- * The wire's small alphabets as codecs: money in CZK, `HH:mm`, the three kinds of legacy flag, numbers in an address.
- * Every resource builds on these; nothing outside this package knows that they exist (`wire.md`, General).
+ * The wire's primitive types as codecs: money in CZK, `HH:mm`, the three kinds of legacy flag, numbers in a URL.
+ * Every resource builds on these; they are internal to this package (`wire.md`, General).
  * `zod/mini`, because the browser carries this package: 18 kB less than `zod` (gzip, measured on a small schema).
  */
 import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
 import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import * as z from 'zod/mini'
 
-/** CZK with at most two decimals ↔ haléře. Negative amounts are refused: no price, fee or tip is below zero. */
+/** CZK with at most two decimals ↔ haléře. Negative amounts are rejected: no price, fee or tip is below zero. */
 export const money = z.codec(
   z.number().check(
     z.minimum(0),
@@ -26,7 +26,7 @@ export const timeOfDay = z.codec(
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'čas ve tvaru HH:mm')),
   z.custom<LocalMinutes>((value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1440),
   {
-    // The brand's own range is what the pattern before it and the check above guarantee.
+    // The pattern and the check above guarantee the range of the brand.
     decode: (text) => (Number(text.slice(0, 2)) * 60 + Number(text.slice(3))) as LocalMinutes,
     encode: (minutes) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
@@ -40,7 +40,7 @@ export function timeWindow(from: LocalMinutes | null, to: LocalMinutes | null): 
   return from === null || to === null ? null : { from, to }
 }
 
-/** `'a'`/`'n'`, where the specification says `'a'`. */
+/** `'a'`/`'n'`, for flags that the specification writes as `'a'`. */
 export const flagA = z.codec(z.enum(['a', 'n']), z.boolean(), {
   decode: (flag) => flag === 'a',
   encode: (yes) => (yes ? 'a' : 'n'),
@@ -58,18 +58,18 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
   encode: (yes) => (yes ? 1 : 0),
 })
 
-/** A NUL character is no text: PostgreSQL stores none, and nobody types one. */
+/** Rejects NUL characters, which PostgreSQL cannot store and nobody types. */
 const noNul = z.refine<string>((value) => !value.includes('\0'), 'bez znaku NUL')
 
-/** Text of limited length: every string that comes in has a limit. */
+/** Text of limited length: every incoming string has a limit. */
 export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), noNul)
 
-/** A list that nobody changes, as the domain's are. */
+/** A read-only list, like the domain's. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))
 
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
-/** A slug in an address. Any short text: one that names nothing is answered by 404, not by 400. */
+/** A slug in a URL. Any short text: an unknown one gets 404, not 400. */
 export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), noNul)
 
 /** A whole number written in a path or a query, small enough for any column. */
@@ -85,5 +85,5 @@ export const page = z._default(numberParam.check(z.minimum(1)), 1)
 /** ISO instant with a zone, as events carry it. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing date. */
 export const isoDate = z.iso.date()

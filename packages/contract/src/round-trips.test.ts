@@ -45,7 +45,7 @@ import {
 
 type Codec<T> = z.core.$ZodType<T>
 
-/** Through the text of JSON, because that is what travels. */
+/** Through JSON text, which is what HTTP transports. */
 function trip<T>(codec: Codec<T>, arbitrary: fc.Arbitrary<T>): () => void {
   const property = fc.property(arbitrary, (value) => {
     const travelled: unknown = JSON.parse(JSON.stringify(z.encode(codec, value)))
@@ -94,13 +94,13 @@ const TRIPS = {
   'a consent': trip(consent, anyCustomer.consent),
 }
 
-describe('what is written to the wire reads back as the same value', () => {
+describe('a value written to the wire decodes to the same value', () => {
   test.each(Object.entries(TRIPS))('%s', (_, run) => {
     expect(run).not.toThrow()
   })
 })
 
-describe('what is read from the wire is written back to the letter', () => {
+describe('an example read from the wire encodes to the same JSON', () => {
   for (const { resource, name, endpoint, example } of documentedCalls()) {
     for (const part of PARTS) {
       const schema = endpoint[part]

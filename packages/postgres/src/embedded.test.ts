@@ -44,7 +44,7 @@ const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
 /** Another Node process that starts the server, prints its URL and then waits to be killed. */
-async function startElsewhere(): Promise<ChildProcess> {
+async function startInOtherProcess(): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
   const program = `
     const { startEmbedded } = await import(${module})
@@ -94,7 +94,7 @@ it('requires a password that only the owner of the data can read', async () => {
 })
 
 it('reuses the server that a killed Node process left running', async () => {
-  const killed = await startElsewhere()
+  const killed = await startInOtherProcess()
   const pid = await serverPid()
   killed.kill('SIGKILL')
   await once(killed, 'exit')
@@ -125,7 +125,7 @@ it('starts although postmaster.pid names an unrelated process', async () => {
 })
 
 it('serves several concurrent starts, in one process and in two, until the last one stops', async () => {
-  const [first, second, other] = await Promise.all([start(), start(), startElsewhere()])
+  const [first, second, other] = await Promise.all([start(), start(), startInOtherProcess()])
   expect(first.url).toBe(second.url)
   await first.stop()
   expect(await ask(second.url, 'select 1')).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCache } from './cache.ts'
 
-/** A load that ends when the test says so. */
+/** A load that the test resolves. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {}
   let reject: (error: Error) => void = () => {}
@@ -14,8 +14,8 @@ function deferred<Value>() {
 
 const weightless = () => 0
 
-describe('memory', () => {
-  it('loads once, however many ask at once', async () => {
+describe('cache', () => {
+  it('loads once for parallel requests', async () => {
     const memory = createCache<string>(10, weightless)
     const loading = deferred<string>()
     let loads = 0
@@ -31,20 +31,20 @@ describe('memory', () => {
     expect(loads).toBe(1)
   })
 
-  it('loads anew for a new stamp, from the value that it knew', async () => {
+  it('loads again for a new stamp, given the previous value', async () => {
     const memory = createCache<string>(10, weightless)
     await memory.get('menu', 1, async () => 'monday')
     expect(await memory.get('menu', 2, async (known) => `${known}, tuesday`)).toBe('monday, tuesday')
     expect(await memory.get('menu', 2, async () => 'never')).toBe('monday, tuesday')
   })
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const memory = createCache<string>(10, weightless)
     await expect(memory.get('menu', 0, () => Promise.reject(new Error('burnt')))).rejects.toThrow('burnt')
     expect(await memory.get('menu', 0, async () => 'soup')).toBe('soup')
   })
 
-  it('hands over what was being loaded when it was dropped, but does not keep it', async () => {
+  it('returns a load that was under way when the cache was dropped, but does not cache it', async () => {
     const memory = createCache<string>(10, weightless)
     const old = deferred<string>()
     const answer = memory.get('menu', 0, () => old.promise)
@@ -55,7 +55,7 @@ describe('memory', () => {
     expect(await memory.get('menu', 0, async () => 'never')).toBe('new')
   })
 
-  it('lets the longest unused go when it is full', async () => {
+  it('evicts the least recently used value when it is full', async () => {
     const memory = createCache<string>(3, (value) => value.length)
     const loads: string[] = []
     const ask = (key: string) =>
@@ -73,7 +73,7 @@ describe('memory', () => {
     expect(loads).toEqual(['a', 'b', 'c', 'd', 'b'])
   })
 
-  it('does not keep what is larger than all of it', async () => {
+  it('does not cache a value that exceeds its capacity', async () => {
     const memory = createCache<string>(3, (value) => value.length)
     await memory.get('feast', 0, async () => 'goose')
     expect(await memory.get('feast', 0, async () => 'bread')).toBe('bread')

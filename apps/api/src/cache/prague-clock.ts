@@ -1,16 +1,16 @@
 import type { IsoDate, Weekday } from '@sousto/domain/time/opening-hours.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 
-/** A minute in Prague: nothing that the catalogue shows changes faster. */
+/** A minute in Prague; nothing in the catalogue changes more often. */
 export type PragueMinute = {
   readonly time: Temporal.ZonedDateTime
-  /** Minutes since 1970: the stamp of what was made for this minute. */
+  /** Minutes since 1970: the cache stamp of values computed for this minute. */
   readonly stamp: number
   readonly date: IsoDate
   readonly weekday: Weekday
 }
 
-/** Reads the clock at each call, but works a minute out only once. */
+/** Reads the clock at each call, but computes each minute only once. */
 export function pragueClock(clock: () => Temporal.Instant): () => PragueMinute {
   let current: PragueMinute | undefined
   return () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { byteSize, type PrecompressedBody, precompress } from '../precompressed/precompressed-body.ts'
 import { createCache } from './cache.ts'
 
-/** Precompressed answers by name: made at the first request, made again when their stamp changes. */
+/** Precompressed responses by name: computed at the first request, and again when their stamp changes. */
 export type ResponseCache = {
   /** `value` is the domain's side of `codec`, the answer of an endpoint. */
   readonly json: <Codec extends z.core.$ZodType>(
@@ -14,7 +14,7 @@ export type ResponseCache = {
   readonly drop: () => void
 }
 
-/** The stamp of what only a change of the catalogue makes stale. */
+/** The stamp of values that become stale only by a change of the catalogue. */
 export const LASTING = 0
 
 /** About 700 menus of 120 dishes, in all their encodings. */

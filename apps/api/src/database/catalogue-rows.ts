@@ -57,7 +57,7 @@ function openingHours({ weekly, exceptions }: RestaurantRow): OpeningHours {
     return [day, open ? timeWindow(open) : null]
   })
   return {
-    // One entry for each of the week's days: that is the whole of the record.
+    // One entry for each day of the week makes the record complete.
     weekly: Object.fromEntries(windows) as OpeningHours['weekly'],
     exceptions: exceptions.map(({ day, ...window }) => ({ date: day, window: timeWindow(window) })),
   }

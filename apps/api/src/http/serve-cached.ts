@@ -12,8 +12,8 @@ type Input<E> = {
 }
 
 /**
- * A call whose answer is cached as bytes: Fastify validates the request and has nothing to encode. `personal` makes a logged-in customer's
- * JSON text of everybody's, which no shared cache may store; null: it is the same.
+ * A route whose response is cached as bytes: Fastify validates the request and encodes nothing. `personal` derives a logged-in customer's
+ * JSON text from everybody's, which no shared cache may store; null: it is the same.
  */
 export function serveCached<const E extends Endpoint>(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Who is asking. The accounts feature finds it out from the session's cookie before any handler runs (`wire.md`, Accounts). */
+/** The current user. The accounts feature reads it from the session cookie before any handler runs (`wire.md`, Accounts). */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is logged in; a refusal where nobody is. */
+/** The current user; throws if nobody is logged in. */
 export function loggedIn(request: FastifyRequest): CurrentUser {
   if (request.user === null) throw new FailureError('not_logged_in')
   return request.user

@@ -1,4 +1,4 @@
-/** The job queue by itself: tasks that are no mails, polls, schedules. */
+/** The job queue without mails: tasks, polls, schedules. */
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
@@ -28,7 +28,7 @@ async function working(
 const committed = (...payloads: { by: number }[]) =>
   database.kysely.transaction().execute((transaction) => enqueue(transaction, COUNT, ...payloads))
 
-it('gives each task to its handler, with the payload that its schema describes', async () => {
+it('calls each task’s handler with the payload parsed by its schema', async () => {
   const counted: number[] = []
   const shouted: string[] = []
   const SHOUT: Task<string> = { name: 'shout', payload: z.string() }
@@ -41,7 +41,7 @@ it('gives each task to its handler, with the payload that its schema describes',
   await eventually(() => expect([counted.toSorted((a, b) => a - b), shouted]).toEqual([[1, 2], ['hurá']]))
 })
 
-it('leaves jobs of tasks that this process does not know to others', async () => {
+it('leaves jobs of unknown tasks to other processes', async () => {
   await working([])
   await committed({ by: 3 })
   const counted: number[] = []
@@ -49,13 +49,13 @@ it('leaves jobs of tasks that this process does not know to others', async () =>
   await eventually(() => expect(counted).toEqual([3]))
 })
 
-it('enqueues nothing for no payloads', async () => {
+it('enqueues nothing for an empty list of payloads', async () => {
   await committed()
   const { rows } = await database.pool.query('SELECT FROM graphile_worker._private_jobs')
   expect(rows).toEqual([])
 })
 
-it('polls without overlap, goes on after a failure, and stops when it is closed', async () => {
+it('polls without overlap, continues after a failure, and stops when it is closed', async () => {
   let running = 0
   let overlaps = 0
   let runs = 0
@@ -75,7 +75,7 @@ it('polls without overlap, goes on after a failure, and stops when it is closed'
   expect([runs, overlaps, running]).toEqual([stopped, 0, 0])
 })
 
-it('knows what is done on a schedule by all processes together', async () => {
+it('registers scheduled tasks once for all processes', async () => {
   await working([onSchedule('sweep', '0 * * * *', async () => {})])
   await eventually(async () => {
     const { rows } = await database.pool.query(

@@ -3,7 +3,7 @@ import { type JobHelpers, startJobs } from '@sousto/postgres/jobs.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskHandler } from './task.ts'
 
-/** Work that looks for itself whether there is any, more often than cron's every minute. */
+/** Work that polls for itself, more often than cron's every minute. */
 export type Poll = {
   readonly name: string
   readonly everyMs: number
@@ -17,13 +17,13 @@ type QueueOptions = {
   readonly polls: readonly Poll[]
 }
 
-/** As many as there are connections to the mail server, whose jobs are nearly all. */
+/** The number of connections to the mail server, because nearly all jobs are mails. */
 const CONCURRENCY = 2
 
 /** The runner logs every job at `info`. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** Works on jobs until `close`, which waits for those that have begun. */
+/** Runs jobs until `close`, which waits for running ones. */
 export async function startQueue(options: QueueOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { url, log, handlers, polls } = options
   const tasks = handlers.map(({ name, run }) => [
@@ -49,7 +49,7 @@ export async function startQueue(options: QueueOptions): Promise<{ readonly clos
   }
 }
 
-/** One run never overlaps the next. */
+/** Runs never overlap. */
 function startPolling({ name, everyMs, run }: Poll, log: FastifyBaseLogger): { close: () => Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {

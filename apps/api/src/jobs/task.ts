@@ -1,5 +1,5 @@
 /**
- * Jobs: work that follows from a transaction once it has committed, done by whichever process has time (docs/decisions/015-job-queue.md).
+ * Jobs: work that follows from a committed transaction, done by any free process (docs/decisions/015-job-queue.md).
  * A feature defines its task here, enqueues it in its transactions and handles it; `queue.ts` runs all of them.
  */
 import { addJobs } from '@sousto/postgres/job-functions.ts'
@@ -7,26 +7,26 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../database/tables.ts'
 
-/** What a job is called in the queue, and what its payload looks like. */
+/** The name of a kind of job, and the schema of its payload. */
 export type Task<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> }
 
 /** One attempt at one job. */
 export type Attempt = {
-  /** The same at every attempt of a job. */
+  /** The job's id, the same at every attempt. */
   readonly id: string
-  /** Aborted when the process has to end. */
+  /** Aborted at shutdown. */
   readonly signal: AbortSignal
 }
 
-/** A task with its handler, as the queue knows it. */
+/** A task with its handler, for the queue. */
 export type TaskHandler = {
   readonly name: string
-  /** In cron's notation, UTC; null: jobs are only enqueued. One process of all does a scheduled job. */
+  /** In cron's notation, UTC; null: jobs are only enqueued. Only one of all processes runs a scheduled job. */
   readonly schedule: string | null
   readonly run: (payload: unknown, attempt: Attempt) => Promise<void>
 }
 
-/** Adds a job in the caller's transaction: rolled back, it never existed. */
+/** Adds a job in the caller's transaction: a rollback removes it. */
 export async function enqueue<Payload>(
   transaction: Transaction<DB>,
   task: Task<Payload>,
@@ -35,14 +35,14 @@ export async function enqueue<Payload>(
   if (payloads.length > 0) await addJobs(transaction, task.name, payloads)
 }
 
-/** The queue keeps the words of an error: they name the fields of a payload and none of its values. */
+/** The queue stores error messages, so they name the fields of a payload and none of its values. */
 class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload'
 }
 
 /**
- * Handles a task. A handler that throws is tried again later. So is a payload that the schema refuses: another version of the product wrote
- * it, and while versions are being replaced one that reads it may get the next attempt.
+ * Handles a task. A job whose handler throws is retried later. So is a payload that the schema rejects: another version of the product wrote
+ * it, and during a deployment the next attempt may reach a process that can read it.
  */
 export function handle<Payload>(
   { name, payload: schema }: Task<Payload>,
@@ -60,7 +60,7 @@ export function handle<Payload>(
   }
 }
 
-/** Handles what is due at fixed times, such as `0 * * * *`, and has no payload. */
+/** Handles a task without a payload on a schedule, such as `0 * * * *`. */
 export function onSchedule(name: string, schedule: string, handler: () => Promise<void>): TaskHandler {
   return { name, schedule, run: handler }
 }

@@ -12,11 +12,11 @@ afterAll(() => app.close())
 
 const ask = (headers: Record<string, string>) => app.inject({ url: '/menu', headers })
 
-describe('a finished text', () => {
+describe('a precompressed body', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent compressed by %s to who can read it', async (encoding, decompress) => {
+  ] as const)('is sent compressed with %s to a client that accepts it', async (encoding, decompress) => {
     const response = await ask({ 'accept-encoding': encoding })
     expect(response.headers).toMatchObject({
       'content-encoding': encoding,
@@ -27,13 +27,13 @@ describe('a finished text', () => {
     expect(decompress(response.rawPayload).toString()).toBe(menu)
   })
 
-  it('is sent as it is to who asks for no encoding', async () => {
+  it('is sent uncompressed to a client that accepts no encoding', async () => {
     const response = await ask({})
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.body).toBe(menu)
   })
 
-  it('has a strong ETag of its own in each encoding', async () => {
+  it('has a different strong ETag in each encoding', async () => {
     const etags = await Promise.all(
       ['br', 'gzip', ''].map(async (encoding) => (await ask({ 'accept-encoding': encoding })).headers.etag),
     )
@@ -41,7 +41,7 @@ describe('a finished text', () => {
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 to a client that has it already', async () => {
     const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await ask({ 'accept-encoding': 'br', 'if-none-match': String(header) })
@@ -52,7 +52,7 @@ describe('a finished text', () => {
     expect((await ask({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('stays the very same where nothing has changed', async () => {
+  it('is reused when its text has not changed', async () => {
     expect(await precompress(menu, text)).toBe(text)
     expect((await precompress(`${menu} `, text)).hash).not.toBe(text.hash)
   })

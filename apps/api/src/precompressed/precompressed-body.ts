@@ -1,4 +1,4 @@
-/** An answer made once and sent many times: its bytes in every encoding, each with its strong ETag. */
+/** A response computed once and sent many times: its bytes in every encoding, each with its strong ETag. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,7 +12,7 @@ export type EncodedBody = {
 }
 
 export type PrecompressedBody = {
-  /** Of the text itself, whatever its encoding. */
+  /** The hash of the uncompressed text. */
   readonly hash: string
   readonly bodies: Readonly<Record<Encoding, EncodedBody>>
 }
@@ -22,7 +22,7 @@ const compressGzip = promisify(gzip)
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** With `known`, the text that stood here before: if nothing changed, it stays and nothing is compressed again. */
+/** `known`: the previous body; it is reused, without compressing again, if the text has not changed. */
 export async function precompress(
   text: string,
   known: PrecompressedBody | null = null,
@@ -61,7 +61,7 @@ function encodedBody(bytes: Buffer, hash: string, encoding: Encoding, contentTyp
   }
 }
 
-/** Bytes that it takes up. */
+/** Its size in bytes. */
 export function byteSize({ bodies }: PrecompressedBody): number {
   return bodies.identity.bytes.length + bodies.br.bytes.length + bodies.gzip.bytes.length + 1_000
 }

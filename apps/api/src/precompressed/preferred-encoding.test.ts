@@ -16,6 +16,6 @@ it.each([
   ['gzip', 'gzip'],
   ['gzip, br;q=0.5', 'br'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
-])('Accept-Encoding %j is answered in %s', (header, encoding) => {
+])('Accept-Encoding %j selects %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding)
 })

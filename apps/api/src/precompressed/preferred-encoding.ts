@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Encoding } from './precompressed-body.ts'
 
-/** The smallest first. */
+/** Ordered by size, the smallest first. */
 const COMPRESSED = ['br', 'gzip'] as const
 
-/** Browsers send one of a few headers; each is negotiated once. */
+/** Browsers send one of a few headers, so the result of each is cached. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 })
 
 /**
- * The encoding in which to answer a request with that `Accept-Encoding`: the smallest that it accepts at all. Its weights decide nothing
- * else: what is sent has been compressed once for all, so that a larger encoding saves neither side any work.
+ * The encoding of the response to a request with that `Accept-Encoding`: the smallest that it accepts. Its weights decide nothing
+ * else, because bodies are precompressed and a larger encoding saves no work on either side.
  */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'

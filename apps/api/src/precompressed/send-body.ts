@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PrecompressedBody } from './precompressed-body.ts'
 import { preferredEncoding } from './preferred-encoding.ts'
 
-/** Asked about at every use: a change of the catalogue shows at once. */
+/** Revalidated at every use, so that a change of the catalogue is visible at once. */
 const REVALIDATE = 'no-cache'
 
-/** The body that the client can read, or 304 where it has it already. */
+/** Sends the body in an encoding that the client accepts, or 304 if it has it already. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -49,7 +49,7 @@ export const user = z.codec(userWire, z.custom<User>(), { decode: decodeUser, en
 
 const isSomeone = (wire: UserWire | Record<string, never>): wire is UserWire => 'id' in wire
 
-/** Who is logged in; `{}` ↔ null: nobody. */
+/** The current user; `{}` ↔ null: nobody is logged in. */
 export const userOrNobody = z.codec(z.union([userWire, nobodyWire]), z.custom<User | null>(), {
   decode: (wire) => (isSomeone(wire) ? decodeUser(wire) : null),
   encode: (someone) => (someone === null ? {} : encodeUser(someone)),
@@ -103,7 +103,7 @@ export const newPassword = z.codec(newPasswordWire, z.custom<NewPassword>(), {
 })
 
 export type PasswordChange = NewPassword & {
-  /** Empty: the account has none. */
+  /** Empty: the account has no password. */
   readonly current: string
 }
 
@@ -145,13 +145,13 @@ export const joinable = z.codec(joinableWire, z.custom<ProviderLink>(), {
   encode: ({ id, name, path, linkedAt }) => ({ id, nazev: name, url: path, propojeno: linkedAt }),
 })
 
-/** What the person is told ↔ `{status: 'ok', message}`. */
+/** The message to the person ↔ `{status: 'ok', message}`. */
 export const told = z.codec(toldWire, z.string(), {
   decode: ({ message }) => message,
   encode: (message) => ({ status: 'ok' as const, message }),
 })
 
-/** Understood, and done or decided against; either way a sentence (`wire.md`, General, Failures). */
+/** A request that was understood, and carried out or turned down; either way with a sentence (`wire.md`, General, Failures). */
 export type Decision =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly failure: Failure }

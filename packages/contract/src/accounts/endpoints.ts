@@ -1,4 +1,4 @@
-/** Who a customer is: registration, login, passwords, sessions (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Accounts: registration, login, passwords, sessions (`marketplace.md` §7, `wire.md`, Accounts). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../orders/wire.ts'

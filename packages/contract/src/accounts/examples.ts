@@ -1,4 +1,4 @@
-/** Accounts as the wire writes them; made-up people. */
+/** Accounts on the wire; the people are made up. */
 import type { Examples } from '../examples.ts'
 import type { accounts } from './endpoints.ts'
 

@@ -1,10 +1,10 @@
-/** Accounts as they stand on the wire (`marketplace.md` §3 User, §7; `wire.md`, Accounts). */
+/** Accounts on the wire (`marketplace.md` §3 User, §7; `wire.md`, Accounts). */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
 import * as z from 'zod/mini'
 import { instant, text } from '../primitives.ts'
 
-/** Characters outside the basic plane count twice in JavaScript; what is too long is told by the domain's rule, in its words. */
+/** Generous, because characters outside the basic plane count twice in JavaScript; the domain's rule reports a text that is too long. */
 const passwordWire = text(4 * PASSWORD_MAX)
 const loginWire = text(2 * EMAIL_MAX)
 const optionalText = (max: number) => z._default(text(max), '')
@@ -15,12 +15,12 @@ export const userWire = z.object({
   jmeno: z.string(),
   prijmeni: z.string(),
   telefon: z.string(),
-  /** Our additions: a login that waits for its link to be opened; whether there is a password at all. */
+  /** Our additions: a requested login that waits for its link to be opened; whether the account has a password. */
   novy_login: z.nullable(z.string()),
   ma_heslo: z.boolean(),
 })
 
-/** Nobody. */
+/** Nobody is logged in. */
 export const nobodyWire = z.strictObject({})
 
 export const credentialsWire = z.object({ email: loginWire, password: passwordWire })
@@ -44,7 +44,7 @@ export const emailWire = z.object({ email: loginWire })
 
 export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
 
-/** `heslo` is the present one; left out by who has none. */
+/** `heslo` is the current password; left out by an account without one. */
 export const passwordChangeWire = z.object({
   heslo: z._default(passwordWire, ''),
   password: passwordWire,
@@ -63,8 +63,8 @@ export const sessionWire = z.object({
 
 export const providerWire = z.object({ id: z.string(), nazev: z.string(), url: z.string() })
 
-/** `propojeno`: since when it opens the account; null: it does not. */
+/** `propojeno`: since when it is linked to the account; null: it is not. */
 export const joinableWire = z.object({ ...providerWire.shape, propojeno: z.nullable(instant) })
 
-/** `status` `'ok'` with a sentence for the person. */
+/** `status` is `'ok'`, with a sentence for the person. */
 export const toldWire = z.object({ status: z.literal('ok'), message: z.string() })

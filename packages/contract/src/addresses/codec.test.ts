@@ -5,10 +5,10 @@ import { addressExamples } from './examples.ts'
 
 const { oblast, restaurace } = addressExamples.areasAt.answer
 const [area] = Array.isArray(oblast) ? oblast : [oblast]
-const refusal = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
+const rejected = { code: 'error', message: 'Do této oblasti momentálně nedoručujeme.' }
 
 describe('gpstest', () => {
-  test('one area stands alone, several in a list', () => {
+  test('a single area is an object, several are a list', () => {
     const one = z.parse(pointLookup, { oblast: area, restaurace })
     expect(one.area).toMatchObject({ inside: true, areas: [{ citySlug: 'olomouc' }] })
     expect(z.encode(pointLookup, one).oblast).toEqual(area)
@@ -16,23 +16,23 @@ describe('gpstest', () => {
     expect(several.area).toMatchObject({ inside: true, areas: [{}, { extraMinutes: 15 }] })
   })
   test('outside every area the code is error, with its message', () => {
-    const lookup = z.parse(pointLookup, { oblast: refusal, restaurace })
+    const lookup = z.parse(pointLookup, { oblast: rejected, restaurace })
     expect(lookup.area).toEqual({ inside: false, message: 'Do této oblasti momentálně nedoručujeme.' })
-    expect(z.encode(pointLookup, lookup)).toEqual({ oblast: refusal, restaurace })
+    expect(z.encode(pointLookup, lookup)).toEqual({ oblast: rejected, restaurace })
   })
   test('externi-oblast delivers outside the marketplace’s own areas', () => {
-    expect(z.parse(pointLookup, { oblast: refusal, restaurace }).ownDeliveryAreas).toMatchObject([
+    expect(z.parse(pointLookup, { oblast: rejected, restaurace }).ownDeliveryAreas).toMatchObject([
       { restaurantId: 103, cityId: 'external', fee: 1990, noFreeDelivery: true },
     ])
   })
-  test('an empty list of areas is no answer', () => {
+  test('an empty list of areas is rejected', () => {
     expect(z.safeParse(pointLookup, { oblast: [], restaurace }).success).toBe(false)
   })
 })
 
 test('gpsmulti is always a list', () => {
   expect(z.encode(areaLookup, z.parse(areaLookup, [area]))).toEqual([area])
-  expect(z.parse(areaLookup, [refusal])).toEqual({ inside: false, message: refusal.message })
+  expect(z.parse(areaLookup, [rejected])).toEqual({ inside: false, message: rejected.message })
 })
 
 test('gps is a city or a message', () => {
@@ -44,7 +44,7 @@ test('gps is a city or a message', () => {
   expect(z.parse(cityLookup, { message: 'Nevozíme' })).toEqual({ inside: false, message: 'Nevozíme' })
 })
 
-test('an address with a swapped pair is put right', () => {
+test('swapped coordinates of an address are corrected', () => {
   const swapped = { ...addressExamples.byCode.answer, gps_x: 49.5938, gps_y: 17.2509 }
   expect(z.parse(address, swapped).position).toEqual({ lng: 17.2509, lat: 49.5938 })
 })

@@ -18,18 +18,18 @@ type NoAreaWire = z.output<typeof noAreaWire>
 type OwnAreaWire = z.output<typeof ownAreaWire>
 type TermsWire = Pick<AreaWire, 'doprava' | 'cas' | 'minimalni' | 'nofreedelivery'>
 
-/** Which of the marketplace's areas hold a point; outside all of them, what to tell the customer. */
+/** The marketplace's areas that contain a point; outside all of them, the message for the customer. */
 export type AreaLookup =
   | { readonly inside: true; readonly areas: readonly Area[] }
   | { readonly inside: false; readonly message: string }
 
-/** What delivers to a point: the marketplace's areas, and those that restaurants drew for their own couriers. */
+/** The areas that contain a point: the marketplace's areas and own-delivery areas. */
 export type PointLookup = {
   readonly area: AreaLookup
   readonly ownDeliveryAreas: readonly OwnDeliveryArea[]
 }
 
-/** Which city serves a point; outside all of them, what to tell the customer. */
+/** The city that serves a point; outside all of them, the message for the customer. */
 export type CityLookup =
   | { readonly inside: true; readonly citySlug: string; readonly cityName: string }
   | { readonly inside: false; readonly message: string }
@@ -138,7 +138,7 @@ function encodePoint({ area, ownDeliveryAreas }: PointLookup): z.output<typeof g
   }
 }
 
-/** `gpstest`: a single area stands alone, several in a list. */
+/** `gpstest`: a single area is an object, several are a list. */
 export const pointLookup = z.codec(gpstestWire, z.custom<PointLookup>(), {
   decode: decodePoint,
   encode: encodePoint,

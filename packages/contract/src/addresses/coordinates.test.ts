@@ -6,7 +6,7 @@ import { gpsParams, latLonParams, pointOf, xyParams } from './coordinates.ts'
 const lng = fc.double({ min: 12, max: 19, noNaN: true })
 const lat = fc.double({ min: 48.5, max: 51.1, noNaN: true })
 
-test('a swapped pair anywhere in Czechia is recognised', () => {
+test('a swapped pair anywhere in Czechia is corrected', () => {
   fc.assert(
     fc.property(lng, lat, (x, y) => {
       expect(pointOf(x, y)).toEqual({ lng: x, lat: y })
@@ -15,7 +15,7 @@ test('a swapped pair anywhere in Czechia is recognised', () => {
   )
 })
 
-test('a pair from elsewhere stays as it came', () => {
+test('a pair outside Czechia stays unchanged', () => {
   expect(pointOf(2.35, 48.86)).toEqual({ lng: 2.35, lat: 48.86 })
   expect(pointOf(-74, 40.7)).toEqual({ lng: -74, lat: 40.7 })
 })
@@ -26,19 +26,19 @@ const calls = [
   { codec: latLonParams, wire: { lat: '49.5938', lon: '17.2509' } },
 ]
 
-describe.each(calls)('in an address: $wire', ({ codec, wire }) => {
-  test('names the same point', () => {
+describe.each(calls)('in a URL: $wire', ({ codec, wire }) => {
+  test('decodes to the same point', () => {
     expect(z.parse(codec, wire)).toEqual({ lng: 17.2509, lat: 49.5938 })
     expect(z.encode(codec, { lng: 17.2509, lat: 49.5938 })).toEqual(wire)
   })
   test.each(['', 'x', '1e2', '1,5', '999', 'NaN', '49.59380000000000000000000000001'])(
-    '%j is no degree',
+    'rejects %j',
     (text) => {
       expect(z.safeParse(codec, { ...wire, [Object.keys(wire)[0] ?? '']: text }).success).toBe(false)
     },
   )
 })
 
-test('a whole number of degrees needs no decimals', () => {
+test('a whole number of degrees is written without decimals', () => {
   expect(z.encode(xyParams, { lng: 10, lat: 50 })).toEqual({ x: '10', y: '50' })
 })

@@ -1,22 +1,22 @@
-/** Coordinates in an address: `gps_x` is the longitude, `gps_y` the latitude, WGS 84 degrees (`wire.md`, General). */
+/** Coordinates in a URL: `gps_x` is the longitude, `gps_y` the latitude, WGS 84 degrees (`wire.md`, General). */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Czechia and a bit of its neighbours; the two ranges never overlap. */
+/** Czechia with a margin; the two ranges never overlap. */
 const LONGITUDE: Range = { from: 11, to: 20 }
 const LATITUDE: Range = { from: 47, to: 52 }
 
 const within = (range: Range, degrees: number) => degrees >= range.from && degrees <= range.to
 
-/** A pair of coordinates; a swapped one, which Czechia's ranges give away, is put right. Any other stays as it came. */
+/** A pair of coordinates. A swapped pair, recognized by Czechia's ranges, is corrected; any other stays unchanged. */
 export function pointOf(x: number, y: number): LngLat {
   const swapped = within(LATITUDE, x) && within(LONGITUDE, y)
   return swapped ? { lng: y, lat: x } : { lng: x, lat: y }
 }
 
-/** Degrees written in a path; twelve decimals are more than any satellite knows. */
+/** Degrees in a path, with at most twelve decimals, which exceeds any GPS precision. */
 const degrees = z.codec(
   z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'stupně jako desetinné číslo')),
   z.number().check(z.minimum(-180), z.maximum(180)),
@@ -29,7 +29,7 @@ export const gpsParams = z.codec(z.object({ gps_x: degrees, gps_y: degrees }), z
   encode: ({ lng, lat }) => ({ gps_x: lng, gps_y: lat }),
 })
 
-/** `/{x}/{y}`, the same under the names of other calls. */
+/** `/{x}/{y}`, the same under the names that other calls use. */
 export const xyParams = z.codec(z.object({ x: degrees, y: degrees }), z.custom<LngLat>(), {
   decode: ({ x, y }) => pointOf(x, y),
   encode: ({ lng, lat }) => ({ x: lng, y: lat }),

@@ -15,7 +15,7 @@ export const addresses = {
     summary: 'Addresses that match a text, best first',
     description:
       'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city near which to look first.',
-    // Any text at all is an answer, never an error.
+    // Any text gets suggestions, never an error.
     query: z.object({
       text: z._default(z.string().check(z.maxLength(20_000)), ''),
       mesto: z.exactOptional(text(80)),

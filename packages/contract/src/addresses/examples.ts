@@ -1,4 +1,4 @@
-/** Addresses and areas as the wire writes them; the address is made up. */
+/** Addresses and areas on the wire; the address is made up. */
 import type * as z from 'zod/mini'
 import type { Examples } from '../examples.ts'
 import type { addresses } from './endpoints.ts'

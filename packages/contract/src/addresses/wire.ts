@@ -1,4 +1,4 @@
-/** Addresses and delivery areas as they stand on the wire (`ordering.md` §3 Location, `wire.md`, Location service). */
+/** Addresses and delivery areas on the wire (`ordering.md` §3 Location, `wire.md`, Location service). */
 import * as z from 'zod/mini'
 import { flagA, money } from '../primitives.ts'
 
@@ -36,10 +36,10 @@ export const areaWire = z.object({
   message: z.exactOptional(z.string()),
 })
 
-/** What stands in an area's place outside every area. */
+/** Replaces the area for a point outside every area. */
 export const noAreaWire = z.object({ code: z.literal('error'), message: z.string() })
 
-/** Delivers outside the marketplace's own areas. */
+/** External area: a delivery outside the marketplace's own areas. */
 export const EXTERNAL = 'externi-oblast'
 
 export const ownAreaWire = z.object({

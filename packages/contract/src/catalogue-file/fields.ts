@@ -1,4 +1,4 @@
-/** Fields that the catalogue file and the database hold; a restaurant's own stand in `restaurants/fields.ts`, because the wire has them too. */
+/** Fields that the catalogue file and the database hold; those of a restaurant are in `restaurants/fields.ts`, because the wire has them too. */
 import * as z from 'zod/mini'
 import type { Fields } from '../fields.ts'
 import { id, timeOfDay } from '../primitives.ts'
@@ -16,7 +16,7 @@ export const CITY_FIELDS = {
   /** Courier load in percent; 100: all busy (`cityUtility`). */
   courierLoad: { file: z.int().check(z.minimum(0), z.maximum(100)), columns: ['courier_load'] },
   hotline: { file: text(40), columns: ['hotline'] },
-  /** `novykuryr…`: whether and with which vehicles the city takes new couriers. */
+  /** `novykuryr…`: whether and with which vehicles the city accepts new couriers. */
   recruiting: {
     fields: {
       open: { file: z.boolean(), columns: ['recruiting'] },
@@ -28,11 +28,11 @@ export const CITY_FIELDS = {
     },
   },
   contactHtml: { file: text(100_000), columns: ['contact_html'] },
-  /** Null: the city's terms are the default ones. */
+  /** Null: the default terms apply. */
   termsHtml: { file: z.nullable(text(500_000)), columns: ['terms_html'] },
 } as const satisfies Fields
 
-/** How a restaurant is shown in lists and at the head of its page; no rule depends on it. */
+/** Display data for lists and the head of the restaurant's page; no rule depends on it. */
 export const PRESENTATION_FIELDS = {
   badge: {
     file: z.nullable(z.strictObject({ text: name, description: text(500) })),
@@ -68,7 +68,7 @@ export const ITEM_FIELDS = {
   ownWrapping: { file: z.boolean(), columns: ['own_wrapping'] },
   nextDayFrom: { file: z.nullable(timeOfDay), columns: ['next_day_from'] },
   soldOut: { file: z.boolean(), columns: ['sold_out'] },
-  /** Ids of this restaurant's `extraGroups`, in the order in which the dialog asks. */
+  /** Ids of this restaurant's `extraGroups`, in the order of the dialog. */
   extraGroups: { file: z.array(id).check(z.maxLength(50)) },
   picture: { file: picture, columns: ['picture'] },
 } as const satisfies Fields

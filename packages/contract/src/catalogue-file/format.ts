@@ -1,7 +1,7 @@
 /**
  * The catalogue file that an operator imports and exports: cities, areas, categories, banners, restaurants with their menus.
  * One JSON document; money is CZK, times are `HH:mm`, positions are GeoJSON `[longitude, latitude]`.
- * The document is the whole catalogue: what it does not hold is removed by an import.
+ * The document is the whole catalogue: an import removes what it does not contain.
  */
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import * as z from 'zod'
@@ -96,11 +96,11 @@ const restaurant = z.strictObject({
   ...fileShape(PRESENTATION_FIELDS),
   extraGroups: z.array(extraGroup).max(500),
   menu: sections(200),
-  /** What is for lunch: on a date, or on a weekday until a date says otherwise. */
+  /** A lunch menu: of a date, or of a weekday, which applies unless its date has one. */
   lunchMenus: z
     .array(z.strictObject({ on: z.union([isoDate, z.enum(WEEKDAYS)]), groups: sections(50) }))
     .max(400),
-  /** Offered at checkout: drinks and sundries. */
+  /** Checkout extras: drinks and sundries. */
   eshop: sections(50),
 })
 
@@ -109,7 +109,7 @@ export const restaurantEntry = restaurant.superRefine(restaurantRules)
 export const catalogueFile = z.strictObject({
   format: z.literal('sousto-catalogue'),
   version: z.literal(1),
-  /** General terms of the cities that have none of their own; null or left out: the text that comes with the product. */
+  /** General terms of the cities that have none of their own; null or left out: the built-in text. */
   termsHtml: z.nullable(text(500_000)).optional(),
   cities: z.array(cityEntry),
   areas: z.array(areaEntry),
@@ -118,7 +118,7 @@ export const catalogueFile = z.strictObject({
   restaurants: z.array(restaurantEntry),
 })
 
-/** As it stands in the file: CZK, `HH:mm`. */
+/** The catalogue as written in the file: CZK, `HH:mm`. */
 export type CatalogueFile = z.input<typeof catalogueFile>
 export type CityEntry = z.input<typeof cityEntry>
 export type AreaEntry = z.input<typeof areaEntry>
@@ -127,7 +127,7 @@ export type CategoryEntry = z.input<typeof categoryEntry>
 export type BannerEntry = z.input<typeof bannerEntry>
 export type RestaurantEntry = z.input<typeof restaurantEntry>
 export type ItemEntry = z.input<typeof item>
-/** As the server works with it: haléře, minutes. */
+/** The catalogue as the server uses it: haléře, minutes. */
 export type DecodedCity = z.output<typeof cityEntry>
 export type DecodedArea = z.output<typeof areaEntry>
 export type DecodedOwnArea = z.output<typeof ownAreaEntry>

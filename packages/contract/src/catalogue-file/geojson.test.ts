@@ -20,10 +20,10 @@ const feature = (properties: object = {}, more: object = {}) => ({
   geometry: GEOMETRY,
   ...more,
 })
-const told = (...features: unknown[]) =>
+const problemsOf = (...features: unknown[]) =>
   readFeatures(collection(...features), cityFeature).problems.map(({ path, text }) => `${path}: ${text}`)
 
-it('is written a feature a line, by the wire’s names', () => {
+it('a GeoJSON file is written one feature per line, with the wire’s names', () => {
   const { features } = readFeatures(collection(feature({ message: 'Jedeme dál.' }), feature()), cityFeature)
   expect(writeFeatures(cityFeature, features)).toBe(`{"type":"FeatureCollection","features":[
 {"type":"Feature","properties":{"code":"olomouc-stred","doprava":19.9,"cas":10,"minimalni":150,"nofreedelivery":"n","message":"Jedeme dál."},"geometry":{"type":"Polygon","coordinates":[[[17.2,49.5],[17.3,49.5],[17.3,49.6],[17.2,49.5]]]}},
@@ -32,7 +32,7 @@ it('is written a feature a line, by the wire’s names', () => {
 `)
 })
 
-it('is read as a GIS writes it: further properties, heights, ids, a byte order mark', () => {
+it('a GeoJSON file may contain extra properties, heights, ids and a byte order mark', () => {
   const heights = { type: 'MultiPolygon', coordinates: [[RING.map((position) => [...position, 219.4])]] }
   const source = feature({ fid: 7, jmeno: null }, { id: 'a', bbox: [17, 49, 18, 50], geometry: heights })
   const { features, problems } = readFeatures(`\uFEFF${collection(source)}`, cityFeature)
@@ -77,17 +77,17 @@ function expectBack<Kind extends z.ZodType>(kind: Kind, feature: fc.Arbitrary<z.
   fc.assert(property, { numRuns: 100 })
 }
 
-describe('areas come back as they were, and again as the same bytes', () => {
+describe('areas round-trip, byte for byte', () => {
   it('of a city', () => expectBack(cityFeature, cityFeatures))
   it('of a restaurant', () => expectBack(ownFeature, ownFeatures))
 })
 
-describe('is refused with the name of the area and what to do', () => {
+describe('a GeoJSON file is rejected, naming the area and the remedy, for', () => {
   it.each([
     ['text', 'code;doprava'],
     ['one feature', JSON.stringify(feature())],
     ['a list', '[]'],
-    ['nothing', ''],
+    ['an empty file', ''],
   ])('%s', (_what, text) => {
     expect(readFeatures(text, cityFeature)).toEqual({
       features: [],
@@ -109,17 +109,17 @@ describe('is refused with the name of the area and what to do', () => {
       'Oblast olomouc-stred: doprava chybí, nebo to není částka v Kč.',
     ],
     [
-      'a price below zero',
+      'a negative price',
       feature({ minimalni: -1 }),
       'Oblast olomouc-stred: minimalni chybí, nebo to není částka v Kč.',
     ],
     [
-      'half a minute',
+      'a fraction of a minute',
       feature({ cas: 0.5 }),
       'Oblast olomouc-stred: cas chybí, nebo to není celé minuty od 0 do 1440.',
     ],
     [
-      'a flag of another alphabet',
+      'an unknown flag value',
       feature({ nofreedelivery: true }),
       'Oblast olomouc-stred: nofreedelivery chybí, nebo to není „a“ nebo „n“.',
     ],
@@ -144,13 +144,13 @@ describe('is refused with the name of the area and what to do', () => {
       'Oblast olomouc-stred: je LineString; oblast musí být Polygon nebo MultiPolygon.',
     ],
     [
-      'a broken position',
+      'an invalid position',
       feature({}, { geometry: { type: 'Polygon', coordinates: [[[17.2]]] } }),
       'Oblast olomouc-stred: souřadnice nejsou dvojice čísel [délka, šířka].',
     ],
     ['a bare geometry', GEOMETRY, 'Oblast č. 1: není Feature.'],
   ])('%s', (_what, wrong, text) => {
-    expect(told(wrong)).toEqual([`features[0]: ${text}`])
-    expect(told(feature(), wrong)[0]).toMatch(/^features\[1\]: /)
+    expect(problemsOf(wrong)).toEqual([`features[0]: ${text}`])
+    expect(problemsOf(feature(), wrong)[0]).toMatch(/^features\[1\]: /)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The delivery areas of one city, or of one restaurant with couriers of its own, as a GeoJSON FeatureCollection that any GIS opens
- * (RFC 7946, WGS 84). Properties bear the wire's names (`wire.md`, Location service); further ones and heights are not kept.
+ * (RFC 7946, WGS 84). Properties have the wire's names (`wire.md`, Location service); extra ones and heights are dropped.
  */
 import type { AreaTerms, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ import { areaEntry, type DecodedArea } from './format.ts'
 
 type Geometry = DecodedArea['geometry']
 type CityProperties = AreaTerms & { readonly code: string; readonly message: string | null }
-/** Null: the file does not say which city the area counts into. */
+/** Null: the file does not say which city the area belongs to. */
 type OwnProperties = AreaTerms & { readonly cityId: OwnDeliveryArea['cityId'] | null }
 
 const format = areaEntry.shape.properties.shape
@@ -57,7 +57,7 @@ const ownProperties = z.codec(ownWire, z.custom<OwnProperties>(), {
   }),
 })
 
-/** Longitude, latitude; a height may follow. How rings must be is told by who keeps them, who can say more than a schema. */
+/** Longitude, latitude; a height may follow. The location service validates rings, because its messages say more than a schema's. */
 const rings = z.array(z.array(z.tuple([z.number(), z.number()], z.number())))
 const geometryWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: rings }),
@@ -76,11 +76,11 @@ const geometry = z.codec(geometryWire, z.custom<Geometry>(), {
 const feature = <Properties extends z.ZodType>(properties: Properties) =>
   z.object({ type: z.literal('Feature'), properties, geometry })
 
-/** Kinds of file: what the features of each are. */
+/** The kinds of file, by their features. */
 export const cityFeature = feature(cityProperties)
 export const ownFeature = feature(ownProperties)
 
-/** What a property must be, for whoever wrote another thing. */
+/** What a property must be, for the problem message. */
 const EXPECTED: Readonly<Record<string, string>> = {
   code: 'kód oblasti z malých písmen bez háčků a čárek, číslic a spojovníků',
   doprava: 'částka v Kč',
@@ -91,7 +91,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   mesto_id: `číslo města nebo „${EXTERNAL}“`,
 }
 
-/** `path` names the feature's place in the file. */
+/** `path` is the feature's position in the file. */
 export type FeatureProblem = { readonly path: string; readonly text: string }
 export type ReadFeatures<Feature> = {
   readonly features: readonly Feature[]
@@ -100,7 +100,7 @@ export type ReadFeatures<Feature> = {
 
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
 
-/** The features of a file, or what is wrong with it, in Czech. */
+/** The features of a file, or its problems in Czech. */
 export function readFeatures<Kind extends z.ZodType>(text: string, kind: Kind): ReadFeatures<z.output<Kind>> {
   const parsed = z.safeParse(collection, jsonOf(text))
   if (!parsed.success) {
@@ -116,7 +116,7 @@ export function readFeatures<Kind extends z.ZodType>(text: string, kind: Kind): 
   }
 }
 
-/** One feature a line, so that two files can be compared; the same areas make the same bytes. */
+/** One feature per line, so that two files can be compared; the output is deterministic. */
 export function writeFeatures<Kind extends z.ZodType>(
   kind: Kind,
   features: readonly z.output<Kind>[],
@@ -135,7 +135,7 @@ function jsonOf(text: string): unknown {
 
 const NAMES = ['code', 'name', 'nazev', 'NAZEV'] as const
 
-/** What its author calls it. */
+/** The name of the area that its author knows. */
 function nameOf(raw: unknown, index: number): string {
   const named = z.safeParse(z.object({ properties: z.record(z.string(), z.unknown()) }), raw)
   const name = NAMES.map((key) => named.data?.properties[key]).find((value) => typeof value === 'string')

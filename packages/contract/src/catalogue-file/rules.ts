@@ -19,7 +19,7 @@ function addProblem(context: RefinementCtx, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message })
 }
 
-/** Reports the second and every further element with the same key. */
+/** Reports the second and every later element with the same key. */
 function reportDuplicates<Element>(
   context: RefinementCtx,
   elements: readonly Element[],
@@ -63,7 +63,7 @@ export function restaurantRules(restaurant: Restaurant, context: RefinementCtx):
   checkExtraGroups(restaurant, context)
 }
 
-/** The extra groups of a dish are its own restaurant's, each once; the wire keys its dialog by kind and name. */
+/** The extras groups of a dish belong to its restaurant and occur once; the wire keys the dialog by kind and name. */
 function checkExtraGroups(restaurant: Restaurant, context: RefinementCtx): void {
   const groups = new Map(restaurant.extraGroups.map((group) => [group.id, group]))
   for (const [path, { items }] of allSections(restaurant)) {

@@ -1,4 +1,4 @@
-/** Random customers' things for round trips. */
+/** Random customer data for round trips. */
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'

@@ -1,4 +1,4 @@
-/** What a customer has here, between the wire and the domain. */
+/** Customer data between the wire and the domain. */
 import type {
   CreditPurse,
   MarketingConsent,
@@ -110,7 +110,7 @@ export const addressCodeBody = z.codec(addressCodeWire, z.number(), {
 
 const codeInJson = z.object({ kod_adm: z.int().check(z.minimum(1)) })
 
-/** The code of the address whose JSON the path holds; null where that is no address. */
+/** The code of the address whose JSON the path contains; null if it is not an address. */
 function codeIn(json: string): number | null {
   try {
     const parsed = z.safeParse(codeInJson, JSON.parse(json))
@@ -120,7 +120,7 @@ function codeIn(json: string): number | null {
   }
 }
 
-/** The address as JSON in the path ↔ its code; null: no address. */
+/** The address as JSON in the path ↔ its code; null: not an address. */
 export const addressInPath = z.codec(addressParamsWire, z.nullable(z.number()), {
   decode: ({ address }) => codeIn(address),
   encode: (code) => ({ address: JSON.stringify({ kod_adm: code }) }),
@@ -141,13 +141,13 @@ export const balance = z.codec(balanceWire, z.custom<CreditBalance>(), {
   encode: ({ provider, restaurant }) => ({ credits_jpn: provider, credits_rest: restaurant }),
 })
 
-/** `{code}` as it was typed ↔ without spaces around. */
+/** `{code}` as typed ↔ trimmed. */
 export const voucherCode = z.codec(redeemParams, z.string(), {
   decode: ({ code }) => code.trim(),
   encode: (code) => ({ code }),
 })
 
-/** What came of a code or of the bonus. */
+/** The outcome of a voucher code or of the bonus. */
 export type Credited =
   | { readonly ok: true; readonly credit: Haler; readonly text: string }
   | { readonly ok: false; readonly failure: Failure }
@@ -239,7 +239,7 @@ export const consentChange = z.codec(consentChangeWire, z.boolean(), {
   encode: (given) => ({ souhlas: given }),
 })
 
-/** `{heslo}` ↔ the password; empty for who has none. */
+/** `{heslo}` ↔ the password; empty for an account without one. */
 export const deletion = z.codec(deletionWire, z.string(), {
   decode: ({ heslo }) => heslo,
   encode: (password) => ({ heslo: password }),

@@ -1,4 +1,4 @@
-/** Favourites, saved addresses, credits, history, one's own data (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Favourites, saved addresses, credits, history, a customer's own data (`marketplace.md` §7, `wire.md`, Accounts). */
 import * as z from 'zod/mini'
 import { tokenParams } from '../accounts/codec.ts'
 import type { Endpoint } from '../endpoint.ts'

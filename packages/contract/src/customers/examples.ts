@@ -1,4 +1,4 @@
-/** What a customer has here, as the wire writes it; made-up people and kitchens. */
+/** Customer data on the wire; people and kitchens are made up. */
 import { addressExamples } from '../addresses/examples.ts'
 import type { Examples } from '../examples.ts'
 import { restaurantExamples } from '../restaurants/examples.ts'

@@ -1,4 +1,4 @@
-/** What a customer has here, as it stands on the wire (`marketplace.md` §3 and §7, `wire.md`, Accounts and Orders). */
+/** Customer data on the wire (`marketplace.md` §3 and §7, `wire.md`, Accounts and Orders). */
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import { orderNumber, wallClock } from '../orders/wire.ts'
 import { flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
-/** A name for an address that is kept. */
+/** The name of a saved address. */
 const NOTE_MAX = 100
 
 export const favouriteWire = z.object({
@@ -23,11 +23,11 @@ export const restaurantIdParams = z.object({ id: numberParam.check(z.minimum(1))
 export const pastOrderWire = z.object({
   order_id: z.int(),
   order_number: orderNumber,
-  /** Prague wall clock, and as an instant. */
+  /** As Prague wall clock, and as an instant. */
   order_date: wallClock,
   placed_at: instant,
   order_status: orderState,
-  /** `polozka_id`, `user_id` (the outlet) and the extras' ids are what it takes to order it again; prices are those of then. */
+  /** `polozka_id`, `user_id` (the outlet) and the extras' ids are what a reorder needs; prices are those at the time of the order. */
   order_items: z.array(
     z.object({
       polozka_id: z.int(),
@@ -49,7 +49,7 @@ export const pastOrderWire = z.object({
 
 export const savedAddressWire = z.object({ note: z.string(), ...addressWire.shape })
 
-/** Only the code counts: the rest of the address is the register's. */
+/** Only the code is used: the rest of the address comes from the register. */
 export const addressCodeWire = z.object({ kod_adm: id })
 export const addressCodeParams = z.object({ kod_adm: numberParam.check(z.minimum(1)) })
 /** The address as JSON in the path, at most 4 kB (`wire.md`, Accounts). */
@@ -58,7 +58,7 @@ export const nameQuery = z.object({ name: z._default(text(NOTE_MAX), '') })
 
 export const purseWire = z.object({ name: z.string(), sumApplicable: money })
 export const balanceWire = z.object({ credits_jpn: money, credits_rest: money })
-/** Empty and unknown codes are told apart by the service, in the words of the specification. */
+/** The service distinguishes empty and unknown codes, with the sentences of the specification. */
 export const redeemParams = z.object({ code: text(60) })
 export const creditedWire = z.object({ status: z.literal('ok'), credit: money, message: z.string() })
 
@@ -96,5 +96,5 @@ export const statisticsWire = z.object({
 export const consentWire = z.object({ souhlas: z.boolean(), od: z.nullable(instant) })
 export const consentChangeWire = z.object({ souhlas: z.boolean() })
 
-/** Empty for who logs in through a provider only. */
+/** Empty for an account without a password. */
 export const deletionWire = z.object({ heslo: z._default(text(4 * PASSWORD_MAX), '') })

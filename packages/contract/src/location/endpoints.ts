@@ -1,4 +1,4 @@
-/** Cities and the pages that differ by city (`marketplace.md` §7). */
+/** Cities and their pages (`marketplace.md` §7). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { list, slugParam } from '../primitives.ts'

@@ -1,4 +1,4 @@
-/** Cities as the wire writes them. */
+/** Cities on the wire. */
 import type { Examples } from '../examples.ts'
 import type { location } from './endpoints.ts'
 

@@ -1,4 +1,4 @@
-/** Cities and their pages as they stand on the wire (`marketplace.md` §3 City, §7). */
+/** Cities and their pages on the wire (`marketplace.md` §3 City, §7). */
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
@@ -11,7 +11,7 @@ export const CITY_WIRE_FIELDS = {
   slug: { wire: { mesto_url: z.string() } },
   recruiting: {
     fields: {
-      /** Takes courier applications. */
+      /** Accepts courier applications. */
       open: { wire: { novykuryrkontakt: flagA } },
       email: { wire: { novykuryrkontaktemail: z.string() } },
       ownBike: { wire: { novykuryr_vlastni_kolo: flagA } },

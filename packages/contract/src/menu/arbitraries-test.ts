@@ -26,7 +26,7 @@ const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   extraGroupIds: fc.array(id, { maxLength: 4 }),
 })
 
-/** Names that JavaScript would move, that the wire reserves, and any others; a name holds no `~`. */
+/** Names that JavaScript would reorder, names reserved by the wire, and any others; a name contains no `~`. */
 const sectionName = fc.oneof(
   text.filter((name) => !name.includes('~') && name !== '__proto__'),
   fc.constantFrom('2024', '0', '01', '-1', '4294967295', 'Polední menu', 'constructor', 'toString', ''),

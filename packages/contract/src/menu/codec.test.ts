@@ -15,13 +15,13 @@ const keys = (names: readonly string[]) =>
   )
 
 describe('display order', () => {
-  test('a category named by a number keeps its place in every JavaScript', () => {
+  test('a category with a numeric name keeps its position', () => {
     expect(keys(['Polévky', '2024', 'Pizza', '7'])).toEqual(['Polévky', '2024~', 'Pizza', '7~'])
   })
-  test('only names that JavaScript would move change their key', () => {
+  test('only names that JavaScript would reorder get another key', () => {
     expect(keys(['b', '007', '-1', '1.5', 'a'])).toEqual(['b', '007', '-1', '1.5', 'a'])
   })
-  test('the order outlives the text of JSON', () => {
+  test('the order survives JSON serialization', () => {
     const names = ['Zmrzlina', '100', 'Burgery', '2']
     const travelled: unknown = JSON.parse(
       JSON.stringify(
@@ -48,21 +48,21 @@ describe('a category name may carry a subtitle after ~', () => {
 })
 
 describe('Polední menu', () => {
-  test('holds sub-groups and stands first', () => {
+  test('contains sub-groups and comes first', () => {
     const wire = z.encode(menu, { lunch: [section('Menu 1')], categories: [section('Pizza')] })
     expect(Object.keys(wire)).toEqual(['Polední menu', 'Pizza'])
     expect(wire['Polední menu']).toHaveProperty('Menu 1')
   })
-  test('is not there on days without a lunch menu', () => {
+  test('is omitted on days without a lunch menu', () => {
     expect(z.encode(menu, { lunch: [], categories: [] })).toEqual({})
   })
-  test('a regular category of that name steps aside', () => {
+  test('a regular category of that name gets another key', () => {
     const both = { lunch: [section('Menu 1')], categories: [section('Polední menu')] }
     expect(z.parse(menu, z.encode(menu, both))).toEqual(both)
   })
 })
 
-test('two categories of one name become one, no dish is lost', () => {
+test('categories of the same name are merged without losing a dish', () => {
   const wire = z.encode(categoryMap, [section('Pizza'), section('Sushi'), section('Pizza')])
   expect(Object.entries(wire).map(([key, items]) => [key, items.length])).toEqual([
     ['Pizza', 2],
@@ -70,7 +70,7 @@ test('two categories of one name become one, no dish is lost', () => {
   ])
 })
 
-test('groups of extras keep the dialog’s order over p and i together', () => {
+test('extras groups keep their order in the dialog across p and i', () => {
   const groups = z.parse(extraGroups, menuExamples.extras.answer)
   expect(groups.map(({ id, kind }) => [id, kind])).toEqual([
     [201, 'optional'],
@@ -78,7 +78,7 @@ test('groups of extras keep the dialog’s order over p and i together', () => {
   ])
 })
 
-describe('hostile input is refused, not thrown at', () => {
+describe('malicious input is rejected without an exception', () => {
   const deep: unknown = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`)
   test.each([
     ['null', null],
@@ -87,11 +87,11 @@ describe('hostile input is refused, not thrown at', () => {
     ['a deep object', deep],
     ['a deeper lunch', { 'Polední menu': { a: { b: [] } } }],
     ['a category that is a number', { Pizza: 1 }],
-    ['a dish that is none', { Pizza: [{}] }],
+    ['an invalid dish', { Pizza: [{}] }],
   ])('%s', (_, wire) => {
     expect(z.safeParse(menu, wire).success).toBe(false)
   })
-  test('at most 50 groups are asked for at once', () => {
+  test('a request for more than 50 groups is rejected', () => {
     expect(
       z.safeParse(
         additionIdsWire,

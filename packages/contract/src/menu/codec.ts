@@ -3,8 +3,8 @@
  *
  * The wire's menu is a JSON object in display order. JavaScript moves keys that look like array indexes (`"2024"`) to the front, on the
  * server as in the browser. So such a category travels as `2024~`: the specification's own `Name~Subtitle`, with an empty subtitle,
- * which keeps its place in every language and reads back as plain `2024`. A regular category that is called `Polední menu` steps
- * aside in the same way, because that exact key is the lunch section. A name itself holds no `~`.
+ * which keeps its place in every language and reads back as plain `2024`. A regular category named `Polední menu` gets
+ * another key in the same way, because that exact key is the lunch section. A name itself contains no `~`.
  */
 import type {
   Extra,
@@ -27,7 +27,7 @@ import {
   menuWire,
 } from './wire.ts'
 
-/** The lunch section's key, exactly so (`wire.md`, Catalogue). */
+/** The exact key of the lunch section (`wire.md`, Catalogue). */
 const LUNCH = 'Polední menu'
 
 type CategoriesWire = z.output<typeof categoriesWire>
@@ -56,7 +56,7 @@ function decodeCategories(wire: CategoriesWire): MenuCategory[] {
   return Object.entries(wire).map(([key, items]) => ({ ...categoryOf(key), items: items.map(dish.decode) }))
 }
 
-/** Two categories of the same name and subtitle become one. */
+/** Merges categories with the same name and subtitle. */
 function encodeCategories(categories: readonly MenuCategory[]): CategoriesWire {
   const byKey = Map.groupBy(categories, categoryKey)
   return Object.fromEntries(

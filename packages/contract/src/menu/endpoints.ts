@@ -1,4 +1,4 @@
-/** What the browser asks about dishes (`ordering.md` §7, `marketplace.md` §7). */
+/** The endpoints of menus and dishes (`ordering.md` §7, `marketplace.md` §7). */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { slugParam } from '../primitives.ts'

@@ -1,4 +1,4 @@
-/** Dishes as the wire writes them; made-up ones. */
+/** Dishes on the wire; they are made up. */
 import type * as z from 'zod/mini'
 import type { Examples } from '../examples.ts'
 import type { menu } from './endpoints.ts'

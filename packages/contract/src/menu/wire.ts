@@ -1,10 +1,10 @@
-/** Menus, dishes and their extras as they stand on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
+/** Menus, dishes and their extras on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
 import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
 
-/** EU codes parted by commas: `1,3,7`; empty for none. */
+/** EU codes separated by commas: `1,3,7`; empty for none. */
 const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
   decode: (list) =>
     list
@@ -46,7 +46,7 @@ const items = z.array(menuItemWire)
 /** Category → items. */
 export const categoriesWire = z.record(z.string(), items)
 
-/** `Polední menu` holds sub-groups, every other category its items. */
+/** `Polední menu` contains sub-groups, every other category its items. */
 export const menuWire = z.record(z.string(), z.union([items, categoriesWire]))
 
 /** Category → variant → items. */
@@ -57,14 +57,14 @@ export const extraWire = z.object({
   name: z.string(),
   price: money,
   obal: money,
-  /** `i`: an ingredient, of which any number may be had; else `p`: exactly one of the group. */
+  /** `i`: optional, any number of the group; `p`: required, exactly one of the group. */
   typ: z.enum(['p', 'i']),
-  /** The extra is an item of its own: the same as `id`. */
+  /** The same as `id`: on the wire, an extra is an item. */
   polozka_id: z.int(),
   group_name: z.string(),
-  /** Our addition: which of the dish's `additions` it belongs to. */
+  /** Our addition: the one of the dish's `additions` that it belongs to. */
   group_id: z.int(),
-  /** Our addition: the group's place in the dialog, counted over `p` and `i` together. */
+  /** Our addition: the group's position in the dialog, counted across `p` and `i`. */
   group_order: z.int(),
 })
 
@@ -73,7 +73,7 @@ const groups = z.record(z.string(), z.array(extraWire))
 /** Group name → its extras, required (`p`) and optional (`i`) ones. */
 export const additionsWire = z.object({ p: groups, i: groups })
 
-/** An item's `additions`; 50 groups is what a restaurant may give a dish. */
+/** An item's `additions`; a dish may have at most 50 groups. */
 export const additionIdsWire = z.readonly(z.array(id).check(z.maxLength(50)))
 
 export const cityUtilityWire = z.object({ cityUtility: z.int().check(z.minimum(0), z.maximum(100)) })

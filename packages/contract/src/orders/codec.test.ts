@@ -8,7 +8,7 @@ import { orderExamples } from './examples.ts'
 const { body } = orderExamples.place
 const detail = z.parse(orderDetail, orderExamples.detail.answer)
 
-/** The body with one value replaced, by its path; undefined takes it away. */
+/** The body with the value at `path` replaced; undefined removes it. */
 function bodyWith(path: string, value: unknown): unknown {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(body))
   const keys = path.split('.')
@@ -23,8 +23,8 @@ function bodyWith(path: string, value: unknown): unknown {
 const firstIssue = (path: string, value: unknown) =>
   z.safeParse(orderRequest, bodyWith(path, value)).error?.issues[0]?.path.join('.')
 
-describe('an order that comes in', () => {
-  test('needs of a line only the item, how many, and the extras’ ids; prices are not read', () => {
+describe('an order request', () => {
+  test('needs only item, quantity and extra ids of a line; prices are ignored', () => {
     const cart = [
       {
         polozka_id: 5,
@@ -40,15 +40,15 @@ describe('an order that comes in', () => {
       { itemId: 6, quantity: 1, extraIds: [] },
     ])
   })
-  test('names its restaurant by the id, alone or as {id}', () => {
+  test('identifies its restaurant by the id, alone or as {id}', () => {
     expect(z.parse(orderRequest, bodyWith('restaurant', 7)).restaurantId).toBe(7)
     expect(z.parse(orderRequest, bodyWith('restaurant', { id: 7, name: 'x' })).restaurantId).toBe(7)
   })
-  test('without a time is as soon as possible', () => {
+  test('without a time means as soon as possible', () => {
     expect(z.parse(orderRequest, bodyWith('deliveryTime', undefined)).deliverAt).toBeNull()
     expect(z.parse(orderRequest, bodyWith('deliveryTime', null)).deliverAt).toBeNull()
   })
-  test('with an empty name reaches the contact form’s rules', () => {
+  test('accepts an empty contact, which the contact form’s rules check later', () => {
     expect(z.parse(orderRequest, bodyWith('user', {})).contact).toEqual({
       firstName: '',
       lastName: '',
@@ -56,7 +56,7 @@ describe('an order that comes in', () => {
       phone: '',
     })
   })
-  test('keeps a context log of any JSON as its text', () => {
+  test('keeps a context log of any JSON as text', () => {
     expect(z.parse(orderRequest, bodyWith('context_log', { a: [1] })).contextLog).toBe('{"a":[1]}')
   })
 })
@@ -65,7 +65,7 @@ const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
 const line = { polozka_id: 1, quantity: 1, extraItems: [] }
 const many = (length: number) => Array.from({ length }, () => ({ id: 1 }))
 
-describe('what is too large, too deep or of the wrong kind is named, not thrown at', () => {
+describe('a value that is too large, too deep or of the wrong type is rejected by its path', () => {
   test.each([
     ['cart', Array.from({ length: 101 }, () => line)],
     ['cart', 'x'],
@@ -114,13 +114,13 @@ describe('what is too large, too deep or of the wrong kind is named, not thrown 
     ['noteToCourier', 'x'.repeat(500)],
     ['context_log', 'x'.repeat(20_000)],
     ['deliveryTime', '2028-02-29 23:59'],
-  ])('%s at its limit is taken', (path, value) => {
+  ])('%s at its limit is accepted', (path, value) => {
     expect(firstIssue(path, value)).toBeUndefined()
   })
 })
 
-describe('the answer to an order', () => {
-  test('with another price holds the right figures', () => {
+describe('the response to an order', () => {
+  test('contains the correct figures when the price has changed', () => {
     const wire = z.encode(orderAnswer, {
       accepted: false,
       failure: failure('price_changed'),
@@ -132,7 +132,7 @@ describe('the answer to an order', () => {
       totals: { itemsPrice: 429, packaging: 36.5, deliveryPrice: 49, tipCourier: 10, totalPrice: 504.5 },
     })
   })
-  test('without online payment has no redirect', () => {
+  test('has no redirect without online payment', () => {
     const number = { year: 2026, number: 1 }
     const guid = orderExamples.detail.query.guid ?? ''
     expect(z.encode(orderAnswer, { accepted: true, number, guid, redirect: null })).toEqual({
@@ -160,7 +160,7 @@ describe('an order’s states are Czech on the wire', () => {
     const at = '2026-11-21T16:41:07Z'
     expect(z.parse(orderEvent, { order_status: status, at })).toEqual({ state: null, at })
   })
-  test('an unknown one leaves the rest of the order readable', () => {
+  test('an unknown one does not affect the rest of the order', () => {
     const wire = z.encode(orderDetail, detail)
     const [first, ...rest] = wire.history
     const read = z.parse(orderDetail, {
@@ -191,19 +191,19 @@ describe('a tracked order’s times are Prague’s', () => {
   })
 })
 
-test('an order is named in an address by year and number', () => {
+test('a URL identifies an order by year and number', () => {
   expect(z.parse(orderParams, { year: '2026', cislo: '4821907' })).toEqual({ year: 2026, number: 4821907 })
   expect(z.safeParse(orderParams, { year: '26', cislo: '1' }).success).toBe(false)
   expect(z.safeParse(orderParams, { year: '2026', cislo: '1;DROP' }).success).toBe(false)
 })
 
-test('the attempt’s key is a UUID, or none', () => {
+test('the idempotency key is a UUID or absent', () => {
   expect(z.parse(orderHeaders, { accept: '*/*' })).toEqual({ idempotencyKey: null })
   expect(z.safeParse(orderHeaders, { 'idempotency-key': 'x' }).success).toBe(false)
 })
 
 describe('an error report', () => {
-  test('needs its type only, and keeps any JSON as text', () => {
+  test('needs only its type, and keeps any JSON as text', () => {
     expect(z.parse(errorReport, { type: 'crash', error: { message: 'x' } })).toEqual({
       type: 'crash',
       url: '',
@@ -218,7 +218,7 @@ describe('an error report', () => {
     ['state', deep],
     ['url', 'x'.repeat(2001)],
     ['userAgent', 1],
-  ])('refuses a hostile %s', (field, value) => {
+  ])('rejects a malicious %s', (field, value) => {
     expect(z.safeParse(errorReport, { type: 'crash', [field]: value }).success).toBe(false)
   })
 })

@@ -17,13 +17,13 @@ import {
 
 type OrderWire = z.output<typeof orderWire>
 
-/** An order's number in an address: `/{year}/{cislo}`. */
+/** An order's number in a URL: `/{year}/{cislo}`. */
 export const orderParams = z.codec(orderParamsWire, z.custom<OrderNumber>(), {
   decode: ({ year, cislo }) => ({ year, number: cislo }),
   encode: ({ year, number }) => ({ year, cislo: number }),
 })
 
-/** The attempt's key; null without one. */
+/** The idempotency key; null without one. */
 export const orderHeaders = z.codec(
   orderHeadersWire,
   z.custom<{ readonly idempotencyKey: string | null }>(),
@@ -135,7 +135,7 @@ const orderTotals = z.codec(totalsWire, z.custom<OrderTotals>(), {
   }),
 })
 
-/** What became of an order that was sent. */
+/** The outcome of a submitted order. */
 export type OrderAnswer =
   | {
       readonly accepted: true
@@ -147,7 +147,7 @@ export type OrderAnswer =
   | {
       readonly accepted: false
       readonly failure: Failure
-      /** The right figures, when the price changed; else null. */
+      /** The correct figures if the price has changed; else null. */
       readonly totals: OrderTotals | null
     }
 

@@ -1,4 +1,4 @@
-/** Ordering, tracking, reviewing (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
+/** Ordering, tracking and reviews (`ordering.md` §7, `marketplace.md` §7, `wire.md`, Orders). */
 import { ORDER_PROBLEM_CODES } from '@sousto/domain/order/order-problems.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-/** Orders as the wire writes them; made-up people. */
+/** Orders on the wire; the people are made up. */
 import type { Examples } from '../examples.ts'
 import type { orders } from './endpoints.ts'
 

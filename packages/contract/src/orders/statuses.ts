@@ -22,7 +22,7 @@ const STATE_OF = {
   Stornováno: 'cancelled',
 } as const satisfies Record<OrderStatus, OrderState>
 
-/** `'Potvrzeno'` of `'confirmed'`. */
+/** The wire's status of a state: `'Potvrzeno'` for `'confirmed'`. */
 export function statusOf(state: OrderState): OrderStatus {
   return STATUS_OF[state]
 }
@@ -32,7 +32,7 @@ function knownStatusOf(state: ReadOrderState): OrderStatus {
   return STATUS_OF[state]
 }
 
-/** `'Potvrzeno'` ↔ `'confirmed'`; a status that this version does not know is null, and fails nothing else of the answer. */
+/** `'Potvrzeno'` ↔ `'confirmed'`; an unknown status becomes null, so that the rest of the response stays readable. */
 export const orderState = z.catch(
   z.codec(z.enum(Object.values(STATUS_OF)), z.custom<ReadOrderState>(), {
     decode: (status) => STATE_OF[status],

@@ -1,9 +1,9 @@
 /** Prague wall clock for the wire: `YYYY-MM-DD HH:mm` (`wire.md`, General). */
 
-/** `sv-SE` writes dates as ISO does. Made once: it is costly. */
+/** `sv-SE` writes dates as ISO does. Created once, because it is expensive. */
 let format: Intl.DateTimeFormat | undefined
 
-/** An ISO instant as Prague's wall clock shows it. */
+/** An ISO instant as Prague wall clock. */
 export function pragueTime(instant: string): string {
   format ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Prague',

@@ -1,4 +1,4 @@
-/** Orders as they stand on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
+/** Orders on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -16,17 +16,17 @@ const MAX_NOTE = 500
 const MAX_CONTEXT_LOG = 20_000
 const MAX_REPORT = 10_000
 
-/** `YYYY-MM-DD HH:mm`, a minute of a day that exists. */
+/** `YYYY-MM-DD HH:mm`, an existing date and time. */
 function isWallClock(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10))
 }
 
-/** Prague wall clock. The message is the specification's for a time that is none (`ordering.md` §5). */
+/** Prague wall clock. The message for an invalid time is the specification's (`ordering.md` §5). */
 export const wallClock = z.string().check(z.maxLength(16), z.refine(isWallClock, 'Neplatné datum'))
 
-/** What JSON a client sends where only its text is kept; undefined: too large or too deep to write down. */
+/** JSON from a client of which only the text is stored; undefined: too large or too deep to stringify. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll('\0', '')
   try {
@@ -54,7 +54,7 @@ const textOfAnything = (max: number) =>
 const optionalText = (max: number) => z._default(text(max), '')
 const optionalMoney = z._default(money, ZERO)
 
-/** Prices, names and whatever else a line carries are not read: every figure is the server's. */
+/** Prices, names and other members of a line are ignored: the server computes every figure. */
 const cartLineWire = z.object({
   polozka_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
@@ -63,7 +63,7 @@ const cartLineWire = z.object({
 
 export const orderWire = z.object({
   cart: z.array(cartLineWire).check(z.maxLength(MAX_CART_LINES)),
-  /** What is missing is told by the contact form's rules, in its words (`ordering.md` §5). */
+  /** The contact form's rules report missing values, in their words (`ordering.md` §5). */
   user: z.object({
     jmeno: optionalText(NAME_MAX),
     prijmeni: optionalText(NAME_MAX),
@@ -96,10 +96,10 @@ export const orderWire = z.object({
   context_log: z._default(z.nullable(textOfAnything(MAX_CONTEXT_LOG)), null),
 })
 
-/** One attempt to order, however often it is sent (`wire.md`, Orders). */
+/** The idempotency key of one attempt to order (`wire.md`, Orders). */
 export const orderHeadersWire = z.object({ 'idempotency-key': z.optional(z.uuid()) })
 
-/** The right figures of an order whose price changed; `totalPrice` is what `totalCheck` should be. */
+/** The correct figures of an order whose price has changed; `totalPrice` is the expected `totalCheck`. */
 export const totalsWire = z.object({
   itemsPrice: money,
   packaging: money,
@@ -125,7 +125,7 @@ export const acceptedWire = z.object({
   status: z.literal('ok'),
   order_number: orderNumber,
   guid: z.uuid(),
-  /** A payment gateway's page, when it is to be paid online. */
+  /** A payment gateway's page, for online payment. */
   redirect: z.exactOptional(z.string()),
 })
 
@@ -141,13 +141,13 @@ export const orderDetailWire = z.object({
   restaurant_name: z.string(),
   restaurant_url: z.string(),
   mesto_url: z.string(),
-  /** When it was ordered: Prague wall clock, and as an instant. */
+  /** When it was placed: as Prague wall clock, and as an instant. */
   date: wallClock,
   placed_at: instant,
   cart: z.array(
     z.object({
       product_name: z.string(),
-      /** Of one piece, with its extras. */
+      /** The price of one piece with its extras. */
       product_price: money,
       quantity: z.int(),
       extraItems: z.array(z.object({ name: z.string(), price: money })),
@@ -187,7 +187,7 @@ export const orderParamsWire = z.object({
   cislo: numberParam,
 })
 
-/** Holding the guid opens what only the person who ordered may see. */
+/** The guid gives access to the private part of the order. */
 export const orderQueryWire = z.object({ guid: z.optional(z.uuid()) })
 
 export const orderReviewWire = z.object({

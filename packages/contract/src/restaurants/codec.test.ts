@@ -20,7 +20,7 @@ describe('a restaurant on the wire', () => {
       delivery_to_d2: null,
     })
   })
-  test('today is the window that counts now', () => {
+  test('today is the window that applies now', () => {
     expect(detail({ now: { open: true, window: hours('17:00', '02:00') } }).today).toEqual({
       open: true,
       from: '17:00',
@@ -52,10 +52,10 @@ describe('a restaurant on the wire', () => {
       [null, null],
     ])
   })
-  test('one outlet is one restaurant: user_id equals id', () => {
+  test('user_id equals id', () => {
     expect(detail({ id: 7 })).toMatchObject({ id: 7, user_id: 7, status: 'ok' })
   })
-  test('isCashles and Cashless say the same', () => {
+  test('isCashles and Cashless have the same value', () => {
     const payment = { cashless: false, courierCard: true, mealVouchers: true }
     expect(detail({ payment })).toMatchObject({
       isCashles: '0',
@@ -78,11 +78,11 @@ describe('a restaurant of a list', () => {
   test('isFreeDelivery is a number, isFav a boolean', () => {
     expect(listed({ freeDelivery: true, favourite: true })).toMatchObject({ isFreeDelivery: 1, isFav: true })
   })
-  test('rest_categories is a comma list', () => {
+  test('rest_categories is a comma-separated list', () => {
     expect(listed({ categories: ['Pizza', 'Česká'] }).rest_categories).toBe('Pizza,Česká')
   })
 })
 
-test.each([null, 1, 'ok', [], {}, { status: 'error', error: 'x' }])('%j is no restaurant', (wire) => {
+test.each([null, 1, 'ok', [], {}, { status: 'error', error: 'x' }])('rejects %j', (wire) => {
   expect(z.safeParse(restaurantDetail, wire).success).toBe(false)
 })

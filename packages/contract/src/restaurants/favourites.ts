@@ -1,6 +1,6 @@
 /** Marks one customer's favourites (`isFav`) in a cached response that everybody shares. */
 
-/** The members used here; the text was written by this resource's own codecs. */
+/** The members used here; this resource's own codecs wrote the text. */
 type Marked = { readonly id: number; readonly isFav: boolean }
 
 /** `json`: the answer of `restaurants.detail` or `restaurants.list`. Null: it contains none of the favourites and stays unchanged. */

@@ -1,6 +1,6 @@
 /**
  * The fields of a restaurant: a row gives its schema in the catalogue file, its columns in `shop.restaurants`, and its names on the wire
- * (docs/decisions/017-fields-described-once.md). Rows stand in the order of the file. What is worked out for the moment (hours, siblings,
+ * (docs/decisions/017-fields-described-once.md). Rows stand in the order of the file. What is computed for the moment (hours, siblings,
  * rating) is not a field; `codec.ts` adds it.
  */
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
@@ -31,7 +31,7 @@ const WINDOW = {
 /** Stars, with one decimal; null without reviews. */
 export const average = z.nullable(z.number().check(z.minimum(1), z.maximum(5)))
 
-/** Who and where the restaurant is. */
+/** Identity and location of the restaurant. */
 export const IDENTITY_FIELDS = {
   id: { file: id, columns: ['id'], wire: { id: z.int(), user_id: z.int() } },
   slug: { file: file.slug, columns: ['slug'], wire: { rest_url: z.string() } },
@@ -56,7 +56,7 @@ export const IDENTITY_FIELDS = {
     columns: ['categories'],
     wire: { rest_categories: commaList },
   },
-  /** Our addition on the wire, like `dic`; files from before these fields have neither. */
+  /** Our addition on the wire, like `dic`; older files have neither. */
   ico: {
     file: z._default(
       z.nullable(z.string().check(z.refine(isIco, 'IČO má osm číslic, poslední z nich kontrolní'))),
@@ -72,7 +72,7 @@ export const IDENTITY_FIELDS = {
   },
 } as const
 
-/** On what terms it delivers and is paid. */
+/** The terms of delivery and payment. */
 export const TERMS_FIELDS = {
   delivery: {
     fields: {
@@ -151,7 +151,7 @@ export const LIST_ITEM_FIELDS = {
   name: { wire: { name: z.string() } },
   categories: { wire: { rest_categories: commaList } },
   ownDelivery: { wire: { vlastni: flagA } },
-  /** The window that counts now; null/null: closed today. */
+  /** The window that applies now; null/null: closed today. */
   today: { wire: { delivery_from: windowEnd, delivery_to: windowEnd }, ...WINDOW },
   /** `zavřeno`, or the hours as `HH:mm - HH:mm`. */
   openToday: { wire: { open_today: z.string() } },

@@ -16,7 +16,7 @@ export const siblingWire = z.object({
 })
 
 const identity = wireOf(IDENTITY_FIELDS)
-/** Apart from those that come first, further members stand in the order that the wire has always had. */
+/** After the first ones, members keep the historical order of the wire. */
 const { isVoucher, kuryr_platba_kartou, vlastni, percentage_bonus, lunch_from, lunch_to, multi, ...terms } =
   wireOf(TERMS_FIELDS).shape
 
@@ -32,7 +32,7 @@ export const restaurantWire = z.object({
   delivery_from_d2: windowEnd,
   delivery_to_d2: windowEnd,
   ...wireOf(WEEK_FIELDS).shape,
-  /** The window that counts now: yesterday's while it still runs past midnight. */
+  /** The window that applies now: yesterday's while it continues past midnight. */
   today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
 
   ...terms,
@@ -53,7 +53,7 @@ export const restaurantWire = z.object({
   rating_count: z.int(),
   /** Our addition: how many pictures `/img/restaurace/{id}/galerie/{n}` has. */
   galerie: z.int(),
-  /** Our addition: the ways to pay that the operator has switched on. */
+  /** Our addition: the payment methods that the operator has enabled. */
   platby: z.array(z.enum(PAYMENT_METHODS)),
 })
 

@@ -1,4 +1,4 @@
-/** Ways to get into somebody else's account, and why they lead nowhere (`wire.md`, Accounts). */
+/** Attempts to take over somebody else's account, all of which fail (`wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 import { sweepExpired } from './store.ts'
@@ -12,15 +12,15 @@ const FOREIGN = 'heslo někoho cizího'
 const NEW = 'nova@example.cz'
 const profile = (login: string) => ({ jmeno: 'Květa', prijmeni: '', telefon: '', login })
 
-async function inside(email = EMAIL) {
+async function loggedInBrowser(email = EMAIL) {
   await anAccount({ login: email })
   const browser = aBrowser()
   await browser.logIn(PASSWORD, email)
   return browser
 }
 
-describe('a stranger who registers with somebody’s e-mail', () => {
-  it('and uses up its mails does not get the owner to activate the stranger’s password', async () => {
+describe('registering with somebody else’s e-mail', () => {
+  it('never lets the owner activate the stranger’s password, even after the stranger used up the mail limit', async () => {
     for (let round = 0; round < 3; round += 1) await registered({ heslo: FOREIGN })
     await registered()
     expect(await mails()).toHaveLength(3)
@@ -28,21 +28,21 @@ describe('a stranger who registers with somebody’s e-mail', () => {
     expect(await query('SELECT FROM shop.users WHERE activated_at IS NOT NULL')).toEqual([])
   })
 
-  it('who is only impatient keeps the link that came', async () => {
+  it('keeps the mailed link valid when the same person registers again with the same password', async () => {
     for (let round = 0; round < 5; round += 1) await registered()
     expect((await activated(await token('activation'))).statusCode).toBe(200)
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('changes neither the password nor the names of an account that is there', async () => {
+  it('changes neither the password nor the names of an existing account', async () => {
     await anAccount()
     await registered({ heslo: FOREIGN, firstname: 'Cizí' })
     expect(code(await aBrowser().logIn(FOREIGN))).toBe('credentials_wrong')
     expect((await aBrowser().logIn()).json()).toMatchObject({ jmeno: 'Květa' })
   })
 
-  it('does not keep the owner of the mailbox from making it their login', async () => {
-    const browser = await inside()
+  it('does not prevent the owner of the mailbox from changing their login to it', async () => {
+    const browser = await loggedInBrowser()
     await registered({ login: NEW, heslo: FOREIGN })
     const squatted = await token('activation')
     await browser.call('POST', '/user/update_user', profile(NEW))
@@ -56,9 +56,9 @@ describe('a stranger who registers with somebody’s e-mail', () => {
 })
 
 describe('a mailed link', () => {
-  it('of a changed login gives it to the first of two who asked for it', async () => {
+  it('gives a requested login to the first of two accounts that confirm it', async () => {
     const links = []
-    const browsers = [await inside('prvni@example.cz'), await inside('druha@example.cz')]
+    const browsers = [await loggedInBrowser('prvni@example.cz'), await loggedInBrowser('druha@example.cz')]
     for (const browser of browsers) {
       await browser.call('POST', '/user/update_user', profile(NEW))
       links.push(`/auth/login_change/${await token('loginChange')}`)
@@ -67,8 +67,8 @@ describe('a mailed link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  it('of a changed login works once, also when it is opened 50 times at once, and for seven days', async () => {
-    const browser = await inside()
+  it('changes the login once, even for 50 parallel requests, and expires after seven days', async () => {
+    const browser = await loggedInBrowser()
     await browser.call('POST', '/user/update_user', profile(NEW))
     const link = `/auth/login_change/${await token('loginChange')}`
     const answers = await Promise.all(Array.from({ length: 50 }, () => aBrowser().call('POST', link)))
@@ -82,8 +82,8 @@ describe('a mailed link', () => {
     expect(await browser.me()).toMatchObject({ login: NEW })
   })
 
-  it('of a changed login is for its purpose alone, and ends with the next one asked for', async () => {
-    const browser = await inside()
+  it('changes only the login, and is invalidated by the next request', async () => {
+    const browser = await loggedInBrowser()
     await browser.call('POST', '/user/update_user', profile(NEW))
     const link = await token('loginChange')
     const body = { password: FOREIGN, password_retype: FOREIGN }
@@ -96,7 +96,7 @@ describe('a mailed link', () => {
     expect(await query('SELECT FROM shop.account_tokens')).toEqual([])
   })
 
-  it('opened by a mail scanner does nothing: only a press of the button acts', async () => {
+  it('has no effect on a GET request, such as a mail scanner’s: only the button acts', async () => {
     await registered()
     const link = await token('activation')
     for (const method of ['GET', 'HEAD'] as const) {
@@ -107,7 +107,7 @@ describe('a mailed link', () => {
     expect((await activated(link)).statusCode).toBe(200)
   })
 
-  it('to reset sets one password, whoever of 50 is the first', async () => {
+  it('resets the password once for 50 parallel requests', async () => {
     await anAccount()
     await aBrowser().call('POST', '/auth/pswd_reset', { email: EMAIL })
     const link = `/auth/pswd_reset/${await token('reset')}`
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     expect((await aBrowser().logIn(winner)).statusCode).toBe(200)
   })
 
-  it('is not in the database, nor is a password', async () => {
+  it('is not stored in the database as plain text, nor is a password', async () => {
     await registered()
     const stored = JSON.stringify([
       await query('SELECT * FROM shop.account_tokens'),
@@ -131,7 +131,7 @@ describe('a mailed link', () => {
     expect(stored).not.toContain(PASSWORD)
   })
 
-  it('for a deactivated account opens nothing', async () => {
+  it('is rejected for a deactivated account', async () => {
     await registered()
     const link = await token('activation')
     await query('UPDATE shop.users SET deactivated_at = now()')
@@ -143,8 +143,8 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a registration that nobody confirmed', () => {
-  it('can be made anew with its link expired, before it is thrown away and after', async () => {
+describe('an unconfirmed registration', () => {
+  it('can be repeated after its link expired, before and after the cleanup', async () => {
     for (const thrownAway of [false, true]) {
       await world.empty()
       await registered({ heslo: FOREIGN })
@@ -157,7 +157,7 @@ describe('a registration that nobody confirmed', () => {
     }
   })
 
-  it('is kept while its link works, as is every account that was activated', async () => {
+  it('survives the cleanup while its link is valid, as does every activated account', async () => {
     await anAccount()
     world.clock.pass({ days: 8 })
     await registered({ login: NEW })

@@ -1,4 +1,4 @@
-/** An api with accounts, browsers that call it, and what it mailed; for tests. */
+/** An API with accounts, browsers that call it, and the mails that it sent; for tests. */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -23,18 +23,18 @@ type SentMail = {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** The code of a failure. */
+/** The failure code of a response. */
 export const code = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code
 
 type World = { readonly publicUrl?: string; readonly leakedPasswordsUrl?: string }
 
-/** Stands at noon of 2026-11-21 until `at` moves it. */
+/** Starts at noon of 2026-11-21 and stands still until a test moves it. */
 export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...more }: World = {}) {
   const test = await testDatabase<DB>()
   const clock = fakeClock('2026-11-21T12:00')
   const app = await anApi({ database: test.database, clock, publicUrl: () => publicUrl, ...more })
 
-  /** A browser: keeps its cookies from call to call. */
+  /** A browser that keeps its cookies between calls. */
   function aBrowser(
     ip = '203.0.113.7',
     userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
@@ -69,7 +69,7 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     const rows = await query('SELECT payload FROM graphile_worker._private_jobs ORDER BY id')
     return rows.map(({ payload }) => payload)
   }
-  /** The token of the latest mail of that template. */
+  /** The token in the latest mail of that template. */
   const token = async (template: string): Promise<string> => {
     const mail = (await mails()).findLast((each) => each.template === template)
     return new URL(mail?.data.link ?? '', 'https://sousto.example').searchParams.get('token') ?? ''
@@ -92,7 +92,7 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     token,
     registered,
     activated,
-    /** Registered and activated; nobody is logged in. */
+    /** A registered and activated account without a session. */
     anAccount: async (more: Body = {}) => {
       const browser = await registered(more)
       await activated(await token('activation'))

@@ -1,4 +1,4 @@
-/** Whoever guesses waits longer and longer; whoever is right does not pay for it (`wire.md`, Accounts). */
+/** The login throttle: failed logins cause growing pauses, for the attacker and not for the owner (`wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 import { addressPrefix, createLoginThrottle } from './login-throttle.ts'
@@ -9,18 +9,18 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 const LIMIT = { key: 'login kveta@example.cz 203.0.113.0/24', free: 5 }
-/** Two processes on one database. */
+/** Two processes that share one database. */
 const [here, there] = [createLoginThrottle(database, clock), createLoginThrottle(database, clock)]
 
-/** Seconds to wait before the next try; 0: it may be made, and was. */
+/** Seconds to wait before the next attempt; 0: the attempt was allowed and counted. */
 const waitOf = (tried: Promise<void>) =>
   tried.then(
     () => 0,
     ({ retryAfter }: { readonly retryAfter: number }) => retryAfter,
   )
 
-describe('a pause', () => {
-  it('comes after five free tries and doubles from 1 s up to 15 minutes, also over several processes', async () => {
+describe('the pause after failed attempts', () => {
+  it('starts after five free attempts and doubles from 1 s to 15 minutes, counted across processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       expect(await waitOf((round % 2 ? here : there).take([LIMIT]))).toBe(0)
     }
@@ -36,19 +36,19 @@ describe('a pause', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  it('is not made longer by trying during it', async () => {
+  it('is not extended by attempts made during it', async () => {
     for (let round = 0; round < 6; round += 1) await waitOf(here.take([LIMIT]))
     for (let round = 0; round < 20; round += 1) expect(await waitOf(here.take([LIMIT]))).toBe(1)
   })
 
-  it('is forgotten after a day, and thrown away', async () => {
+  it('is reset after a day, and its row is deleted', async () => {
     for (let round = 0; round < 9; round += 1) await waitOf(here.take([LIMIT]))
     clock.pass({ hours: 25 })
     await here.sweep()
     expect(await query('SELECT key FROM shop.attempts')).toEqual([])
   })
 
-  it('counts what many share on, when one of them succeeds', async () => {
+  it('of a shared limit is not reset when one of the people who share it succeeds', async () => {
     const shared = { key: 'login 203.0.113.0/24', free: 5, shared: true }
     for (let round = 0; round < 5; round += 1) await here.take([shared])
     await here.forgive([shared])
@@ -63,12 +63,12 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, prefix) => {
+])('counts %s under %s', (ip, prefix) => {
   expect(addressPrefix(ip)).toBe(prefix)
 })
 
-describe('who guesses at logins', () => {
-  it('does not clear the count of their address by logging in to an account of their own', async () => {
+describe('the login throttle', () => {
+  it('keeps the count of an IP address when the attacker logs in to their own account', async () => {
     await anAccount()
     const stranger = '192.0.2.1'
     const guess = (number: number) =>
@@ -79,7 +79,7 @@ describe('who guesses at logins', () => {
     expect(code(await guess(100))).toBe('too_many_attempts')
   })
 
-  it('is told in words how long to wait', async () => {
+  it('says in the error message how long to wait', async () => {
     const stranger = aBrowser('192.0.2.1')
     const texts = new Set<string>()
     for (let round = 0; round < 40; round += 1) {
@@ -92,7 +92,7 @@ describe('who guesses at logins', () => {
     expect([...texts]).toEqual(expect.arrayContaining(['1 s', '2 s', '4 s']))
   })
 
-  it('cannot keep the owner out of a new browser: a new password by the mailed link opens it', async () => {
+  it('does not lock the owner out of a new browser: a password reset by mail lifts the pause', async () => {
     await anAccount()
     for (let round = 0; round < 60; round += 1) await aBrowser(`10.${round}.0.1`).logIn('x')
     const owner = aBrowser()
@@ -105,7 +105,7 @@ describe('who guesses at logins', () => {
     expect(code(await aBrowser('198.51.100.9').logIn(password))).toBe('too_many_attempts')
   })
 
-  it('in the owner’s own browser waits as well, apart from everybody else', async () => {
+  it('also slows attempts in a browser known to the account, with a separate count', async () => {
     await anAccount()
     const owner = aBrowser()
     await owner.logIn()
@@ -115,7 +115,7 @@ describe('who guesses at logins', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('gains nothing by a browser in which they themselves, not the owner, were logged in before', async () => {
+  it('gives no separate count to a browser known only to another account', async () => {
     await anAccount()
     await anAccount({ login: 'cizi@example.cz' })
     const stranger = aBrowser('192.0.2.1')
@@ -129,7 +129,7 @@ describe('who guesses at logins', () => {
     expect(code(await aBrowser('192.0.2.3').logIn())).toBe('too_many_attempts')
   })
 
-  it('at the present password of an open session waits as well', async () => {
+  it('also slows attempts at the current password within an open session', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()

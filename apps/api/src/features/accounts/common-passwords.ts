@@ -1,6 +1,6 @@
 /**
- * Passwords that every guesser tries first: some eighteen thousand of at least eight characters from published lists, the Czech ones that
- * those lack, runs and repetitions, words of this place and the person's own names. Compared without case and with digits for letters undone.
+ * Passwords that every attacker tries first: about 18,000 of at least eight characters from published lists, the Czech ones that
+ * those lack, runs and repetitions, words of this product and the person's own names. Case and digits in place of letters are ignored.
  */
 import { PASSWORD_MIN } from '@sousto/domain/account/account.ts'
 import { fold } from '@sousto/domain/text/folded-text.ts'
@@ -40,22 +40,22 @@ const KNOWN: ReadonlySet<string> = new Set(
 const REPETITION = /^(.{1,4})\1+.{0,3}$/
 /** `12345678`, `abcd4321`, `qqqqabcde`. */
 const JUMPS = 1
-/** How often the next character is neither the same as the last one nor beside it. */
+/** How often a character is neither equal nor adjacent to the previous one. */
 const jumps = (text: string): number =>
   Array.from(text, (sign) => sign.codePointAt(0) ?? 0).filter(
     (sign, index, all) => index > 0 && Math.abs(sign - (all[index - 1] ?? sign)) > 1,
   ).length
 
-/** Parts of a name or an e-mail shorter than this stand in too many good passwords by chance. */
+/** Shorter parts of a name or an e-mail occur in too many good passwords by chance. */
 const OWN_WORD_MIN = 4
-/** What has to be there beside one's own name. */
+/** The characters that a password needs besides the person's own name. */
 const REST_MIN = 5
 
-/** Words of this very place, which whoever guesses here tries first; listed in `docs/security.md` (ASVS 6.1.2). */
+/** Words of this product, which attackers try first; listed in `docs/security.md` (ASVS 6.1.2). */
 const OUR_WORDS =
   'sousto rozvoz donaska jidlo jidla restaurace objednavka zakaznik kuryr spravce admin heslo'.split(' ')
 
-/** `own`: what others know of the person, their e-mail and names. */
+/** `own`: what others know about the person: e-mail and names. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const written = plain(password)
   if (KNOWN.has(written) || KNOWN.has(lettered(written))) return true

@@ -11,8 +11,8 @@ afterAll(async () => {
   await Promise.all([plain.close(), secure.close()])
 })
 
-describe('behind TLS', () => {
-  it('they are Secure and bound to the host by their names', async () => {
+describe('cookies behind TLS', () => {
+  it('are Secure and bound to the host by the __Host- prefix', async () => {
     await secure.anAccount()
     const browser = secure.aBrowser()
     const { cookies } = await browser.logIn()
@@ -24,7 +24,7 @@ describe('behind TLS', () => {
     expect(await browser.me()).toMatchObject({ login: EMAIL })
   })
 
-  it('one without the prefix, which a sibling host can set, counts for nothing', async () => {
+  it('are ignored without the prefix, because a sibling host could set them', async () => {
     await secure.anAccount()
     const browser = secure.aBrowser()
     await browser.logIn()
@@ -35,8 +35,8 @@ describe('behind TLS', () => {
   })
 })
 
-describe('the session', () => {
-  it('without its cookie costs no question to the database', async () => {
+describe('a session', () => {
+  it('causes no database query when the request has no cookie', async () => {
     const asked: string[] = []
     const { pool } = plain.database
     pool.on('acquire', () => asked.push('connection'))
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(asked).not.toEqual([])
   })
 
-  it('of the first cookie counts where there are two', async () => {
+  it('is read from the first of two session cookies', async () => {
     await plain.anAccount()
     const browser = plain.aBrowser()
     await browser.logIn()
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(await me(`sousto_session=${wrong}; sousto_session=${token}`)).toEqual({})
   })
 
-  it('notes a visit once an hour', async () => {
+  it('records a visit at most once an hour', async () => {
     await plain.anAccount()
     const browser = plain.aBrowser()
     await browser.logIn()
@@ -77,7 +77,7 @@ describe('the session', () => {
     expect(await seen()).not.toBe(first)
   })
 
-  it('ends after 180 days, however often it is used', async () => {
+  it('expires after 180 days even when it is in use', async () => {
     await plain.anAccount()
     const browser = plain.aBrowser()
     await browser.logIn()
@@ -100,6 +100,6 @@ it.each([
     'Samsung Internet, Android',
   ],
   ['<script>alert(1)</script>', 'Neznámé zařízení'],
-])('a browser that says %s is listed as %s', (userAgent, name) => {
+])('lists the user agent %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** The account's two cookies: the session, and the mark of a browser in which somebody was logged in before (`wire.md`, Accounts). */
+/** The account's two cookies: the session, and the token of a browser in which the customer has logged in before (`wire.md`, Accounts). */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from './device-name.ts'
@@ -7,12 +7,12 @@ import type { LoggedIn, LoginClient } from './login-client.ts'
 const DAY = 86_400
 const SESSION_DAYS = 180
 const BROWSER_DAYS = 400
-/** What we make; anything else was made by somebody else. */
+/** The format of our own tokens; anything else was not issued by us. */
 const TOKEN = /^[\w-]{43}$/
 
 export type AccountCookies = ReturnType<typeof accountCookies>
 
-/** `secure`: customers reach us over TLS; then the name binds the cookies to this very host as well. */
+/** `secure`: customers reach us over TLS; then the `__Host-` prefix also binds the cookies to this host. */
 export function accountCookies(secure: () => boolean) {
   const name = (plain: string) => (secure() ? `__Host-${plain}` : plain)
 

@@ -1,4 +1,4 @@
-/** What somebody who is logged in changes about their account (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Changes that a logged-in customer makes to their account (`marketplace.md` §7, `wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD, REGISTRATION } from './accounts-test.ts'
 
@@ -7,16 +7,16 @@ const { aBrowser, anAccount, mails, token } = world
 beforeEach(world.empty)
 afterAll(world.close)
 
-describe('who is logged in', () => {
-  async function inside() {
+describe('the current user', () => {
+  async function loggedInBrowser() {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
     return browser
   }
 
-  it('changes name and phone at once, the login by the link sent to the new address', async () => {
-    const browser = await inside()
+  it('changes name and phone immediately, and the login by a link mailed to the new address', async () => {
+    const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
     const profile = {
@@ -40,9 +40,9 @@ describe('who is logged in', () => {
   })
 
   it.each(['nova@example.cz..', 'nova@example.cz\r\nBcc: vsichni@example.cz', 'novа@example.cz'])(
-    'cannot make %j their login: nobody could log in by it, or somebody else’s looks the same',
+    'cannot change the login to %j, which is unusable or imitates another address',
     async (login) => {
-      const browser = await inside()
+      const browser = await loggedInBrowser()
       const before = (await mails()).length
       const profile = { jmeno: 'Květa', prijmeni: '', telefon: '', login }
       expect(code(await browser.call('POST', '/user/update_user', profile))).toBe('login_invalid')
@@ -50,8 +50,8 @@ describe('who is logged in', () => {
     },
   )
 
-  it('asking for somebody else’s login hears nothing of it, and never gets it', async () => {
-    const browser = await inside()
+  it('gets the usual response when requesting another account’s login, and never receives it', async () => {
+    const browser = await loggedInBrowser()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
     const before = (await mails()).length
@@ -63,8 +63,8 @@ describe('who is logged in', () => {
     expect(await mails()).toHaveLength(before)
   })
 
-  it('changes the password by the present one; every other session ends', async () => {
-    const browser = await inside()
+  it('changes the password by entering the current one, which ends every other session', async () => {
+    const browser = await loggedInBrowser()
     const other = aBrowser()
     await other.logIn()
     const change = (heslo: string, password: string, again = password) =>
@@ -79,8 +79,8 @@ describe('who is logged in', () => {
     expect((await other.logIn(fresh)).statusCode).toBe(200)
   })
 
-  it('has a new session after a change of password; the one it was made in has ended as well', async () => {
-    const browser = await inside()
+  it('gets a new session after changing the password; the previous one ends as well', async () => {
+    const browser = await loggedInBrowser()
     const former = browser.cookies.get('sousto_session') ?? ''
     const body = { heslo: PASSWORD, password: 'meruňkové knedlíky', password_retype: 'meruňkové knedlíky' }
     await browser.call('POST', '/auth/password', body)
@@ -89,8 +89,8 @@ describe('who is logged in', () => {
     expect(await browser.me()).toEqual({})
   })
 
-  it('has to log in again after ten minutes before the login changes; names do not wait for it', async () => {
-    const browser = await inside()
+  it('needs a login within the last ten minutes to change the login, but not to change the name', async () => {
+    const browser = await loggedInBrowser()
     const update = (login: string) =>
       browser.call('POST', '/user/update_user', { jmeno: 'Nová', prijmeni: '', telefon: '', login })
     world.clock.pass({ minutes: 11 })
@@ -102,8 +102,8 @@ describe('who is logged in', () => {
     expect((await update('nova@example.cz')).json()).toMatchObject({ novy_login: 'nova@example.cz' })
   })
 
-  it('without a password sets the first one by a recent login, no older one', async () => {
-    const browser = await inside()
+  it('needs a recent login to set a first password', async () => {
+    const browser = await loggedInBrowser()
     await world.query('UPDATE shop.users SET password_hash = NULL')
     const set = (password: string) =>
       browser.call('POST', '/auth/password', { password, password_retype: password })
@@ -114,8 +114,8 @@ describe('who is logged in', () => {
     expect((await aBrowser().logIn('meruňkové knedlíky')).statusCode).toBe(200)
   })
 
-  it('is logged in at twenty places at most: the one unused the longest ends', async () => {
-    const first = await inside()
+  it('has at most twenty sessions: the least recently used one ends', async () => {
+    const first = await loggedInBrowser()
     world.clock.pass({ hours: 2 })
     const second = aBrowser()
     await second.logIn()
@@ -127,8 +127,8 @@ describe('who is logged in', () => {
     expect((await first.call('GET', '/auth/sessions')).json()).toHaveLength(20)
   })
 
-  it('sees where they are logged in, and ends the others, one or all', async () => {
-    const browser = await inside()
+  it('lists their sessions, and ends one or all of the others', async () => {
+    const browser = await loggedInBrowser()
     const phone = aBrowser(
       '198.51.100.2',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
@@ -149,8 +149,8 @@ describe('who is logged in', () => {
     expect([await phone.me(), await browser.me()]).toMatchObject([{}, { login: EMAIL }])
   })
 
-  it('ends other sessions only within ten minutes of a login: who found a browser open must not throw the owner out', async () => {
-    const found = await inside()
+  it('needs a login within the last ten minutes to end other sessions, so that nobody at an unattended browser can log the owner out', async () => {
+    const found = await loggedInBrowser()
     world.clock.pass({ minutes: 11 })
     const owner = aBrowser()
     await owner.logIn()
@@ -163,8 +163,8 @@ describe('who is logged in', () => {
     expect(await found.me()).toEqual({})
   })
 
-  it('cannot end somebody else’s session', async () => {
-    const browser = await inside()
+  it('cannot end another user’s session', async () => {
+    const browser = await loggedInBrowser()
     await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login: 'jina@example.cz' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
     const stranger = aBrowser()
@@ -181,7 +181,7 @@ describe('who is logged in', () => {
     ['POST', '/user/update_user'],
     ['GET', '/user/credits/'],
     ['GET', '/user/data'],
-  ] as const)('only: %s %s without a session is refused', async (method, path) => {
+  ] as const)('is required: %s %s without a session is rejected', async (method, path) => {
     const payload =
       method === 'POST'
         ? {

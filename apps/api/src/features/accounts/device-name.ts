@@ -1,6 +1,6 @@
 import { accountMessage } from '@sousto/messages/messages.ts'
 
-/** What a browser says of itself, in words: `Chrome, Windows`. The first that fits: each later one also claims to be those before it. */
+/** The browser and system of a user agent: `Chrome, Windows`. The first match counts, because user agents also name the browsers that they imitate. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,4 @@
-/** Passwords that leaked elsewhere, by a service that speaks the protocol of Have I Been Pwned (ASVS 6.2.12). */
+/** Leaked passwords, checked against a service that speaks the protocol of Have I Been Pwned (ASVS 6.2.12). */
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -43,18 +43,18 @@ afterAll(async () => {
 const register = (heslo: string) => aBrowser().call('POST', '/auth/register', { ...REGISTRATION, heslo })
 const twice = (password: string) => ({ password, password_retype: password })
 
-it('are refused at registration; the service hears five digits of forty', async () => {
+it('are rejected at registration; the service receives five of the forty digits', async () => {
   const answer = await register(LEAKED)
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { code: 'password_common', field: 'heslo' }])
   expect(asked).toEqual([{ url: `/range/${digits(LEAKED).slice(0, 5)}`, padding: 'true' }])
   expect((await register(FRESH)).json()).toMatchObject({ status: 'ok' })
 })
 
-it('do not include what only fills the answer up', async () => {
+it('do not include the padding entries of the response', async () => {
   expect((await register(PADDED)).json()).toMatchObject({ status: 'ok' })
 })
 
-it('are refused at a change and at a reset, which leaves the link to be used', async () => {
+it('are rejected at a password change and at a reset, whose link stays valid', async () => {
   await anAccount()
   const browser = aBrowser()
   await browser.logIn()
@@ -67,7 +67,7 @@ it('are refused at a change and at a reset, which leaves the link to be used', a
   expect((await browser.call('POST', link, twice(FRESH))).statusCode).toBe(200)
 })
 
-it('are asked of no service about a link or a present password that is wrong', async () => {
+it('are not looked up when the link or the current password is wrong', async () => {
   await anAccount()
   const browser = aBrowser()
   await browser.logIn()
@@ -77,7 +77,7 @@ it('are asked of no service about a link or a present password that is wrong', a
   expect(asked).toEqual([])
 })
 
-it('keep nobody out while the service fails', async () => {
+it('are accepted while the service fails', async () => {
   fails = true
   expect((await register(LEAKED)).json()).toMatchObject({ status: 'ok' })
   expect(asked).toHaveLength(1)

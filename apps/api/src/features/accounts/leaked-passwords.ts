@@ -1,6 +1,6 @@
 /**
- * Passwords that leaked somewhere, asked of a service that speaks the range protocol of Have I Been Pwned (ASVS 6.2.12). It hears five of the
- * forty hexadecimal digits of the SHA-1 and answers with hundreds of endings, so it learns neither the password nor what we found.
+ * Looks up leaked passwords at a service that speaks the range protocol of Have I Been Pwned (ASVS 6.2.12). It receives five of the
+ * forty hexadecimal digits of the SHA-1 and responds with hundreds of suffixes, so it learns neither the password nor the result.
  */
 import { createHash } from 'node:crypto'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -10,11 +10,11 @@ export type LeakedPasswords = (password: string) => Promise<boolean>
 const SENT_DIGITS = 5
 const TIMEOUT_MS = 2_000
 
-/** `url`: the base of the service. Where it fails nothing counts as leaked: it must not keep anybody from registering. */
+/** `url`: the base of the service. If it fails, no password counts as leaked, because an outage must not prevent registration. */
 export function leakedPasswords(url: string, log: ApiDependencies['log']): LeakedPasswords {
   async function endingsOf(beginning: string): Promise<readonly string[]> {
     const answer = await fetch(`${url}/range/${beginning}`, {
-      // Endings that did not leak among them, counted 0, so that not even the length of the answer tells which it was.
+      // Padding adds suffixes with a count of 0, so that the length of the response does not reveal the request.
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',

@@ -1,13 +1,13 @@
 import type { User } from '@sousto/domain/account/account.ts'
 
-/** From where somebody logs in. */
+/** The client of a login. */
 export type LoginClient = {
   readonly ip: string
-  /** As the list of sessions shows it. */
+  /** As shown in the list of sessions. */
   readonly device: string
-  /** What a login in this browser left there before; null: nothing. */
+  /** The browser token from an earlier login in this browser; null: none. */
   readonly browser: string | null
 }
 
-/** Who is in, and the tokens that their browser keeps from now on. */
+/** The logged-in user, and the tokens for their browser's cookies. */
 export type LoggedIn = { readonly user: User; readonly session: string; readonly browser: string }

@@ -1,6 +1,6 @@
 /**
- * Guessing gets slower with every failure: after some free tries each has to wait twice as long as the one before. A try is counted before
- * it is made and forgiven when it succeeds, so that parallel ones count as well.
+ * Slows down brute force: after some free attempts, each pause is twice as long as the one before. An attempt is counted before
+ * it is made and uncounted when it succeeds, so that parallel attempts count as well.
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -10,24 +10,24 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
 export type Limit = {
-  /** What is counted: `login kveta@example.cz 203.0.113.0/24`. */
+  /** The key of the counter: `login kveta@example.cz 203.0.113.0/24`. */
   readonly key: string
-  /** Tries that cost nothing. */
+  /** Attempts without a pause. */
   readonly free: number
-  /** Counted for many people at once: who succeeds takes back their own try, not what others failed. */
+  /** Shared by many people: a success uncounts only that attempt, not the failures of others. */
   readonly shared?: boolean
 }
 
 const MAX_PAUSE_SECONDS = 900
-/** A day without a try, and all is forgotten. */
+/** The count is reset after a day without attempts. */
 const FORGOTTEN_AFTER = { hours: 24 } as const
 const HOUR = { hours: 1 } as const
 
-/** When the next try is allowed, once there were `free` failures: each pause is twice as long as the one before. */
+/** When the next attempt is allowed after `free` failures: each pause is twice as long as the one before. */
 const nextTry = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number) =>
   sql<Temporal.Instant>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(${eb.ref('shop.attempts.failures')} - ${free}::integer, 10)))`
 
-/** One failure more, or the first one since the last try was forgotten. */
+/** One more failure, or the first one since the count was reset. */
 const counted = (eb: ExpressionBuilder<DB, 'shop.attempts'>, forgottenBefore: Temporal.Instant) =>
   eb
     .case()
@@ -39,7 +39,7 @@ const counted = (eb: ExpressionBuilder<DB, 'shop.attempts'>, forgottenBefore: Te
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, clock: () => Temporal.Instant) {
-  /** False: there were too many, and the pause is not over. */
+  /** False: there were too many attempts, and the pause is not over. */
   async function count({ key, free }: Limit, now: Temporal.Instant): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await kysely
       .insertInto('shop.attempts')
@@ -64,7 +64,7 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   }
 
   return {
-    /** Counts a try under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. */
+    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. */
     take: async (limits: readonly Limit[]): Promise<void> => {
       for (const limit of limits) {
         const now = clock()
@@ -72,7 +72,7 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
       }
     },
 
-    /** The try succeeded: what was counted under these is forgotten. */
+    /** Resets these limits after a successful attempt. */
     forgive: async (limits: readonly Limit[]): Promise<void> => {
       const keys = (shared: boolean) =>
         limits.filter((limit) => (limit.shared ?? false) === shared).map(({ key }) => key)
@@ -88,7 +88,7 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
         .execute()
     },
 
-    /** At most so many in an hour; more are false, silently. */
+    /** Allows at most that many per hour; false beyond. */
     allow: async (key: string, anHour: number): Promise<boolean> => {
       const now = clock()
       const anHourAgo = now.subtract(HOUR)
@@ -111,7 +111,7 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
       return failures <= anHour
     },
 
-    /** Removes what no longer counts. */
+    /** Deletes expired counters. */
     sweep: async (): Promise<void> => {
       await kysely
         .deleteFrom('shop.attempts')
@@ -129,7 +129,7 @@ function tooManyAttempts(seconds: number): FailureError {
   return new FailureError({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
 }
 
-/** IPv4: its /24; IPv6: its /64, which one customer of a provider has to themselves. */
+/** IPv4: its /24; IPv6: its /64, which usually belongs to one customer of an internet provider. */
 export function addressPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

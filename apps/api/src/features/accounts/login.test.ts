@@ -1,4 +1,4 @@
-/** Logging in, and guessing (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Logging in, and the limit on failed attempts (`marketplace.md` §7, `wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 
@@ -8,7 +8,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('logging in', () => {
-  it('opens a session in a cookie that scripts cannot read; logging out ends it', async () => {
+  it('opens a session with an HttpOnly cookie; logging out ends it', async () => {
     await anAccount()
     const browser = aBrowser()
     expect(await browser.me()).toEqual({})
@@ -26,7 +26,7 @@ describe('logging in', () => {
     expect((await browser.call('DELETE', '/auth')).statusCode).toBe(200)
   })
 
-  it('gives a new session each time, and ends the one that the browser had', async () => {
+  it('creates a new session each time and ends the browser’s previous one', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect((await browser.call('GET', '/auth/sessions')).json()).toHaveLength(1)
   })
 
-  it('says the same of an unknown e-mail as of a wrong password', async () => {
+  it('responds to an unknown e-mail as to a wrong password', async () => {
     await anAccount()
     const [wrong, unknown] = [
       await aBrowser().logIn('špatné heslo'),
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(wrong.json()).toMatchObject({ error: 'Nesprávný e-mail nebo heslo' })
   })
 
-  it('makes every try wait longer after five failures, and lets the right password in after the pause', async () => {
+  it('pauses longer after each failure beyond the fifth, and accepts the correct password after the pause', async () => {
     await anAccount()
     const stranger = aBrowser('192.0.2.1')
     for (let round = 0; round < 5; round += 1)
@@ -59,13 +59,13 @@ describe('logging in', () => {
     expect((await stranger.logIn()).statusCode).toBe(200)
   })
 
-  it('counts parallel tries as well', async () => {
+  it('counts parallel attempts', async () => {
     await anAccount()
     const answers = await Promise.all(Array.from({ length: 30 }, () => aBrowser('192.0.2.1').logIn('x')))
     expect(answers.filter((answer) => code(answer) === 'credentials_wrong').length).toBeLessThanOrEqual(6)
   })
 
-  it('does not lock the owner out: a browser that was in before has a count of its own', async () => {
+  it('does not lock the owner out: a browser known to the account has a separate count', async () => {
     await anAccount()
     const owner = aBrowser()
     await owner.logIn()
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect((await owner.logIn()).statusCode).toBe(200)
   })
 
-  it('takes no cookie that is truncated, doubled, somebody’s guess or too old', async () => {
+  it('rejects a session cookie that is truncated, doubled, invented or expired', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect(await browser.me()).toEqual({})
   })
 
-  it('is at an end for a deactivated account', async () => {
+  it('is rejected for a deactivated account, whose session ends', async () => {
     await anAccount()
     const browser = aBrowser()
     await browser.logIn()

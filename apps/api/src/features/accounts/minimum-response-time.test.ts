@@ -15,7 +15,7 @@ it.each([
   [2, 60],
   [59, 60],
   [80, 80],
-])('work of %i ms is answered after %i', async (takes, answered) => {
+])('work of %i ms resolves after %i ms', async (takes, answered) => {
   let answer: number | null = null
   const work = withMinimumResponseTime(() => after(takes)).then((result) => {
     answer = result
@@ -27,6 +27,6 @@ it.each([
   expect(await work).toBe(takes)
 })
 
-it('what is refused is refused at once', async () => {
+it('passes on a rejection without delay', async () => {
   await expect(withMinimumResponseTime(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })

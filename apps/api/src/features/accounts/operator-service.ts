@@ -1,6 +1,6 @@
 /**
- * What an operator does to accounts. Every look at a person and every change stands in the audit log, written in the same transaction. The
- * log names accounts by their ids, so that nothing of a person is left in it when their account is deleted.
+ * Operators' actions on accounts. Every access to personal data and every change is written to the audit log in the same transaction. The
+ * log names accounts by id, so that it contains no personal data after an account is deleted.
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -26,22 +26,22 @@ import { type Account, accountByEmail, endTokens } from './store.ts'
 
 export type { AuditEntry, FoundAccount, ShownAccount } from './operator-store.ts'
 
-/** More than anybody reads. */
+/** More than anybody would read. */
 export const MOST = 50
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly send: SendMail
-  /** Who acts: `cli:<system account>`. */
+  /** The operator, for the audit log: `cli:<system account>`. */
   readonly actor: string
 }
 
-/** What there is no account for is the refusal `not_found`. */
+/** Throws `not_found` for an unknown account. */
 export function createAccountAdministration({ database, clock, send, actor }: Dependencies) {
   const { kysely } = database
   const note = (transaction: Transaction<DB>, action: string, userId: number | null, detail: object) =>
     addAudit(transaction, { at: clock(), actor, action, userId, detail })
 
-  /** Works on the account of that e-mail, in a transaction that the log is part of. */
+  /** Runs the work on the account of that e-mail, in one transaction with the audit log. */
   async function onAccount<Result>(
     written: string,
     work: (transaction: Transaction<DB>, account: Account) => Promise<Result>,
@@ -69,7 +69,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return shown
       }),
 
-    /** Nobody gets in any more, and who is in is out at once. False: it was deactivated already. */
+    /** Deactivates the account and ends its sessions. False: it was deactivated already. */
     deactivate: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id }) => {
         if (!(await setDeactivated(transaction, id, clock()))) return false
@@ -87,7 +87,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return true
       }),
 
-    /** Who is in is out at once, whoever it is; with the password they get in again. */
+    /** Ends every session; logging in with the password stays possible. */
     logOut: async (email: string): Promise<void> =>
       await onAccount(email, async (transaction, { id }) => {
         await deleteSessions(transaction, id, null)
@@ -95,8 +95,8 @@ export function createAccountAdministration({ database, clock, send, actor }: De
       }),
 
     /**
-     * Mails the link by which the customer sets a new password: who opens it has proven the mailbox, which an operator has not. False: the
-     * account is deactivated, no link would work.
+     * Mails a password reset link, because only the owner of the mailbox may set a password, not the operator. False: the
+     * account is deactivated, so no link would work.
      */
     sendResetLink: async (email: string): Promise<boolean> =>
       await onAccount(email, async (transaction, { id, email: to, deactivated }) => {
@@ -107,7 +107,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
         return true
       }),
 
-    /** What was done, the latest first; to one account or to all. Reading it is not written into it. */
+    /** The audit log, newest first, of one account or all. Reading it is not logged. */
     audit: async (email: string | null): Promise<readonly AuditEntry[]> => {
       if (email === null) return await readAudit(kysely, null, MOST)
       return await onAccount(email, (transaction, { id }) => readAudit(transaction, id, MOST))

@@ -1,4 +1,4 @@
-/** Accounts as operators see them, and the log of what they did. */
+/** The SQL of operators' actions on accounts, and of the audit log. */
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -19,7 +19,7 @@ const foundColumns = (eb: ExpressionBuilder<DB, 'shop.users'>) =>
     eb('deactivated_at', 'is not', null).$castTo<boolean>().as('deactivated'),
   ] as const
 
-/** Those whose e-mail, name or phone holds the text, as it is written or in other case; the latest first. */
+/** Accounts whose e-mail, name or phone contains the text, ignoring case; newest first. */
 export async function findAccounts(
   database: Kysely<DB>,
   text: string,
@@ -43,7 +43,7 @@ export type ShownAccount = FoundAccount & {
   readonly activatedAt: Temporal.Instant | null
   readonly deactivatedAt: Temporal.Instant | null
   readonly hasPassword: boolean
-  /** Through whom they log in. */
+  /** The linked login providers. */
   readonly providers: readonly string[]
   readonly sessions: number
   readonly lastSeenAt: Temporal.Instant | null
@@ -93,7 +93,7 @@ export async function showAccount(
   return account ?? null
 }
 
-/** False: it was so already. */
+/** False: it was in that state already. */
 export async function setDeactivated(
   transaction: Transaction<DB>,
   id: number,
@@ -113,7 +113,7 @@ export type AuditEntry = {
   readonly actor: string
   readonly action: string
   readonly userId: number | null
-  /** Null: no account is meant, or it is deleted. */
+  /** Null: the entry is not about an account, or the account is deleted. */
   readonly email: string | null
   readonly detail: object
 }
@@ -129,7 +129,7 @@ export async function addAudit(
     .execute()
 }
 
-/** The latest first; of one account or of all. */
+/** Newest first; of one account or all. */
 export async function readAudit(
   database: Kysely<DB>,
   userId: number | null,

@@ -1,4 +1,4 @@
-/** How passwords are kept and compared (`wire.md`, Accounts). */
+/** Hashing and verifying passwords (`wire.md`, Accounts). */
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,8 +13,8 @@ const { aBrowser, anAccount, query } = world
 beforeEach(world.empty)
 afterAll(world.close)
 
-describe('the hash', () => {
-  it('is argon2id with the parameters that OWASP recommends, another each time', async () => {
+describe('the password hash', () => {
+  it('is argon2id with the parameters recommended by OWASP, with a new salt each time', async () => {
     const passwords = createPasswords()
     const [one, two] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -23,7 +23,7 @@ describe('the hash', () => {
     expect(await passwords.verify(`${PASSWORD} `, one)).toBe(false)
   })
 
-  it('is of the whole password: nothing is cut off, no case is changed', async () => {
+  it('covers the whole password, without truncation or case folding', async () => {
     const passwords = createPasswords()
     const longest = `${'ž'.repeat(PASSWORD_MAX - 1)}A`
     const stored = await passwords.hash(longest)
@@ -33,14 +33,14 @@ describe('the hash', () => {
     }
   })
 
-  it('verify the same letters typed on another system', async () => {
+  it('matches the same characters in another Unicode normalization form', async () => {
     const passwords = createPasswords()
     expect(
       await passwords.verify('kola\u0301c\u030c'.repeat(2), await passwords.hash('koláč'.repeat(2))),
     ).toBe(true)
   })
 
-  it('never verify where there is none, not even after a flood', async () => {
+  it('never matches for an account without a password, not even under load', async () => {
     const passwords = createPasswords()
     const flood = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('x', null)))
     expect(flood.some(({ status }) => status === 'rejected')).toBe(true)
@@ -48,7 +48,7 @@ describe('the hash', () => {
     expect(await passwords.verify('x', null)).toBe(false)
   })
 
-  it('is computed by two at once at most; who comes when a hundred wait is refused with 429', async () => {
+  it('is computed at most twice in parallel; with a hundred waiting, further logins return 429', async () => {
     const passwords = createPasswords()
     const stored = await passwords.hash(PASSWORD)
     const answers = await Promise.allSettled(
@@ -60,7 +60,7 @@ describe('the hash', () => {
     expect(await passwords.verify(PASSWORD, stored)).toBe(true)
   })
 
-  it('by older parameters is renewed at the next login', async () => {
+  it('is recomputed at the next login when its parameters are outdated', async () => {
     await anAccount()
     const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await query('UPDATE shop.users SET password_hash = $1', [old])
@@ -70,7 +70,7 @@ describe('the hash', () => {
   })
 })
 
-it('one hash is compared at every login, whether or not there is such an account', async () => {
+it('is verified exactly once per login, whether or not the account exists', async () => {
   await anAccount()
   let compared = 0
   const real = createPasswords()
@@ -103,7 +103,7 @@ it('one hash is compared at every login, whether or not there is such an account
 
 describe('a common password', () => {
   it.each(['password', 'P4ssw0rd', '12345678', 'qwertzuiop', 'Sluníčko', 'slunicko', 'abababab', 'heslo123'])(
-    '%s',
+    'is %s',
     (password) => {
       expect(isCommonPassword(password, [])).toBe(true)
     },
@@ -126,7 +126,7 @@ describe('a common password', () => {
     ['Kurýr2026', true],
     ['moje heslo je dlouhé', false],
     ['soustofrancouzskebagety', false],
-  ])('%s of Květa Smyšlená, kveta@example.cz: %s', (password, common) => {
+  ])('for Květa Smyšlená, kveta@example.cz: %s → %s', (password, common) => {
     expect(isCommonPassword(password, ['kveta@example.cz', 'Květa', 'Smyšlená'])).toBe(common)
   })
 })

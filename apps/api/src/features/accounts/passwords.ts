@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id hashes (`wire.md`, Accounts), by the parameters that OWASP recommends for it. */
+/** Passwords are stored as argon2id hashes (`wire.md`, Accounts), with the parameters recommended by OWASP. */
 import { hash, verify as verifyHash } from '@node-rs/argon2'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 
@@ -8,7 +8,7 @@ const ARGON2ID = 2
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = 'm=19456,t=2,p=1'
 
-/** A flood of logins must neither exhaust the memory nor take all threads from the rest of the process. */
+/** A flood of logins must neither exhaust memory nor block every thread of the process. */
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 100
 
@@ -17,7 +17,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const waiting: (() => void)[] = []
   let running = 0
-  /** Hash of a random password: verified where there is no account, so that it takes as long as with one. */
+  /** Hash of a random password: verified when there is no account, so that both cases take the same time. */
   let dummyHash: Promise<string> | undefined
 
   async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -39,16 +39,16 @@ export function createPasswords() {
     hash: hashed,
     /** `stored` is null for an account without a password or no account: false, after the same work. */
     verify: async (password: string, stored: string | null): Promise<boolean> => {
-      // Not limited: a rejection by the full queue would be cached for good.
+      // Not limited, because a rejection by a full queue would be cached permanently.
       dummyHash ??= hash(crypto.randomUUID(), PARAMETERS)
       const against = stored ?? (await dummyHash)
       const matches = await limited(() => verifyHash(against, normal(password)))
       return matches && stored !== null
     },
-    /** Whether it was made by parameters that have changed since. */
+    /** Whether the hash was made with outdated parameters. */
     isOutdated: (stored: string): boolean => !stored.includes(CURRENT),
   }
 }
 
-/** The same letters typed on another system may be other code points. */
+/** Systems may enter the same characters as different code points. */
 const normal = (password: string) => password.normalize('NFKC')

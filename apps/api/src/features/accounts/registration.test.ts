@@ -1,4 +1,4 @@
-/** Registration, activation and reset, call by call (`marketplace.md` §5 and §7, `wire.md`, Accounts). */
+/** Registration, activation and password reset (`marketplace.md` §5 and §7, `wire.md`, Accounts). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountWorld, code, EMAIL, PASSWORD, REGISTRATION } from './accounts-test.ts'
 
@@ -8,7 +8,7 @@ beforeEach(world.empty)
 afterAll(world.close)
 
 describe('registration', () => {
-  it('is confirmed by the mailed link; then the account is there, with its names, and welcomed', async () => {
+  it('is confirmed by the mailed link, which creates the account with its names and sends the welcome mail', async () => {
     const browser = await registered()
     expect(await mails()).toMatchObject([{ template: 'activation', to: EMAIL }])
     expect(code(await browser.logIn())).toBe('account_not_activated')
@@ -22,7 +22,7 @@ describe('registration', () => {
     expect((await mails()).at(-1)).toMatchObject({ template: 'welcome', data: { firstName: 'Květa' } })
   })
 
-  it('answers the same for a known and an unknown e-mail; the mail differs', async () => {
+  it('returns the same response for a known and an unknown e-mail; only the mail differs', async () => {
     await anAccount()
     const answers = []
     for (const login of [EMAIL, 'nova@example.cz']) {
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('made twice before it is confirmed: only the newer link works, with its password', async () => {
+  it('repeated before it is confirmed keeps only the newer link and its password', async () => {
     await registered({ heslo: 'heslo někoho cizího' })
     const first = await token('activation')
     await registered()
@@ -60,7 +60,7 @@ describe('registration', () => {
     [{ heslo: 'aaaaaaaaaaaa' }, 'password_common'],
     [{ firstname: 'x'.repeat(101) }, 'user_first_name_long'],
     [{ phone: '12' }, 'user_phone_invalid'],
-  ])('refuses %o with 200 and a sentence: %s', async (more, expected) => {
+  ])('rejects %o with 200 and the sentence %s', async (more, expected) => {
     const answer = await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -74,17 +74,17 @@ describe('registration', () => {
   it.each([
     ['a name of 10 kB', { firstname: 'x'.repeat(10_240) }],
     ['an e-mail of 10 kB', { login: `${'x'.repeat(10_240)}@example.cz` }],
-    ['a password that is no text', { heslo: 12_345_678 }],
+    ['a password that is not text', { heslo: 12_345_678 }],
     ['a NUL', { lastname: 'a\0b' }],
     ['no login', { login: undefined }],
-  ])('refuses %s as malformed', async (_what, more) => {
+  ])('rejects %s as malformed', async (_what, more) => {
     expect((await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, ...more })).statusCode).toBe(
       400,
     )
   })
 
   it.each(['/auth/pswd_reset', '/auth/activation'])(
-    '%s takes no hostile e-mail and mails nobody',
+    '%s rejects a malicious e-mail and sends no mail',
     async (path) => {
       await anAccount()
       const before = (await mails()).length
@@ -104,7 +104,7 @@ describe('registration', () => {
     },
   )
 
-  it('takes a plus address as another account, capitals and a trailing dot as the same', async () => {
+  it('treats a plus address as a separate account, and capitals or a trailing dot as the same one', async () => {
     await anAccount()
     for (const login of ['KVETA@example.cz', ' kveta@example.cz. ', 'kveta+hlad@example.cz']) {
       await aBrowser().call('POST', '/auth/register', { ...REGISTRATION, login })
@@ -116,7 +116,7 @@ describe('registration', () => {
     ])
   })
 
-  it('mails one address at most three times an hour, and says nothing of it', async () => {
+  it('sends at most three mails an hour to one address, without revealing the limit', async () => {
     const answers = []
     for (let round = 0; round < 6; round += 1) {
       answers.push((await aBrowser().call('POST', '/auth/register', REGISTRATION)).json())
@@ -125,15 +125,15 @@ describe('registration', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  it('keeps no control characters in a name', async () => {
+  it('strips control characters from names', async () => {
     await registered({ firstname: 'Kvě\r\nta' })
     await aBrowser().call('POST', `/auth/register/${await token('activation')}`)
     expect((await aBrowser().logIn()).json()).toMatchObject({ jmeno: 'Květa' })
   })
 })
 
-describe('the activation link', () => {
-  it('is sent again on request, the same answer for everybody; the older one ends', async () => {
+describe('an activation link', () => {
+  it('is sent again on request, which invalidates the older one; the response is the same for every e-mail', async () => {
     await registered()
     const first = await token('activation')
     const asked = (email: string) => aBrowser().call('POST', '/auth/activation', { email })
@@ -146,14 +146,14 @@ describe('the activation link', () => {
     expect((await aBrowser().logIn()).statusCode).toBe(200)
   })
 
-  it('works for seven days', async () => {
+  it('expires after seven days', async () => {
     await registered()
     const link = await token('activation')
     at('2026-11-28T12:01')
     expect(code(await aBrowser().call('POST', `/auth/register/${link}`))).toBe('token_invalid')
   })
 
-  it('works once, also when it is opened 50 times at once', async () => {
+  it('works once, even for 50 parallel requests', async () => {
     await registered()
     const link = await token('activation')
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('the activation link', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link: every session ends, the link with it', async () => {
+  it('is reset by the mailed link, which works once and ends every session', async () => {
     await anAccount()
     const [browser, other] = [aBrowser(), aBrowser()]
     await other.logIn()
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect((await browser.logIn(password)).statusCode).toBe(200)
   })
 
-  it('is not set by a link that is an hour old, of another purpose, or replaced', async () => {
+  it('is not reset by a link that is an hour old, for another purpose, or replaced by a newer one', async () => {
     await registered()
     const activation = await token('activation')
     const browser = aBrowser()
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(code(await browser.call('POST', `/auth/pswd_reset/${newer}`, body))).toBe('token_invalid')
   })
 
-  it('set anew proves the mailbox: an account that waited for activation is in, without what others had prepared', async () => {
+  it('reset by mail proves the mailbox: a pending account is activated, and everything prepared by others is deleted', async () => {
     await registered({ heslo: 'heslo někoho cizího' })
     const [row] = await query('SELECT id FROM shop.users')
     await query(

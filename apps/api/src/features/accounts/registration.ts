@@ -1,4 +1,4 @@
-/** Registration, activation and reset by mailed links. Nothing here tells whether an e-mail is known: the mail does (`wire.md`, Accounts). */
+/** Registration, activation and reset by mailed links. No response reveals whether an e-mail is known; only the mail does (`wire.md`, Accounts). */
 import type { Decision, NewPassword } from '@sousto/contract/accounts/codec.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
@@ -48,7 +48,7 @@ const LASTS = {
   reset: { hours: 1 },
   'login-change': { hours: 7 * 24 },
 } as const
-/** Mails that anybody can have sent to an address by typing it in. */
+/** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
 export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
@@ -58,7 +58,7 @@ export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly send: SendMail
 }
 
-/** A link of that purpose, made in the transaction that will need it. */
+/** Creates a token for that purpose, in the caller's transaction. */
 export async function newLink(
   transaction: Transaction<DB>,
   clock: () => Temporal.Instant,
@@ -76,7 +76,7 @@ const PAGES = {
   'login-change': 'zmena-prihlaseni',
 } as const
 
-/** Why a new password will not do; `own`: what others know of the person. */
+/** Why a new password is not accepted; `own`: what others know about the person. */
 export function requireAcceptablePassword(password: string, again: string, own: readonly string[]): void {
   const code = newPasswordProblem(password, again) ?? commonPasswordProblem(password, own)
   if (code !== null) throw passwordError(code)
@@ -84,7 +84,7 @@ export function requireAcceptablePassword(password: string, again: string, own: 
 
 const passwordError = (code: AccountCode) =>
   new FailureError(code, { failure: failure(code, { field: 'password' }) })
-/** Also of one that leaked elsewhere: whoever guesses tries it. */
+/** Also rejects leaked passwords, which attackers try. */
 export const commonPasswordError = () => passwordError('password_common')
 
 const decided = (code: AccountCode, field: string): Decision => ({
@@ -124,7 +124,7 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
     await send(transaction, { template: 'activation', to: email, data: { link } })
   }
 
-  /** Accounts get what they need, unknown e-mails and those with mail enough nothing; the answer comes at the same time. */
+  /** Mails the link to known accounts below the mail limit, and nothing to others; the response takes the same time. */
   async function mailIfKnown(
     written: string,
     mail: (transaction: Transaction<DB>, account: Account) => Promise<void>,
@@ -140,8 +140,8 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
   }
 
   /**
-   * No more mail may go out. What waits for its link with another password may be a stranger's, who sent those mails to keep this one from
-   * coming: its link must not open anything to them.
+   * The mail limit is reached. A pending registration with another password may be a stranger's, who used up the mails to keep this one from
+   * being sent, so its link must not activate anything.
    */
   async function endForeignRegistration(email: string, password: string): Promise<void> {
     const account = await accountByEmail(kysely, email)
@@ -152,7 +152,7 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
 
   async function registerAccount(email: string, registration: Registration): Promise<void> {
     if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
-    // Also where there is an account already: both take as long.
+    // Also for an existing account, so that both take the same time.
     const passwordHash = await passwords.hash(registration.password)
     await inTransaction(kysely, async (transaction) => {
       const account = await accountToRegister(transaction, email, clock())
@@ -183,7 +183,7 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
       return accountMessage('activation_resent')
     },
 
-    /** What the registration said becomes true: its password and names. */
+    /** Applies the password and names of the registration. */
     activate: async (token: string): Promise<void> => {
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
@@ -213,8 +213,8 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
     },
 
     /**
-     * A new password by the mailed link, which proves the mailbox as well. Every session ends. `browser`: what a login left there before;
-     * the answer is what to leave there now: whoever was kept out by strangers' failures gets in from here.
+     * Sets a new password by the mailed link, which also proves the mailbox. Every session ends. `browser`: the token from an earlier login;
+     * returns the new token, so that an owner paused by strangers' failures can log in from this browser.
      */
     reset: async (
       token: string,

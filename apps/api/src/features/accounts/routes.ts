@@ -6,7 +6,7 @@ import { loggedIn } from '../../http/session.ts'
 import { type AccountCookies, loginClientOf } from './cookies.ts'
 import type { Accounts } from './service.ts'
 
-/** How often one address may call where abuse pays (`wire.md`, General); guessing is slowed down by the service besides. */
+/** Rate limits per IP address (`wire.md`, General); the service's throttle slows brute force in addition. */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const OK = { status: 'ok' as const }
 const { accounts: calls } = ENDPOINTS
@@ -116,12 +116,12 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   })
 }
 
-/** Fastify sends a text as it is; here it has to become the wire's object first. */
+/** Fastify sends a string unchanged; here it must be encoded as the wire's object first. */
 function tell(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(reply.serialize(text))
 }
 
-/** Finds out who asks before any handler runs. Who has no cookie costs nothing. */
+/** Determines the current user before any handler runs. A request without a cookie causes no query. */
 export function authenticateRequests(
   app: FastifyInstance,
   cookies: AccountCookies,

@@ -1,4 +1,4 @@
-/** Who a customer is: logging in, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
+/** Accounts: login, sessions, passwords, the profile (`marketplace.md` §7, `wire.md`, Accounts). */
 import type { PasswordChange, ProfileUpdate } from '@sousto/contract/accounts/codec.ts'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import {
@@ -44,10 +44,10 @@ export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts
 export { leakedPasswords } from './leaked-passwords.ts'
 export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
 
-/** Free tries before the pauses: strict for one account from one place, loose for one account from everywhere and for one place. */
+/** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
 const FREE = { here: 5, account: 50, place: 100 } as const
 
-/** A login that stands for having been asked for the password just now. */
+/** How long a login counts as recent, instead of entering the password again. */
 const RECENT = { minutes: 10 } as const
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -73,7 +73,7 @@ export function createAccounts({
   const me = async (id: number): Promise<User> =>
     requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
-  /** A browser in which the owner was logged in has a count of its own: what strangers fail does not make the owner wait. */
+  /** A browser known to the account has a separate count, so that strangers' failures do not pause the owner. */
   async function limitsOf(
     email: string,
     userId: number | null,
@@ -106,7 +106,7 @@ export function createAccounts({
     await throttle.forgive(limits)
   }
 
-  /** Whoever found a browser open must not be able to change who gets into the account (ASVS 7.5.1, 7.5.2). */
+  /** Somebody at an unattended browser must not be able to change how to log in to the account (ASVS 7.5.1, 7.5.2). */
   function requireRecentLogin({ loggedInAt }: CurrentUser): void {
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
@@ -115,9 +115,9 @@ export function createAccounts({
     ...registering,
     me,
     userOf: sessions.userOf,
-    /** Logs in who has proven who they are otherwise: by a provider. */
+    /** Logs in a user whose identity is proven otherwise, by a login provider. */
     enter,
-    /** A refusal unless it is this user's password; nothing to check where there is none. */
+    /** Throws unless it is this user's password; an account without a password passes. */
     checkPassword,
     requireRecentLogin,
 
@@ -132,7 +132,7 @@ export function createAccounts({
         throw new FailureError('credentials_wrong')
       }
       await throttle.forgive(limits)
-      // Only who knows the password hears that the account waits (`wire.md`, Accounts).
+      // Only somebody who knows the password learns that the account waits for activation (`wire.md`, Accounts).
       if (!account.activated) throw new FailureError('account_not_activated')
       if (stored !== null && passwords.isOutdated(stored)) {
         await renewHash(kysely, account.id, stored, await passwords.hash(password))
@@ -152,7 +152,7 @@ export function createAccounts({
       if (!(await sessions.endOne(user, id))) throw new FailureError('session_not_found')
     },
 
-    /** Every session ends; who changes it gets a new one. Who has no password yet proves by a recent login who they are. */
+    /** Every session ends, and the current user gets a new one. An account without a password needs a recent login. */
     changePassword: async (
       user: CurrentUser,
       { current, password, again }: PasswordChange,
@@ -172,7 +172,7 @@ export function createAccounts({
       return await enter(user.id, client)
     },
 
-    /** Names and phone at once; a new login, which only a recent login may ask for, once the link sent to it is opened. */
+    /** Changes names and phone immediately, and the login, which needs a recent login, once the link mailed to it is opened. */
     update: async (user: CurrentUser, update: ProfileUpdate): Promise<User> => {
       const email = normalizeLogin(update.email)
       const login = loginProblem(update.email)
@@ -193,7 +193,7 @@ export function createAccounts({
             purpose: 'login-change',
             newEmail: email,
           })
-          // Of somebody else's login the answer is the same; the link to it is never sent.
+          // The response is the same for another account's login, but its link is never sent.
           if (!mayBeMailed || (await accountByEmail(transaction, email))?.activated) return
           await send(transaction, { template: 'loginChange', to: email, data: { link } })
         }),
@@ -201,7 +201,7 @@ export function createAccounts({
       return await me(user.id)
     },
 
-    /** The link sent to the new login was opened. Every other session ends; `user`: whose session opened it. */
+    /** Confirms a new login by its mailed link. Every other session ends; `user`: the owner of the current session. */
     confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
@@ -213,7 +213,7 @@ export function createAccounts({
       })
     },
 
-    /** Removes what has expired. */
+    /** Deletes expired rows. */
     sweep: async (): Promise<void> => {
       await throttle.sweep()
       await sweepExpired(kysely, clock())

@@ -1,4 +1,4 @@
-/** Sessions, and the browsers in which somebody was logged in before. */
+/** The SQL of sessions, and of browsers known to an account. */
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely } from 'kysely'
@@ -13,7 +13,7 @@ export type NewSession = {
   readonly until: Temporal.Instant
 }
 
-/** Of the user's sessions at most so many stay, the new one among them: the one unused the longest ends. */
+/** Keeps at most that many sessions of a user, including the new one; the least recently used one ends. */
 export async function insertSession(database: Kysely<DB>, session: NewSession, most: number): Promise<void> {
   const { hash, id, userId, device, at, until } = session
   await database
@@ -51,7 +51,7 @@ export type OpenSession = {
   readonly lastSeenAt: Temporal.Instant
 }
 
-/** Of every call with a cookie. */
+/** Runs for every request with a cookie. */
 const selectOpen = compiledOnce(
   (database: Kysely<DB>, { hash, now }: { readonly hash: Buffer; readonly now: Temporal.Instant }) =>
     database
@@ -89,7 +89,7 @@ export async function deleteSession(database: Kysely<DB>, hash: Buffer): Promise
   await database.deleteFrom('shop.sessions').where('token_hash', '=', hash).execute()
 }
 
-/** All of the user's, or all but one. */
+/** Ends all sessions of the user, or all but one. */
 export async function deleteSessions(
   database: Kysely<DB>,
   userId: number,
@@ -102,7 +102,7 @@ export async function deleteSessions(
     .execute()
 }
 
-/** False: it is not this user's, or not any more. */
+/** False: it is not (or no longer) a session of this user. */
 export async function deleteSessionOf(database: Kysely<DB>, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('shop.sessions')
@@ -145,10 +145,10 @@ export async function isKnownBrowser(database: Kysely<DB>, hash: Buffer, userId:
   return browser !== undefined
 }
 
-/** How many browsers of an account are remembered. */
+/** The number of known browsers per account. */
 const MAX_BROWSERS = 10
 
-/** Remembers the browser; of each account the latest ones. */
+/** Stores a known browser; keeps the latest ones of each account. */
 export async function rememberBrowser(
   database: Kysely<DB>,
   hash: Buffer,

@@ -1,4 +1,4 @@
-/** Sessions: an opaque token in a cookie, its hash in the database (`wire.md`, Accounts). Every call looks it up, so an end is an end in every process. */
+/** Sessions: an opaque token in a cookie, its hash in the database (`wire.md`, Accounts). Every request looks it up, so a session ends in every process at once. */
 import { randomUUID } from 'node:crypto'
 import type { SessionInfo } from '@sousto/domain/account/account.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -14,13 +14,13 @@ import {
   touchSession,
 } from './session-store.ts'
 
-/** Without a visit, and whatever happens. */
+/** Expiry without a visit, and in any case. */
 const IDLE = { hours: 30 * 24 } as const
 const LONGEST = { hours: 180 * 24 } as const
-/** How exactly the last visit is known: a write an hour, not one a call. */
+/** Precision of the last visit: at most one write per hour instead of one per request. */
 const SEEN_EVERY = { hours: 1 } as const
 
-/** Places at which one is logged in at once. */
+/** Maximum number of sessions per account. */
 const MOST = 20
 
 export function createSessions({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
@@ -30,7 +30,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
     earlier(startedAt.add(LONGEST), seenAt.add(IDLE))
 
   return {
-    /** A new session of this user; its token, for the cookie. */
+    /** Opens a session; returns its token, for the cookie. */
     start: async (userId: number, device: string): Promise<string> => {
       const token = newToken()
       const at = clock()
@@ -39,7 +39,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
       return token
     },
 
-    /** Whose token it is; null: ended, expired, made up, or of a deactivated account. */
+    /** The user of a token; null: ended, expired, unknown, or of a deactivated account. */
     userOf: async (token: string): Promise<CurrentUser | null> => {
       const hash = tokenHash(token)
       const now = clock()
@@ -54,7 +54,7 @@ export function createSessions({ database, clock }: Pick<ApiDependencies, 'datab
 
     end: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
     endOthers: ({ id, sessionId }: CurrentUser): Promise<void> => deleteSessions(kysely, id, sessionId),
-    /** False: it is not theirs. */
+    /** False: it is not a session of this user. */
     endOne: ({ id }: CurrentUser, sessionId: string): Promise<boolean> =>
       deleteSessionOf(kysely, id, sessionId),
     of: ({ id, sessionId }: CurrentUser): Promise<readonly SessionInfo[]> =>

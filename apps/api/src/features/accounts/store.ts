@@ -40,7 +40,7 @@ export async function accountById(database: Kysely<DB>, id: number): Promise<Acc
   return account ?? null
 }
 
-/** The account of that e-mail, locked; made, not activated, where there is none. */
+/** The account of that e-mail, locked; created without activation if there is none. */
 export async function accountToRegister(
   transaction: Transaction<DB>,
   email: string,
@@ -59,7 +59,7 @@ export async function accountToRegister(
     .executeTakeFirstOrThrow(() => new Error('an account was deleted while it was registered'))
 }
 
-/** As the person sees themselves; null: there is no such account (any more). */
+/** The profile as its owner sees it; null: there is no such account (any more). */
 export async function userById(
   database: Kysely<DB>,
   id: number,
@@ -93,7 +93,7 @@ export async function updateProfile(database: Kysely<DB>, id: number, profile: P
     .execute()
 }
 
-/** The same password by newer parameters, unless it was changed meanwhile. */
+/** Stores the same password hashed with new parameters, unless it was changed meanwhile. */
 export async function renewHash(database: Kysely<DB>, id: number, from: string, to: string): Promise<void> {
   await database
     .updateTable('shop.users')
@@ -108,7 +108,7 @@ export async function setPassword(database: Kysely<DB>, id: number, hash: string
 }
 
 /**
- * False: somebody else has that login by now. Who registered with it and never opened the link has not got it: the link of the change
+ * False: another account has that login by now. An unconfirmed registration does not count: the link of the change
  * proves whose mailbox it is.
  */
 export async function setEmail(transaction: Transaction<DB>, id: number, email: string): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function setEmail(transaction: Transaction<DB>, id: number, email: 
 }
 
 /**
- * The mailbox is proven now. Whatever was prepared before in its name (sessions, identities of providers) is deleted: it may be a
+ * Activates the account, whose mailbox is proven now. Whatever was prepared in its name (sessions, linked identities) is deleted: it may be a
  * stranger's.
  */
 export async function activate(
@@ -141,7 +141,7 @@ export async function activate(
   await transaction.deleteFrom('shop.identities').where('user_id', '=', id).execute()
 }
 
-/** What a registration said, until its link is opened. */
+/** Stores the data of a registration until its link is opened. */
 export type Registered = Profile & { readonly passwordHash: string | null }
 
 export type Token = Registered & {
@@ -158,7 +158,7 @@ export type NewToken = {
 
 const NOTHING: Registered = { passwordHash: null, firstName: '', lastName: '', phone: '' }
 
-/** A new link of a purpose ends the older ones. */
+/** A new token invalidates older ones for the same purpose. */
 export async function replaceToken(
   transaction: Transaction<DB>,
   hash: Buffer,
@@ -213,7 +213,7 @@ function tokenOf(
   }
 }
 
-/** Consumes the token: of all who try at once one gets it. Null: used, expired, of another purpose, or made up. */
+/** Consumes the token: only one of several parallel requests gets it. Null: used, expired, for another purpose, or unknown. */
 export async function takeToken(
   transaction: Transaction<DB>,
   hash: Buffer,
@@ -246,7 +246,7 @@ export async function hasToken(
   return row !== undefined
 }
 
-/** What the registration that still waits for its link said. */
+/** The data of a registration that still waits for its link. */
 export async function pendingRegistration(database: Kysely<DB>, userId: number): Promise<Registered | null> {
   const row = await database
     .selectFrom('shop.account_tokens')
@@ -257,11 +257,11 @@ export async function pendingRegistration(database: Kysely<DB>, userId: number):
   return tokenOf(row)
 }
 
-/** As long as the browser's cookie lives, and as long as a link of activation. */
+/** The lifetimes of the browser cookie and of an activation link. */
 const BROWSER_LIFETIME = { hours: 400 * 24 } as const
 const UNACTIVATED_LIFETIME = { hours: 7 * 24 } as const
 
-/** Removes what has expired, and accounts that were never activated and have no link left. */
+/** Deletes expired rows, and accounts that were never activated and have no valid link left. */
 export async function sweepExpired(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await database.deleteFrom('shop.sessions').where('expires_at', '<', now).execute()
   await database.deleteFrom('shop.account_tokens').where('expires_at', '<', now).execute()

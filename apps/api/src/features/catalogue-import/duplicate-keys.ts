@@ -1,4 +1,4 @@
-/** `"…"` with its escapes, or one bracket, colon or comma. */
+/** A string literal with its escapes, or one bracket, colon or comma. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 
 type Level = { readonly keys: Set<string> | null; key: string; index: number }

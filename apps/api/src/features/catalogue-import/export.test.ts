@@ -31,7 +31,7 @@ const UNCHANGED = {
   extraGroups: SAME,
 }
 
-it('stands a city, a category, a banner and a restaurant on a line each', async () => {
+it('writes each city, category, banner and restaurant on its own line', async () => {
   await importFile(database, { ...aFile(), termsHtml: '<p>Platí toto.</p>' })
   const lines = (await exportedText(database)).split('\n')
   expect(lines.map((line) => line.slice(0, 24))).toEqual([
@@ -57,12 +57,12 @@ it('stands a city, a category, a banner and a restaurant on a line each', async 
   ])
 })
 
-it('is what was imported', async () => {
+it('exports exactly what was imported', async () => {
   await importFile(database, aFile())
   expect(JSON.parse(await exportedText(database))).toEqual({ ...aFile(), termsHtml: null, areas: [] })
 })
 
-it('writes null for numbers of the company that an older file does not have', async () => {
+it('writes null for IČO and DIČ that an older file lacks', async () => {
   const { ico: _, dic: _dic, ...older } = aRestaurantEntry()
   await importFile(database, aFile({ restaurants: [older] }))
   const [restaurant] = JSON.parse(await exportedText(database)).restaurants
@@ -138,7 +138,7 @@ const restaurant = fc.record({
   ),
 })
 
-/** Random restaurants as a file: every thing gets an id of its own, every heading a name of its own. */
+/** A catalogue file of random restaurants; ids and category names are made unique. */
 const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): CatalogueFile => {
   let last = 0
   const next = () => {
@@ -188,7 +188,7 @@ const catalogue = fc.array(restaurant, { maxLength: 4 }).map((restaurants): Cata
   })
 })
 
-it('gives any catalogue back, and the same bytes after an import elsewhere', async () => {
+it('round-trips any catalogue, byte for byte through another database', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (file) => {
       expect(await importFile(database, file)).toMatchObject({ ok: true })

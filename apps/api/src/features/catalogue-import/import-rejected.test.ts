@@ -9,7 +9,7 @@ beforeAll(async () => {
   await importText(database, JSON.stringify(aFile()))
 })
 
-/** What stands in the file is found and replaced; the rest of it is sound. */
+/** A valid file in which one text is replaced. */
 function replaced(found: string | RegExp, instead: string): string {
   const text = JSON.stringify(aFile())
   const changed = text.replace(found, instead)
@@ -35,22 +35,22 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].menu[0].items[0].price: Hodnota je příliš malá: number musí být >=0'],
   ],
   [
-    'an amount beyond reason',
+    'an amount above the maximum',
     () => replaced('"price":189', '"price":1000000.01'),
     ['restaurants[0].menu[0].items[0].price: nejvýše 1 000 000 Kč'],
   ],
   [
-    'a time that is none',
+    'an invalid time',
     () => replaced('"from":"11:00"', '"from":"24:00"'),
     ['restaurants[0].lunch.from: čas ve tvaru HH:mm'],
   ],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     () => replaced('2026-12-24', '2026-02-30'),
     ['restaurants[0].hours.exceptions[0].date: Neplatný formát datum ve formátu ISO'],
   ],
   [
-    'an allergen of the EU’s fifteen',
+    'an allergen 15, beyond the EU’s fourteen',
     () => replaced('[1,3,7]', '[1,15]'),
     ['restaurants[0].menu[0].items[0].allergens[1]: Hodnota je příliš velká: number musí být <=14'],
   ],
@@ -60,12 +60,12 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].slug: jen malá písmena bez háčků a čárek, číslice a jednotlivé spojovníky'],
   ],
   [
-    'a field too many',
+    'an unknown field',
     () => replaced('"price":189', '"prize":1,"price":189'),
     ['restaurants[0].menu[0].items[0]: Neznámé klíče: "prize"'],
   ],
   [
-    'a field too few',
+    'a missing field',
     () => replaced('"price":189,', ''),
     ['restaurants[0].menu[0].items[0].price: Neplatný vstup: očekáváno číslo, obdrženo undefined'],
   ],
@@ -75,37 +75,37 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].menu[0].items[0].name: obsahuje nulový znak nebo půlku znaku'],
   ],
   [
-    'half a character',
+    'a lone surrogate',
     () => replaced('Svíčková', 'Sv\\ud83c'),
     ['restaurants[0].menu[0].items[0].name: obsahuje nulový znak nebo půlku znaku'],
   ],
   [
-    'a link that runs a script',
+    'a javascript: link',
     () => replaced('/rozvoz-jidel/olomouc', 'javascript:alert(1)'),
     ['banners[0].url: adresa začíná / nebo https://'],
   ],
   [
-    'a link that leads elsewhere in disguise',
+    'a link that disguises another host',
     () => replaced('/rozvoz-jidel/olomouc', '//evil.example'),
     ['banners[0].url: adresa začíná / nebo https://'],
   ],
   [
-    'an extra group of nowhere',
+    'an unknown extras group',
     () => replaced('[202,201]', '[202,999]'),
     ['restaurants[0].menu[0].items[0].extraGroups[1]: skupina příloh 999 v této restauraci není'],
   ],
   [
-    'a group asked for twice',
+    'an extras group listed twice',
     () => replaced('[202,201]', '[202,202]'),
     ['restaurants[0].menu[0].items[0].extraGroups[1]: optional Omáčky tu stojí dvakrát'],
   ],
   [
-    'a heading twice',
+    'a duplicate category',
     () => replaced('"name":"2024","subtitle":null', '"name":"Hlavní jídla","subtitle":"vaříme od desíti"'),
     ['restaurants[0].menu[1].name: Hlavní jídla~vaříme od desíti tu stojí dvakrát'],
   ],
   [
-    'a heading with the wire’s own sign',
+    'a category name with the reserved character ~',
     () => replaced('"name":"2024"', '"name":"a~b"'),
     ['restaurants[0].menu[1].name: nesmí obsahovat ~'],
   ],
@@ -125,22 +125,22 @@ it.each<[string, () => string, readonly string[]]>([
     ['restaurants[0].dic: DIČ je CZ a osm až deset číslic'],
   ],
   [
-    'a longest time below the shortest',
+    'a maximum delivery time below the minimum',
     () => replaced('"minutesMax":60', '"minutesMax":39'),
     ['restaurants[0].delivery.minutesMax: je méně než minutesMin'],
   ],
   [
-    'a restaurant in a city of nowhere',
+    'a restaurant in an unknown city',
     () =>
       replaced('"slug":"u-modreho-hrnce","city":"olomouc"', '"slug":"u-modreho-hrnce","city":"atlantida"'),
     ['restaurants[0].city: město atlantida v souboru není'],
   ],
   [
-    'a banner of nowhere',
+    'a banner of an unknown city',
     () => replaced('{"id":1,"city":"olomouc"', '{"id":1,"city":"atlantida"'),
     ['banners[0].city: město atlantida v souboru není'],
   ],
-  ['a slug twice', () => two(renumbered), ['restaurants[1].slug: u-modreho-hrnce už má restaurants[0]']],
+  ['a duplicate slug', () => two(renumbered), ['restaurants[1].slug: u-modreho-hrnce už má restaurants[0]']],
   [
     'ids twice',
     () => two(restaurant.replace('u-modreho-hrnce', 'jina')),
@@ -161,14 +161,18 @@ it.each<[string, () => string, readonly string[]]>([
       'restaurants[1].lunchMenus[0].groups[0].items[0].id: 1003 už má restaurants[0].lunchMenus[0].groups[0].items[0]',
     ],
   ],
-  ['another version', () => replaced('"version":1', '"version":2'), ['version: Neplatný vstup: očekáváno 1']],
   [
-    'another format',
+    'an unsupported version',
+    () => replaced('"version":1', '"version":2'),
+    ['version: Neplatný vstup: očekáváno 1'],
+  ],
+  [
+    'an unsupported format',
     () => replaced('sousto-catalogue', 'geojson'),
     ['format: Neplatný vstup: očekáváno "sousto-catalogue"'],
   ],
   [
-    'a file of another kind',
+    'a GeoJSON file',
     () => '{"type": "FeatureCollection", "features": []}',
     [
       'type: neznámý klíč',
@@ -183,21 +187,25 @@ it.each<[string, () => string, readonly string[]]>([
     ],
   ],
   [
-    'a list that is none',
+    'a list that is not an array',
     () => replaced(/"banners":\[.*?\],"restaurants"/, '"banners":{},"restaurants"'),
     ['banners: má být seznam'],
   ],
-  ['a list twice', () => replaced('"cities":', '"banners":[],"cities":'), ['banners: klíč tu stojí dvakrát']],
   [
-    'a file cut short',
+    'a duplicate list',
+    () => replaced('"cities":', '"banners":[],"cities":'),
+    ['banners: klíč tu stojí dvakrát'],
+  ],
+  [
+    'a truncated file',
     () => JSON.stringify(aFile()).slice(0, -3),
     ['restaurants[0]: soubor tu náhle končí, není celý'],
   ],
   ['no JSON', () => 'nazev;cena', [': není platný JSON (bajt 0)']],
-])('%s is refused and nothing has changed', async (_name, text, expected) => {
+])('rejects %s and changes nothing', async (_name, text, expected) => {
   const outcome = await importText(database, text())
-  const told = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
-  expect(told).toEqual(expected)
+  const problems = outcome.ok ? [] : outcome.problems.listed.map(({ path, text }) => `${path}: ${text}`)
+  expect(problems).toEqual(expected)
   expect(await importText(database, JSON.stringify(aFile()))).toMatchObject({
     ok: true,
     changes: { cities: NONE, banners: NONE, restaurants: NONE, items: NONE, extraGroups: NONE },
@@ -206,7 +214,7 @@ it.each<[string, () => string, readonly string[]]>([
 
 const NONE = { added: 0, updated: 0, removed: 0 }
 
-it('lists at most a hundred problems and counts them all', async () => {
+it('lists at most a hundred problems and counts all of them', async () => {
   const outcome = await importText(database, JSON.stringify({ ...aFile(), categories: Array(250).fill({}) }))
   expect(outcome).toMatchObject({ ok: false, problems: { count: 500 } })
   expect(outcome.ok || outcome.problems.listed.length).toBe(100)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await importFile(database, aFile({ cities: [], areas: [], categories: [], banners: [], restaurants: [] }))
 })
 
-/** Only the kinds that changed: `{ items: '+1 ~0 −0' }`. */
+/** The counts of the entities that changed: `{ items: '+1 ~0 −0' }`. */
 async function changesOf(file: CatalogueFile): Promise<Record<string, string>> {
   const outcome = await importFile(database, file)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems.listed))
@@ -35,8 +35,8 @@ const HEADING = { id: 501, name: 'Hlavní jídla', subtitle: 'vaříme od desít
 
 const edited = (overrides: Partial<RestaurantEntry>) => aFile({ restaurants: [aRestaurantEntry(overrides)] })
 
-describe('an import says what changed', () => {
-  it('everything, into an empty database', async () => {
+describe('an import reports what changed', () => {
+  it('everything, when the database is empty', async () => {
     expect(await changesOf(aFile())).toEqual({
       cities: '+1 ~0 −0',
       categories: '+1 ~0 −0',
@@ -47,7 +47,7 @@ describe('an import says what changed', () => {
     })
   })
 
-  it('nothing the second time, and nobody is told', async () => {
+  it('nothing when it is repeated, and sends no notification', async () => {
     await changesOf(aFile())
     const heard: string[] = []
     const hear = async (channel: string) =>
@@ -70,15 +70,15 @@ describe('an import says what changed', () => {
 
   it.each<[string, CatalogueFile, Record<string, string>]>([
     ['a price', withDish(aDish({ price: 199.9, extraGroups: [202, 201] })), { items: '+0 ~1 −0' }],
-    ['the groups that a dish asks for', withDish(aDish({ extraGroups: [201] })), { items: '+0 ~1 −0' }],
+    ['the extras groups of a dish', withDish(aDish({ extraGroups: [201] })), { items: '+0 ~1 −0' }],
     ['their order', withDish(aDish({ extraGroups: [201, 202] })), { items: '+0 ~1 −0' }],
     [
       'a heading',
       edited({ menu: menu.map((one) => ({ ...one, subtitle: null })) }),
       { restaurants: '+0 ~1 −0' },
     ],
-    ['the order of headings', edited({ menu: menu.toReversed() }), { restaurants: '+0 ~1 −0' }],
-    ['the number of the company', edited({ ico: null }), { restaurants: '+0 ~1 −0' }],
+    ['the order of categories', edited({ menu: menu.toReversed() }), { restaurants: '+0 ~1 −0' }],
+    ['the company number', edited({ ico: null }), { restaurants: '+0 ~1 −0' }],
     ['opening hours', edited({ hours: { ...hours, exceptions: [] } }), { restaurants: '+0 ~1 −0' }],
     [
       'an extra',
@@ -86,12 +86,12 @@ describe('an import says what changed', () => {
       { extraGroups: '+0 ~1 −0' },
     ],
     [
-      'a restaurant more',
+      'an additional restaurant',
       aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(10_000)] }),
       { restaurants: '+1 ~0 −0', items: '+4 ~0 −0', extraGroups: '+2 ~0 −0' },
     ],
     [
-      'no restaurant at all',
+      'removal of every restaurant',
       aFile({ restaurants: [] }),
       { restaurants: '+0 ~0 −1', items: '+0 ~0 −4', extraGroups: '+0 ~0 −2' },
     ],
@@ -107,7 +107,7 @@ describe('an import says what changed', () => {
     expect(await changesOf(file)).toEqual({})
   })
 
-  it('a dish that moved to another restaurant', async () => {
+  it('a dish moved to another restaurant', async () => {
     const first = aRestaurantEntry({ eshop: [] })
     const second = anotherRestaurant(10_000, { eshop: [] })
     await changesOf(aFile({ restaurants: [first, second] }))
@@ -119,7 +119,7 @@ describe('an import says what changed', () => {
     expect(await changesOf(aFile({ restaurants }))).toEqual({ restaurants: '+0 ~1 −0', items: '+0 ~1 −0' })
   })
 
-  it('two restaurants that swapped their slugs', async () => {
+  it('two restaurants with swapped slugs', async () => {
     const [first, second] = [aRestaurantEntry(), anotherRestaurant(10_000)]
     await changesOf(aFile({ restaurants: [first, second] }))
     const swapped = [
@@ -138,7 +138,7 @@ describe('an import says what changed', () => {
     })
   })
 
-  it('sections of the file in any order', async () => {
+  it('the same for the file’s sections in any order', async () => {
     const { restaurants, cities, ...rest } = aFile()
     expect(await importText(database, JSON.stringify({ restaurants, ...rest, cities }))).toMatchObject({
       ok: true,
@@ -146,7 +146,7 @@ describe('an import says what changed', () => {
     expect(await changesOf(aFile())).toEqual({})
   })
 
-  it('with --check without doing it', async () => {
+  it('with --check, without changing anything', async () => {
     const outcome = await importText(database, JSON.stringify(aFile()), true)
     expect(outcome).toMatchObject({ ok: true, changes: { restaurants: { added: 1 } } })
     expect(await exportedText(database)).toContain('"restaurants": []')

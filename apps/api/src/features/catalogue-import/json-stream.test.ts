@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type DocumentPart, readDocument } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 
-/** The parts of a document that comes in pieces of `size` bytes. */
+/** The parts of a document read in chunks of `size` bytes. */
 async function partsOf(bytes: Uint8Array, size: number): Promise<DocumentPart[]> {
   const parts: DocumentPart[] = []
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -23,7 +23,7 @@ async function complaint(bytes: Uint8Array): Promise<string> {
   return 'nothing'
 }
 
-/** What the parts say, put together again. */
+/** The document rebuilt from its parts. */
 function assembled(parts: readonly DocumentPart[]): unknown {
   const members = new Map<string, unknown>()
   for (const part of parts) {
@@ -36,8 +36,8 @@ function assembled(parts: readonly DocumentPart[]): unknown {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-describe('a document is read', () => {
-  it('the same in pieces of any size, with any space between its words', async () => {
+describe('reads a document', () => {
+  it('identically for any chunk size and any whitespace', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })),
@@ -51,11 +51,11 @@ describe('a document is read', () => {
     )
   })
 
-  it('with the byte order mark that some editors write', async () => {
+  it('with a byte order mark', async () => {
     expect(await partsOf(utf8('\ufeff{"cities": []}'), 2)).toEqual([{ kind: 'list', key: 'cities' }])
   })
 
-  it('element by element, in the order in which they stand', async () => {
+  it('element by element, in file order', async () => {
     expect(await partsOf(utf8('{"a": [1, {"b": ":"}], "c": null}'), 3)).toEqual([
       { kind: 'list', key: 'a' },
       { kind: 'element', key: 'a', index: 0, value: 1 },
@@ -65,29 +65,33 @@ describe('a document is read', () => {
   })
 })
 
-describe('a document is refused', () => {
+describe('rejects a document', () => {
   const deep = `{"a": [${'['.repeat(100_000)}`
   it.each([
     ['an empty file', '', ': soubor je prázdný'],
-    ['nothing but space', ' \n\t', ': soubor je prázdný'],
+    ['only whitespace', ' \n\t', ': soubor je prázdný'],
     ['a list', '[]', ': není platný JSON (bajt 0)'],
-    ['a text that is no JSON', 'cities;areas', ': není platný JSON (bajt 0)'],
+    ['a text that is not JSON', 'cities;areas', ': není platný JSON (bajt 0)'],
     [
-      'one that ends in a string',
+      'one that ends inside a string',
       '{"cities": [{"name": "Olom',
       'cities[0]: soubor tu náhle končí, není celý',
     ],
     ['one that ends between elements', '{"a": [1, 2', 'a[1]: soubor tu náhle končí, není celý'],
-    ['one that ends before its end', '{"a": []', ': soubor tu náhle končí, není celý'],
-    ['one with something behind its end', '{"a": []}{', ': není platný JSON (bajt 9)'],
-    ['a comma too many', '{"a": [1, ]}', 'a[1]: není platný JSON (začíná na bajtu 10)'],
-    ['a comma too few', '{"a": [1 2]}', 'a[0]: není platný JSON (bajt 9)'],
+    ['one without its closing brace', '{"a": []', ': soubor tu náhle končí, není celý'],
+    ['one with trailing content', '{"a": []}{', ': není platný JSON (bajt 9)'],
+    ['a trailing comma', '{"a": [1, ]}', 'a[1]: není platný JSON (začíná na bajtu 10)'],
+    ['a missing comma', '{"a": [1 2]}', 'a[0]: není platný JSON (bajt 9)'],
     ['a key without quotes', '{a: 1}', ': není platný JSON (bajt 1)'],
-    ['a value without its key', '{"a" 1}', ': není platný JSON (bajt 5)'],
+    ['a key without a colon', '{"a" 1}', ': není platný JSON (bajt 5)'],
     ['brackets that do not match', '{"a": [{"b": [1}]}]}', 'a[0]: není platný JSON (začíná na bajtu 7)'],
-    ['a word that is no value', '{"a": [nul]}', 'a[0]: není platný JSON (začíná na bajtu 7)'],
+    ['an unknown literal', '{"a": [nul]}', 'a[0]: není platný JSON (začíná na bajtu 7)'],
     ['a key twice', '{"a": [{"b": 1, "c": {"d": 1, "d": 2}}]}', 'a[0].c.d: klíč tu stojí dvakrát'],
-    ['a key twice, once in disguise', '{"a": {"b": 1, "\\u0062": 2}}', 'a.b: klíč tu stojí dvakrát'],
+    [
+      'a duplicate key, once written with an escape',
+      '{"a": {"b": 1, "\\u0062": 2}}',
+      'a.b: klíč tu stojí dvakrát',
+    ],
     ['deep nesting', deep, 'a[0]: je vnořeno hlouběji než 64 úrovní'],
   ])('%s', async (_name, text, expected) => {
     expect(await complaint(utf8(text))).toBe(expected)
@@ -100,7 +104,7 @@ describe('a document is refused', () => {
     expect(await complaint(utf16)).toBe(': není platný JSON (bajt 0)')
   })
 
-  it('when one element alone is larger than 32 MB', async () => {
+  it('when a single element is larger than 32 MB', async () => {
     const piece = utf8('x'.repeat(1024 * 1024))
     function* endless() {
       yield utf8('{"a": ["')

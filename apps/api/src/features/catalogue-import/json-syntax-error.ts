@@ -1,4 +1,4 @@
-/** Not JSON, or more than anybody would write by hand: reading stops here. */
+/** Invalid JSON, or JSON beyond the limits of size and depth: parsing stops here. */
 export class UnreadableDocument extends Error {
   readonly path: string
 

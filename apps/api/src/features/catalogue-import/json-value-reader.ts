@@ -24,7 +24,7 @@ export class ValueReader {
   #depth = 0
   #inString = false
   #escaped = false
-  /** Colons outside strings: as many as there are members. */
+  /** Colons outside strings, which is the number of members. */
   #members = 0
 
   constructor(path: string, start: number) {
@@ -32,10 +32,10 @@ export class ValueReader {
     this.#start = start
   }
 
-  /** Takes what belongs to the value, from `from` on; returns where it stopped. */
+  /** Consumes the bytes of the value from `from` on; returns where it stopped. */
   read(chunk: Uint8Array, from: number): number {
     const end = this.#scan(chunk, from)
-    // Copied: a stream may use its buffer again.
+    // Copied, because a stream may reuse its buffer.
     this.#chunks.push(chunk.slice(from, end))
     this.#size += end - from
     if (this.#size > LARGEST) throw new UnreadableDocument(this.#path, 'je větší než 32 MB')
@@ -56,7 +56,7 @@ export class ValueReader {
       else if (code === COLON) this.#members += 1
       else if (opens(code)) this.#deeper()
       else if (closes(code)) {
-        // A number or a word has no end of its own: what follows ends it.
+        // A number or literal has no terminator: the next character ends it.
         if (this.#depth === 0) return this.#completeAt(at)
         this.#depth -= 1
         if (this.#depth === 0) return this.#completeAt(at + 1)

@@ -1,4 +1,4 @@
-/** What is wrong with a catalogue file: `restaurants[3].menu[0].items[2].price` and a sentence. */
+/** A problem of a catalogue file: `restaurants[3].menu[0].items[2].price` and a sentence. */
 export type Problem = { readonly path: string; readonly text: string }
 
 /** The first hundred problems and the number of all, so that a malformed file needs little memory. */

@@ -107,7 +107,7 @@ export async function* exportCatalogue({
     .setAccessMode('read only')
     .execute()
   try {
-    // The reader may be slow.
+    // No timeout, because the reader may be slow.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
     yield* catalogueText(transaction, areas)
   } finally {

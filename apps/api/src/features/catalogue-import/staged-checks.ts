@@ -1,5 +1,5 @@
 /**
- * Problems that show only in the whole file: keys that occur twice, cities that are not in it. Areas are checked by the location service.
+ * Problems across the whole file: duplicate keys and unknown cities. Areas are checked by the location service.
  */
 
 import { sql, type Transaction } from 'kysely'

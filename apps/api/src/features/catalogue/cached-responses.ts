@@ -1,4 +1,4 @@
-/** The catalogue's answers as precompressed bodies, each made again only when what it depends on has changed. */
+/** The catalogue's responses as precompressed bodies, each recomputed only when its dependencies have changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -24,7 +24,7 @@ export type CachedResponses = {
 }
 
 export type ResponseCaches = {
-  /** Those that show a rating. */
+  /** Responses that contain a rating. */
   readonly rated: ResponseCache
   readonly unrated: ResponseCache
 }
@@ -74,7 +74,7 @@ export function createCachedResponses(
         return courierLoad
       }),
 
-    /** Opening changes by the minute; who delivers to an area, with the areas. */
+    /** Opening changes by the minute; the restaurants that deliver to an area change with the areas. */
     restaurants: (citySlug, areaCode) => {
       const minute = catalogue.now()
       const name = `restaurants ${citySlug} ${areaCode ?? ''}`
@@ -86,7 +86,7 @@ export function createCachedResponses(
       })
     },
 
-    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is who serves it. */
+    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is the list of restaurants that serve it. */
     dailyMenu: async (citySlug) => {
       const minute = catalogue.now()
       const { city } = await catalogue.city(citySlug)

@@ -1,4 +1,4 @@
-/** The catalogue in memory until it changes: every answer and every order check is made from it. */
+/** The catalogue in memory until it changes: every response and order check reads from it. */
 
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
@@ -29,7 +29,7 @@ export type CatalogueCache = {
   readonly drop: () => void
 }
 
-/** Restaurants that are kept, in all groups and lists; one takes about 10 kB. */
+/** Maximum number of cached restaurants, over all groups and lists; one takes about 10 kB. */
 const MOST_RESTAURANTS = 4_000
 /** Only a change of the catalogue makes an entry stale. */
 const LASTING = 0

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = async (path: string) => (await app.inject(`/api/${path}`)).json()
 
-/** The restaurants of a fresh api; how one that runs hears of changes is told in `two-instances.test.ts`. */
+/** The restaurants served by a fresh API; `two-instances.test.ts` covers changes to a running one. */
 async function imported(...restaurants: RestaurantEntry[]): Promise<void> {
   const cities = [
     aCity(),
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('GET /restaurants/{restaurant}', () => {
-  it('opens and closes to the minute', async () => {
+  it('changes between open and closed at the exact minute', async () => {
     const openAt = async (time: string) => {
       clock.set(`2026-11-27T${time}`)
       return (await get('restaurants/u-modreho-hrnce')).today.open
@@ -54,7 +54,7 @@ describe('GET /restaurants/{restaurant}', () => {
     expect(await openAt('22:00')).toBe(false)
   })
 
-  it('still runs past midnight in yesterday’s window', async () => {
+  it('is open past midnight within yesterday’s window', async () => {
     const night = { from: '17:00', to: '02:00' }
     const { hours } = aRestaurantEntry()
     await imported(aRestaurantEntry({ hours: { ...hours, weekly: { ...hours.weekly, friday: night } } }))
@@ -69,7 +69,7 @@ describe('GET /restaurants/{restaurant}', () => {
     })
   })
 
-  it('is closed on an exceptional day, which the days before announce', async () => {
+  it('is closed on an exceptional day, announced on the days before', async () => {
     clock.set('2026-12-23T12:00')
     expect(await get('restaurants/u-modreho-hrnce')).toMatchObject({
       delivery_from: '10:00',
@@ -81,7 +81,7 @@ describe('GET /restaurants/{restaurant}', () => {
     expect((await get('restaurants/u-modreho-hrnce')).today).toEqual({ open: false, from: null, to: null })
   })
 
-  it('takes lunch orders as long as one of lunch’s hours can be reached', async () => {
+  it('accepts lunch orders while a lunch hour can still be reached', async () => {
     clock.set('2026-11-27T08:00')
     expect((await get('restaurants/u-modreho-hrnce')).allowLunchNow).toBe(true)
     clock.set('2026-11-27T14:00')
@@ -90,7 +90,7 @@ describe('GET /restaurants/{restaurant}', () => {
     expect((await get('restaurants/u-modreho-hrnce')).allowLunchNow).toBe(false)
   })
 
-  it('names the other outlets of its group in its city, and whether they are open', async () => {
+  it('lists its sibling outlets in the same city, and whether they are open', async () => {
     const { hours } = aRestaurantEntry()
     const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
     await imported(
@@ -107,7 +107,7 @@ describe('GET /restaurants/{restaurant}', () => {
     })
   })
 
-  it('is 404 for one that there is not', async () => {
+  it('returns 404 for an unknown restaurant', async () => {
     await imported()
     for (const path of [
       'restaurants/u-modreho-hrnce',
@@ -122,7 +122,7 @@ describe('GET /restaurants/{restaurant}', () => {
 })
 
 describe('GET /restaurants?city=', () => {
-  it('lists open ones first', async () => {
+  it('lists open restaurants first', async () => {
     const { hours } = aRestaurantEntry()
     const closed = { ...hours, weekly: { ...hours.weekly, friday: null } }
     await imported(aRestaurantEntry({ hours: closed }), anotherRestaurant(10_000))
@@ -131,7 +131,7 @@ describe('GET /restaurants?city=', () => {
     expect((await get('restaurants?city=olomouc'))[1]).toMatchObject({ open_today: 'zavřeno' })
   })
 
-  it('carries the badge that the operator gave', async () => {
+  it('includes the badge set by the operator', async () => {
     await imported(aRestaurantEntry({ badge: { text: 'Novinka', description: 'Otevřeli nedávno.' } }))
     expect((await get('restaurants?city=olomouc'))[0]).toMatchObject({
       alert_badge: 'Novinka',
@@ -139,7 +139,7 @@ describe('GET /restaurants?city=', () => {
     })
   })
 
-  it('is empty for a city without restaurants and 404 for no city', async () => {
+  it('is empty for a city without restaurants, and returns 404 for an unknown city', async () => {
     expect(await get('restaurants?city=opava')).toEqual([])
     const response = await app.inject('/api/restaurants?city=atlantida')
     expect(response.statusCode).toBe(404)
@@ -150,13 +150,13 @@ describe('GET /restaurants?city=', () => {
 describe('GET /menu/{restaurant}', () => {
   const names = async () => Object.keys(await get('menu/u-modreho-hrnce'))
 
-  it('keeps the order of its headings, lunch first on days that have one', async () => {
+  it('keeps the order of its categories, with the lunch menu first on days that have one', async () => {
     expect(await names()).toEqual(['Polední menu', 'Hlavní jídla~vaříme od desíti', '2024~'])
     clock.set('2026-11-28T12:30')
     expect(await names()).toEqual(['Hlavní jídla~vaříme od desíti', '2024~'])
   })
 
-  it('serves a date’s own lunch rather than the weekday’s, and none on a date with an empty one', async () => {
+  it('prefers a date’s lunch menu to the weekday’s; an empty one means no lunch', async () => {
     const soup = { id: 601, name: 'Speciál', subtitle: null, items: [aDish({ id: 1601, name: 'Štrúdl' })] }
     const { lunchMenus } = aRestaurantEntry()
     await imported(
@@ -173,7 +173,7 @@ describe('GET /menu/{restaurant}', () => {
     expect(await lunch('2026-12-11')).toBeUndefined()
   })
 
-  it('says of a dish all that the specification names', async () => {
+  it('returns every field of a dish that the specification names', async () => {
     expect((await get('menu/u-modreho-hrnce'))['Hlavní jídla~vaříme od desíti']).toEqual([
       {
         polozka_id: 1001,
@@ -202,7 +202,7 @@ describe('GET /menu/{restaurant}', () => {
 })
 
 describe('the other calls about dishes', () => {
-  it('POST /menu/addition answers required groups under p and optional ones under i', async () => {
+  it('POST /menu/addition returns required groups under p and optional ones under i', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/menu/addition', payload: [202, 201, 999] })
     expect(response.json()).toMatchObject({
       p: {
@@ -215,7 +215,7 @@ describe('the other calls about dishes', () => {
     })
   })
 
-  it('GET /menu/cityDailyMenu/{city} shows lunch by restaurant while it can be ordered', async () => {
+  it('GET /menu/cityDailyMenu/{city} lists lunch menus by restaurant while they can be ordered', async () => {
     await imported(
       aRestaurantEntry(),
       anotherRestaurant(10_000, { lunch: null }),
@@ -231,25 +231,25 @@ describe('the other calls about dishes', () => {
     expect(await get('menu/cityDailyMenu/olomouc')).toEqual({})
   })
 
-  it('GET /restaurants/jpnEshop/{restaurant} offers what checkout sells on top', async () => {
+  it('GET /restaurants/jpnEshop/{restaurant} returns the checkout extras', async () => {
     expect(await get('restaurants/jpnEshop/u-modreho-hrnce')).toMatchObject({
       Nápoje: [{ polozka_id: 1004, eshop: 1 }],
     })
   })
 
-  it('GET /menu/cityUtility/{city} says how busy the couriers are', async () => {
+  it('GET /menu/cityUtility/{city} returns the courier load', async () => {
     expect(await get('menu/cityUtility/opava')).toEqual({ cityUtility: 100 })
     expect((await app.inject('/api/menu/cityUtility/atlantida')).statusCode).toBe(404)
   })
 })
 
 describe('calls about a city', () => {
-  it('GET /location/cities are sorted as Czech sorts them', async () => {
+  it('GET /location/cities sorts by Czech collation', async () => {
     const cities: { name_city: string }[] = await get('location/cities')
     expect(cities.map(({ name_city }) => name_city)).toEqual(['Čáslav', 'Olomouc', 'Opava'])
   })
 
-  it('GET /restaurants/categories and /banner?city= link their pictures', async () => {
+  it('GET /restaurants/categories and /banner?city= link to their pictures', async () => {
     expect(await get('restaurants/categories')).toEqual([
       { nazev: 'Česká', img: '/img/kategorie/%C4%8Cesk%C3%A1' },
     ])
@@ -257,7 +257,7 @@ describe('calls about a city', () => {
     expect(await get('restaurants/banner?city=opava')).toEqual([])
   })
 
-  it('GET /restaurants?city=&area= lists what delivers there', async () => {
+  it('GET /restaurants?city=&area= lists the restaurants that deliver there', async () => {
     const place = { code: 'stred', citySlug: 'olomouc', cityName: 'Olomouc', cityId: 1 }
     const terms = { fee: 0, extraMinutes: 0, minimumOrder: 0, noFreeDelivery: false } as const
     let reaching = new Set([10_101])

@@ -1,11 +1,11 @@
-/** Cities, kitchen categories and banners out of the catalogue's tables. */
+/** The SQL of cities, kitchen categories and banners. */
 import { CITY_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { BannerTone, City } from '@sousto/domain/catalogue/city.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** A city with what only the server needs to know of it. */
+/** A city with the fields that only the server needs. */
 export type CatalogueCity = {
   readonly city: City
   /** Percent; 100: all couriers are busy. */
@@ -13,11 +13,11 @@ export type CatalogueCity = {
   readonly hotline: string
 }
 
-/** Its long texts are read by their own requests. */
+/** Long texts are loaded by separate requests. */
 const { position: _, contactHtml: _contact, termsHtml: _terms, ...FIELDS } = CITY_FIELDS
 const rows = columnsOf(FIELDS)
 
-/** Every city, as Czech sorts their names. */
+/** Every city, sorted by name in Czech collation. */
 export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
   const cities = await kysely
     .selectFrom('shop.cities')

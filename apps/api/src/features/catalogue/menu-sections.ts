@@ -2,7 +2,7 @@ import type { LunchCategory, MenuCategory } from '@sousto/domain/catalogue/menu.
 import type { RestaurantProfile } from '@sousto/domain/catalogue/restaurant.ts'
 import type { PlacedItem } from './menu-store.ts'
 
-/** Dishes under their headings, in the order in which they come. */
+/** Groups dishes by category, in their given order. */
 export function bySection(placed: readonly PlacedItem[]): MenuCategory[] {
   const sections = Map.groupBy(placed, ({ item }) => item.categoryId)
   return [...sections.values()].flatMap((section) => {
@@ -13,8 +13,8 @@ export function bySection(placed: readonly PlacedItem[]): MenuCategory[] {
 }
 
 /**
- * A city's lunch: a category for each restaurant, in it its lunch menu's groups (`marketplace.md` §2, Lunch menu page). The wire keys
- * categories by name, so outlets of the same name are told apart by their street.
+ * A city's lunch: one category per restaurant, containing the groups of its lunch menu (`marketplace.md` §2, Lunch menu page). The wire keys
+ * categories by name, so outlets of the same name are distinguished by their street.
  */
 export function lunchByRestaurant(
   restaurants: readonly Pick<RestaurantProfile, 'id' | 'name' | 'street'>[],

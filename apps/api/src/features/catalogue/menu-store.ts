@@ -1,4 +1,4 @@
-/** Dishes and their extras out of the catalogue's tables. */
+/** The SQL of dishes and their extras. */
 import { ITEM_FIELDS } from '@sousto/contract/catalogue-file/fields.ts'
 import { columnsOf } from '@sousto/contract/fields.ts'
 import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
@@ -7,10 +7,10 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/tables.ts'
 
-/** A dish and the heading it stands under. */
+/** A dish and its category. */
 export type PlacedItem = { readonly item: MenuItem; readonly subtitle: string | null }
 
-/** Which lunch menu counts on a day: the date's own, otherwise the weekday's. */
+/** Which lunch menu applies on a day: the date's own, otherwise the weekday's. */
 export type MenuDay = { readonly date: IsoDate; readonly weekday: Weekday }
 
 /** The lunch menus of these restaurants on that day, in display order. */
@@ -32,7 +32,7 @@ export async function menuItems(kysely: Kysely<DB>, restaurantId: number): Promi
   return itemsAt(kysely, restaurantId, 'menu')
 }
 
-/** What checkout offers on top, in display order. */
+/** Checkout extras, in display order. */
 export async function eshopItems(kysely: Kysely<DB>, restaurantId: number): Promise<PlacedItem[]> {
   return itemsAt(kysely, restaurantId, 'eshop')
 }
@@ -105,7 +105,7 @@ function menuItem(row: ItemRow): MenuItem {
   const { spiciness, ...item } = items.fromRow(row)
   return {
     ...item,
-    // The column's own check keeps it in this range.
+    // The column's check constraint guarantees this range.
     spiciness: spiciness as Spiciness,
     restaurantId: row.restaurant_id,
     restaurantSlug: row.restaurant_slug,

@@ -1,4 +1,4 @@
-/** Restaurants at a moment: what of them depends on the hour, worked out by the domain. */
+/** Restaurants at a moment, with the fields that depend on the time, computed by the domain. */
 import { allowsLunchNow } from '@sousto/domain/catalogue/lunch.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
@@ -8,7 +8,7 @@ import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { Outlets } from './catalogue-cache.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** Opening by the hours alone: how busy the couriers are is the city's to say (`GET /api/menu/cityUtility/{city}`). */
+/** Opening by the hours alone; the courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
 export function detailAt(
   { restaurant, rating, galleryCount, siblings }: Outlets,
   { time }: PragueMinute,
@@ -39,12 +39,12 @@ export function servesLunchNow(restaurant: Restaurant, { time }: PragueMinute): 
   return allowsLunchNow(restaurant, openingAt(restaurant.hours, time), time)
 }
 
-/** A restaurant's card alone. */
+/** The card of a single restaurant. */
 export function cardAt(restaurant: CatalogueRestaurant, { time }: PragueMinute): RestaurantListItem {
   return card(restaurant, time).item
 }
 
-/** A city's cards: open ones first, then the best rated. */
+/** The cards of a city's restaurants: open ones first, then the best rated. */
 export function listAt(
   restaurants: readonly CatalogueRestaurant[],
   { time }: PragueMinute,

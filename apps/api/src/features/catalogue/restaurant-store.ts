@@ -1,11 +1,11 @@
-/** Restaurants as the domain knows them, out of the catalogue's tables. */
+/** The SQL of restaurants as domain objects. */
 import type { Rating, Restaurant, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** A restaurant, and what is shown of it that no rule depends on. */
+/** A restaurant, with display data that no rule depends on. */
 export type CatalogueRestaurant = {
   readonly restaurant: Restaurant
   readonly cityId: number
@@ -36,7 +36,7 @@ export async function restaurantsOfCity(kysely: Kysely<DB>, cityId: number): Pro
   return rows.map(catalogueRestaurant)
 }
 
-/** Every outlet of the group, the one that asks among them. */
+/** Every outlet of the group, including the given one. */
 export async function restaurantsOfGroup(
   kysely: Kysely<DB>,
   group: string,

@@ -1,4 +1,4 @@
-/** What the catalogue says at this moment: for the routes' answers and for other features. */
+/** The current catalogue, for the routes and for other features. */
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
@@ -21,7 +21,7 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Every process drops its caches when it is notified of this (`docs/ARCHITECTURE.md`, Interfaces between modules). */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
-/** The payload when only ratings are new, as they are all day long: menus may stay cached. */
+/** The payload when only ratings have changed, which happens all day: menus stay cached. */
 export const RATINGS_ONLY = 'ratings'
 
 /** Call in the transaction that changes the catalogue: the others are notified when it commits. */
@@ -40,7 +40,7 @@ export type Catalogue = {
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null: no such restaurant (any more). */
   readonly detailById: (id: number) => Promise<RestaurantDetail | null>
-  /** In the order asked for; unknown ones are left out. */
+  /** In the requested order; unknown ones are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly RestaurantListItem[]>
   /** Throws `restaurant_not_found`. */
   readonly rated: (slug: string) => Promise<{ readonly id: number; readonly rating: Rating }>
@@ -48,11 +48,11 @@ export type Catalogue = {
   readonly cities: () => Promise<readonly CatalogueCity[]>
   /** Throws `city_not_found`. */
   readonly city: (slug: string) => Promise<CatalogueCity>
-  /** Dishes that can be ordered today, in no particular order; others, and unknown ones, are left out. */
+  /** Dishes that can be ordered today, in no particular order; all others are left out. */
   readonly items: (ids: readonly number[]) => Promise<readonly MenuItem[]>
-  /** Every dish of an outlet that can be ordered on that day: menu, lunch, what checkout offers. */
+  /** Every dish of an outlet that can be ordered on that day: menu, lunch, checkout extras. */
   readonly itemsOf: (restaurantId: number, day: MenuDay) => Promise<readonly MenuItem[]>
-  /** In the order asked for; unknown ones are left out. */
+  /** In the requested order; unknown ones are left out. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
 }

@@ -25,21 +25,21 @@ afterAll(async () => {
 const content = async (path: string) => (await app.inject(`/api/location/${path}`)).json().content
 
 describe('pages', () => {
-  it('show terms of ours until the operator writes his own', async () => {
+  it('show the default terms until the operator writes their own', async () => {
     expect(before).toContain('<h1>Všeobecné obchodní podmínky</h1>')
     expect(await content('vop/default')).toBe('<p>Všude jinde.</p>')
   })
 
-  it('show a city’s contact without what could harm', async () => {
+  it('show a city’s contact as sanitized HTML', async () => {
     expect(await content('contact/olomouc')).toBe('<h1>Olomouc</h1>')
   })
 
-  it('show a city’s own terms, otherwise the general ones', async () => {
+  it('show a city’s own terms, or else the general ones', async () => {
     expect(await content('vop/opava')).toBe('<p>Jen v Opavě.</p>')
     expect(await content('vop/olomouc')).toBe('<p>Všude jinde.</p>')
   })
 
-  it('are 404 for no city', async () => {
+  it('return 404 for an unknown city', async () => {
     const contact = await app.inject('/api/location/contact/atlantida')
     expect([contact.statusCode, contact.json().code]).toEqual([404, 'city_not_found'])
     const terms = await app.inject('/api/location/vop/atlantida')
@@ -58,6 +58,6 @@ it.each([
   ['<svg><script>x()</script></svg>', ''],
   ['<form action="/api/auth"><input name="password"></form>', ''],
   ['<p>a<b>b', '<p>a<b>b</b></p>'],
-])('%s is shown as %s', (html, safe) => {
+])('sanitizes %s to %s', (html, safe) => {
   expect(safeHtml(html)).toBe(safe)
 })

@@ -1,4 +1,4 @@
-/** General terms that stand until the operator writes his own: `vop/default` always exists (`wire.md`, Catalogue). */
+/** General terms shown until the operator writes their own: `vop/default` always exists (`wire.md`, Catalogue). */
 export const DEFAULT_TERMS = `<h1>Všeobecné obchodní podmínky</h1>
 <p>Tyto podmínky upravují objednávky přes tržiště Sousto. Provozovatel tržiště zprostředkovává objednávku a její doručení;
 smlouvu o koupi jídla uzavírá zákazník s restaurací, která jídlo připravuje.</p>

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a contact page or terms are made of; no scripts, styles, forms, frames or pictures from elsewhere. */
+/** The elements allowed in contact pages and terms; no scripts, styles, forms, frames or external pictures. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1',
@@ -49,11 +49,11 @@ const RULES: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A page of another site must not get hold of ours.
+  // A page of another site must not get access to ours (`window.opener`).
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 }
 
-/** The operator's HTML as it may stand in a page (`wire.md`, Catalogue: `<safe html>`). */
+/** Sanitizes the operator's HTML for a page (`wire.md`, Catalogue: `<safe html>`). */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, RULES)
 }

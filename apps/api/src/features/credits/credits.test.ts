@@ -46,30 +46,30 @@ const INVALID = {
 }
 
 describe('a voucher code', () => {
-  it('gives its credits, with a sentence', async () => {
+  it('adds its credits and returns a sentence', async () => {
     const answer = (await redeem(await voucher())).json()
     expect(answer).toEqual({ status: 'ok', credit: 100, message: 'Kredit 100\u00a0Kč je váš.' })
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
   })
 
-  it('is read however it is written', async () => {
+  it('is accepted regardless of case, diacritics, spaces and hyphens', async () => {
     await voucher({ code: 'SVESTKA100' })
     expect((await redeem(' švestka-100 ')).json()).toMatchObject({ status: 'ok', credit: 100 })
   })
 
-  it.each(['', ' ', '--'])('%j is empty: Zadejte kuponový kod', async (code) => {
+  it.each(['', ' ', '--'])('%j counts as empty: Zadejte kuponový kod', async (code) => {
     const response = await redeem(code)
     expect([response.statusCode, response.json().message]).toEqual([200, 'Zadejte kuponový kod'])
   })
 
-  it('that there is not, is not valid', async () => {
+  it('is rejected when it is unknown', async () => {
     for (const code of ['NIC1', 'x', "'; DROP TABLE", 'x'.repeat(60)]) {
       const response = await redeem(code)
       expect([response.statusCode, response.json()]).toEqual([200, INVALID])
     }
   })
 
-  it('works once for one customer, also where many may use it', async () => {
+  it('works once per customer, even when it allows many uses', async () => {
     const code = await voucher({ uses: 5 })
     expect((await redeem(code)).json().status).toBe('ok')
     expect((await redeem(code)).json()).toEqual(INVALID)
@@ -77,7 +77,7 @@ describe('a voucher code', () => {
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 100 }])
   })
 
-  it('works as often as it may, and no more', async () => {
+  it('works no more often than its limit', async () => {
     const code = await voucher({ uses: 2 })
     const answers = []
     for (let each = 0; each < 3; each += 1) {
@@ -86,7 +86,7 @@ describe('a voucher code', () => {
     expect(answers).toEqual(['ok', 'ok', 'error'])
   })
 
-  it('works from its beginning to its end', async () => {
+  it('works only between its start and its end', async () => {
     const from = pragueInstant('2026-11-28T00:00')
     const code = await voucher({ uses: 9, from, to: pragueInstant('2026-12-01T00:00') })
     expect((await redeem(code)).json()).toEqual(INVALID)
@@ -96,7 +96,7 @@ describe('a voucher code', () => {
     expect((await redeem(code)).json().status).toBe('ok')
   })
 
-  it('that the operator has ended gives nothing more; who has the credits keeps them', async () => {
+  it('gives nothing after the operator ended it; credits already redeemed remain', async () => {
     const code = await voucher({ uses: 9 })
     await redeem(code)
     const vouchers = createVouchers({ database, clock }, 'cli:test')
@@ -111,7 +111,7 @@ describe('a voucher code', () => {
     expect([response.statusCode, response.json().error]).toEqual([401, 'Vyžaduje přihlášení'])
   })
 
-  it('of which one is left gives one credit to 200 who try at once, whoever they are', async () => {
+  it('with one use left is redeemed once by 200 parallel requests of twenty customers', async () => {
     const others = await Promise.all(Array.from({ length: 19 }, () => aCustomer(database)))
     const customers = [eliska, ...others]
     const code = await voucher()
@@ -128,7 +128,7 @@ describe('a voucher code', () => {
     expect(rows).toEqual([{ given: 10_000, entries: 1 }])
   })
 
-  it('for many gives one credit to one customer who tries 200 times at once', async () => {
+  it('with many uses is redeemed once by 200 parallel requests of one customer', async () => {
     const code = await voucher({ uses: 1000 })
     const answers = await Promise.all(Array.from({ length: 200 }, () => redeem(code)))
     expect(answers.filter((response) => response.json().status === 'ok')).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a voucher code', () => {
 describe('guessing codes', () => {
   const guess = (customer: Customer, ip?: string) => redeem('NENI1234', customer, ip)
 
-  it('makes a customer wait, longer each time, also for a right code; nobody else', async () => {
+  it('pauses that customer longer each time, even for a valid code, and nobody else', async () => {
     for (let each = 0; each < 10; each += 1) expect((await guess(eliska)).json()).toEqual(INVALID)
     const refused = await redeem(await voucher())
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -157,7 +157,7 @@ describe('guessing codes', () => {
     expect((await guess(eliska)).json()).toEqual(INVALID)
   })
 
-  it('makes those wait who do it from one place under many names', async () => {
+  it('pauses many accounts that guess from one IP address', async () => {
     for (let customer = 0; customer < 10; customer += 1) {
       const other = await aCustomer(database)
       for (let each = 0; each < 10; each += 1) await guess(other, '10.1.1.1')
@@ -174,7 +174,7 @@ describe('credits of a restaurant and of a city', () => {
     await redeem(await voucher())
   })
 
-  it('are purses of their own, under their names', async () => {
+  it('are separate purses, each under its name', async () => {
     expect(await purses()).toEqual([
       { name: 'Sousto', sumApplicable: 100 },
       { name: 'Opava', sumApplicable: 30.5 },
@@ -183,14 +183,14 @@ describe('credits of a restaurant and of a city', () => {
     expect((await eliska.call(app, 'GET', '/user/credits')).json()).toEqual(await purses())
   })
 
-  it('can be used there only, which is said of a restaurant by slug or id', async () => {
+  it('can be used only there; the restaurant is given by slug or id', async () => {
     expect(await at('u-modreho-hrnce')).toEqual({ credits_jpn: 100, credits_rest: 50 })
     expect(await at('101')).toEqual({ credits_jpn: 100, credits_rest: 50 })
     expect(await at('restaurace-1000')).toEqual({ credits_jpn: 130.5, credits_rest: 0 })
     expect((await eliska.call(app, 'GET', '/user/credits/nikde')).statusCode).toBe(404)
   })
 
-  it('say where they are good for when the code is redeemed', async () => {
+  it('name where they are valid when the code is redeemed', async () => {
     const inOpava = await voucher({ only: { kind: 'city', slug: 'opava' } })
     expect((await redeem(inOpava)).json().message).toBe('Kredit 100\u00a0Kč je váš. Platí ve městě Opava.')
     const inHrnec = await voucher({ only: { kind: 'restaurant', slug: 'u-modreho-hrnce' } })
@@ -202,7 +202,7 @@ describe('the bonus of the mobile app', () => {
   const bonus = (platform = 'android') =>
     eliska.call(app, 'GET', '/user/userRegisterBonus', { headers: { 'x-platform': platform } })
 
-  it('is 20 Kč, once per account, however often and wherever it is asked for', async () => {
+  it('is 20 Kč, once per account, whatever the number of requests and the platform', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => bonus()))
     const given = answers.map((response) => response.json().credit).filter((credit) => credit > 0)
     expect(given).toEqual([20])
@@ -210,21 +210,21 @@ describe('the bonus of the mobile app', () => {
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 20 }])
   })
 
-  it('is for the app only', async () => {
+  it('is given only to the mobile app', async () => {
     expect((await eliska.call(app, 'GET', '/user/userRegisterBonus')).statusCode).toBe(400)
     expect((await bonus('web')).statusCode).toBe(400)
     expect(await purses()).toEqual([])
   })
 })
 
-it('the ledger is never changed', async () => {
+it('the database rejects a change of a ledger entry', async () => {
   await redeem(await voucher())
   await expect(database.pool.query('UPDATE shop.credit_entries SET amount = amount + 1')).rejects.toThrow(
     'entries of the ledger are never changed',
   )
 })
 
-it('what operators do with codes is kept', async () => {
+it('the audit log records what operators do with codes', async () => {
   const code = await voucher({ code: 'PODZIM26', uses: 3 })
   await createVouchers({ database, clock }, 'cli:jitka').end(code)
   const { rows } = await database.pool.query(

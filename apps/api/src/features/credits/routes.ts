@@ -5,14 +5,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
 import type { Credits } from './service.ts'
 
-/** How often one address may try codes; the server enforces it (`wire.md`, General). */
+/** Rate limit for codes per IP address; the server enforces it (`wire.md`, General). */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { credits: purses, creditsAt, redeem, registerBonus } = ENDPOINTS.customers
 
 export function creditRoutes(fastify: FastifyInstance, credits: Credits): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
-  // `wire.md` writes it with a slash at the end, people without.
+  // `wire.md` has a trailing slash, which clients often omit.
   const { url, ...listing } = route(purses)
   for (const each of [url, url.replace(/\/$/, '')]) {
     app.route({ ...listing, url: each, handler: (request) => credits.list(loggedIn(request).id) })

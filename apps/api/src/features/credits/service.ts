@@ -1,4 +1,4 @@
-/** Credits: purses, what fills them, what an order takes and gives back (`ordering.md` §5, §7; `wire.md`, Accounts). */
+/** Credits: purses, vouchers and bonuses, and the credits spent on and returned from orders (`ordering.md` §5, §7; `wire.md`, Accounts). */
 import type { Credited } from '@sousto/contract/customers/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { CreditPurse } from '@sousto/domain/account/customer.ts'
@@ -22,7 +22,7 @@ export type Credits = ReturnType<typeof createCredits>
 /** A purse from which an order can be paid. */
 export type OpenPurse = Purse & { readonly id: number }
 
-/** Wrong codes before the pauses: by one customer, and from one place, where many may live. */
+/** Wrong codes before the pauses: by one customer, and from one network, which many may share. */
 const FREE = { customer: 10, place: 100 } as const
 
 const OWN_NAME = 'Sousto'
@@ -55,7 +55,7 @@ export function createCredits(
     return byId ?? (await catalogue.detail(slugOrId))
   }
 
-  /** Null: no such code, or not for this customer (any more). */
+  /** Null: no such code, or this customer cannot redeem it (any more). */
   function take(userId: number, code: string): Promise<TakenVoucher | null> {
     return inTransaction(kysely, async (transaction) => {
       const at = clock()
@@ -71,19 +71,19 @@ export function createCredits(
   return {
     pursesAt,
 
-    /** By purse; empty ones are left out. */
+    /** Balances by purse; empty purses are left out. */
     list: async (userId: number): Promise<readonly CreditPurse[]> => {
       const purses = await fullPurses(kysely, userId)
       return purses.map((purse) => ({ name: nameOf(purse), amount: purse.amount }))
     },
 
-    /** What of them can be used at a restaurant, named by slug or id. Throws `restaurant_not_found`. */
+    /** The credits that can be used at a restaurant, given by slug or id. Throws `restaurant_not_found`. */
     balanceAt: async (userId: number, slugOrId: string): Promise<CreditBalance> =>
       balanceOf(await pursesAt(userId, await restaurantOf(slugOrId))),
 
     /**
-     * Once per customer, and no more often than the code allows, however many try at once. Who guesses codes has to wait longer and longer:
-     * `too_many_attempts` is thrown. `ip`: from where it was typed.
+     * Redeems a code once per customer and within its limit of uses, also for parallel requests. Guessing codes causes growing pauses:
+     * `too_many_attempts` is thrown. `ip`: the client's address.
      */
     redeem: async (userId: number, ip: string, typed: string): Promise<Credited> => {
       const code = normalizeCode(typed)
@@ -121,19 +121,19 @@ const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
 const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
   kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? creditsMessage('issuer_gone'))
 
-/** What of an order moves credits. */
+/** The fields of an order that affect credits. */
 export type CreditedOrder = {
   readonly id: number
   /** Null: nobody was logged in. */
   readonly userId: number | null
   readonly restaurantId: number
-  /** Whole credits that it earns once it is delivered. */
+  /** Bonus in whole credits, given on delivery. */
   readonly bonusCredits: number
 }
 
 /**
- * What an order's new state does to credits, in the transaction that makes it: cancelled, they go back; delivered, it earns the bonus of the
- * restaurant, to be spent there, for it is the restaurant that promises it (`ordering.md` §3, `percentage_bonus`).
+ * Applies an order's new state to credits, in the same transaction: cancelled, they are returned; delivered, it earns the bonus of the
+ * restaurant, valid only there, because the restaurant offers it (`ordering.md` §3, `percentage_bonus`).
  */
 export async function settleCredits(
   transaction: Transaction<DB>,

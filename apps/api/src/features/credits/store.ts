@@ -8,11 +8,11 @@ export type PurseOwner = { readonly restaurantId: number | null; readonly cityId
 type PurseRow = PurseOwner & {
   readonly id: number
   readonly amount: Haler
-  /** Null: the marketplace's, or of what is no longer in the catalogue. */
+  /** Null: the marketplace's, or the issuer is no longer in the catalogue. */
   readonly name: string | null
 }
 
-/** Those that hold something, the marketplace's first, then by name. */
+/** Purses with a balance, the marketplace's first, then by name. */
 export async function fullPurses(database: Kysely<DB>, userId: number): Promise<PurseRow[]> {
   return await database
     .selectFrom('shop.credit_purses as p')
@@ -31,7 +31,7 @@ export async function fullPurses(database: Kysely<DB>, userId: number): Promise<
     .execute()
 }
 
-/** The purse, made where there is none yet; its row stays locked until the transaction ends. */
+/** The purse, created if it does not exist; its row stays locked until the transaction ends. */
 export async function purseOf(
   transaction: Transaction<DB>,
   userId: number,
@@ -60,7 +60,7 @@ type NewEntry = {
   | { readonly kind: 'order-bonus'; readonly orderId: number }
 )
 
-/** An entry of the ledger, which changes the balance. False: what is given once has been given already. */
+/** Adds a ledger entry, which changes the balance. False: a one-time credit was given already. */
 export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): Promise<boolean> {
   const { purseId, amount, kind, at } = entry
   const { numInsertedOrUpdatedRows } = await transaction
@@ -78,7 +78,7 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives back what an order took, to the purses that it came from. */
+/** Returns the credits of an order to the purses that they came from. */
 export async function returnSpent(
   transaction: Transaction<DB>,
   orderId: number,

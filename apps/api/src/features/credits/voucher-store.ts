@@ -9,7 +9,7 @@ export type NewVoucher = PurseOwner & {
   readonly amount: Haler
   readonly mostUses: number
   readonly validFrom: Temporal.Instant
-  /** Null: without an end. */
+  /** Null: no end. */
   readonly validTo: Temporal.Instant | null
   readonly note: string
 }
@@ -27,7 +27,7 @@ export type TakenVoucher = PurseOwner & {
   readonly place: VoucherPlace
 }
 
-/** Where a voucher's credits can be spent, as its row says it: the ids, and the names of what is still in the catalogue. */
+/** Where a voucher's credits can be spent: the ids, and the names of those that are still in the catalogue. */
 const placeColumns = (eb: ExpressionBuilder<DB & { v: ShopVouchers }, 'v'>) =>
   [
     'v.restaurant_id as restaurantId',
@@ -51,8 +51,8 @@ function placeOf({
 }
 
 /**
- * Takes one use of a code for a customer, and notes who had it; others who redeem it wait for the transaction. Null: no such code, not
- * valid now, all used, or this customer has had it.
+ * Takes one use of a code for a customer and records it; parallel redemptions wait for the transaction. Null: no such code, not
+ * valid now, used up, or already redeemed by this customer.
  */
 export async function takeUse(
   transaction: Transaction<DB>,
@@ -60,7 +60,7 @@ export async function takeUse(
   userId: number,
   at: Temporal.Instant,
 ): Promise<TakenVoucher | null> {
-  // First the lock, so that the next statement sees what those before have taken.
+  // Locks first, so that the next statement sees earlier redemptions.
   await transaction
     .selectFrom('shop.vouchers')
     .select('id')
@@ -101,7 +101,7 @@ export async function takeUse(
   return { id, amount, restaurantId, cityId, place: placeOf(taken) }
 }
 
-/** False: there is such a code already. */
+/** False: the code exists already. */
 export async function addVoucher(
   transaction: Transaction<DB>,
   voucher: NewVoucher,
@@ -141,7 +141,7 @@ export async function allVouchers(database: Kysely<DB>): Promise<Voucher[]> {
   }))
 }
 
-/** From now on nobody redeems it; who did keeps the credits. False: no code that could be redeemed. */
+/** Ends a code; credits already redeemed remain. False: there is no such redeemable code. */
 export async function endVoucher(
   transaction: Transaction<DB>,
   code: string,
@@ -174,7 +174,7 @@ export async function ownerBySlug(
   return row?.id ?? null
 }
 
-/** What an operator did; the table is the accounts' (`020-accounts.sql`). */
+/** Writes to the audit log, whose table belongs to accounts (`020-accounts.sql`). */
 export async function logAction(
   transaction: Transaction<DB>,
   entry: {

@@ -1,4 +1,4 @@
-/** Voucher codes as an operator makes them; customers redeem them (`service.ts`). */
+/** Voucher codes for operators; customers redeem them in `service.ts`. */
 import { randomInt } from 'node:crypto'
 import { newCode } from '@sousto/domain/credits/vouchers.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
@@ -12,9 +12,9 @@ export type VoucherOrder = {
   readonly amount: Haler
   /** How many customers may redeem it, each of them once. */
   readonly uses: number
-  /** Tidy; null: one is made. */
+  /** In normalized form; null: a code is generated. */
   readonly code: string | null
-  /** Null: at once. */
+  /** Null: valid immediately. */
   readonly from: Temporal.Instant | null
   /** Null: until it is ended. */
   readonly to: Temporal.Instant | null
@@ -27,7 +27,7 @@ export type VoucherMade =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: 'place_unknown' | 'code_taken' }
 
-/** `actor`: who acts, for the audit log. */
+/** `actor`: the operator, for the audit log. */
 export function createVouchers(
   { database: { kysely }, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: string,
@@ -58,7 +58,7 @@ export function createVouchers(
     /** Newest first. */
     list: (): Promise<readonly Voucher[]> => allVouchers(kysely),
 
-    /** From now on nobody redeems it; who did keeps the credits. False: there is no code that could be redeemed. */
+    /** Ends a code; credits already redeemed remain. False: there is no such redeemable code. */
     end: (code: string): Promise<boolean> =>
       inTransaction(kysely, async (transaction) => {
         const at = clock()

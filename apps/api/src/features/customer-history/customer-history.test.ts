@@ -27,7 +27,7 @@ const orders = (query = ''): Promise<Row[]> => get(`/orders/userOrders${query}`)
 const place = async (payload = aPayload()): Promise<string> =>
   (await eliska.call(app, 'POST', '/orders', { payload })).json().order_number
 
-/** As many as given, a minute apart; their numbers, the latest first. */
+/** Places that many orders, a minute apart; returns their numbers, newest first. */
 async function placeSeveral(count: number): Promise<string[]> {
   const numbers: string[] = []
   for (let each = 0; each < count; each += 1) {
@@ -38,8 +38,8 @@ async function placeSeveral(count: number): Promise<string[]> {
 }
 const numbersOf = (rows: readonly Row[]) => rows.map((row) => row.order_number)
 
-describe('one’s own orders', () => {
-  it('come the latest first, five a page, and past the end not at all', async () => {
+describe('a customer’s own orders', () => {
+  it('are listed newest first, five a page; a page past the end is empty', async () => {
     const numbers = await placeSeveral(7)
     expect(numbersOf(await orders())).toEqual(numbers.slice(0, 5))
     expect(numbersOf(await orders('?page=1'))).toEqual(numbers.slice(0, 5))
@@ -49,7 +49,7 @@ describe('one’s own orders', () => {
     expect((await eliska.call(app, 'GET', '/orders/userOrders?page=0')).statusCode).toBe(400)
   })
 
-  it('tell what, when, where, for how much and how far it is, and what it takes to order it again', async () => {
+  it('include dishes, time, restaurant, price and state, and what a reorder needs', async () => {
     const cart = [
       { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
       { polozka_id: 2002, quantity: 2, extraItems: [] },
@@ -94,7 +94,7 @@ describe('one’s own orders', () => {
     ])
   })
 
-  it('are nobody else’s, and not those that were ordered without logging in under the same e-mail', async () => {
+  it('exclude those of other customers and those placed with the same e-mail without logging in', async () => {
     await place()
     const user = { jmeno: 'Eliška', prijmeni: '', login: eliska.email, telefon: '777000123' }
     expect((await order(app, aPayload({ user }))).json().status).toBe('ok')
@@ -108,7 +108,7 @@ describe('one’s own orders', () => {
   })
 })
 
-it('payments tell by what each order was paid, credits apart, five a page', async () => {
+it('payments list the payment method of each order and its credits separately, five a page', async () => {
   const numbers = await placeSeveral(6)
   await database.pool.query(
     `UPDATE shop.orders SET credits = 2000, total = total - 2000 WHERE id = (SELECT max(id) FROM shop.orders)`,
@@ -130,7 +130,7 @@ it('payments tell by what each order was paid, credits apart, five a page', asyn
   expect(await orders()).toMatchObject([{ order_price: GOULASH_TOTAL }, {}, {}, {}, {}])
 })
 
-it('statistics add up one’s own orders by month, restaurant and dish', async () => {
+it('statistics sum the customer’s own orders by month, restaurant and dish', async () => {
   await placeSeveral(2)
   const cancelled = await place()
   await database.pool.query(`UPDATE shop.orders SET state = 'cancelled' WHERE number = $1`, [

@@ -1,4 +1,4 @@
-/** One's own orders: the list, what they were paid by, what they add up to (`marketplace.md` §2, Account area; `wire.md`, Orders). */
+/** A customer's own orders: the list, payments and statistics (`marketplace.md` §2, Account area; `wire.md`, Orders). */
 import {
   ORDERS_PER_PAGE,
   type PastOrder,
@@ -12,15 +12,15 @@ import { countedOrders, pastOrders, payments } from './store.ts'
 export type CustomerHistory = ReturnType<typeof createCustomerHistory>
 
 /**
- * An order belongs to who was logged in when it was placed. Orders under the same e-mail from before are nobody's: whoever typed it then
- * had not shown that the mailbox is theirs.
+ * An order belongs to the account that was logged in when it was placed. Earlier orders with the same e-mail are excluded, because whoever
+ * entered it had not proven the mailbox.
  */
 export function createCustomerHistory({
   database: { kysely },
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>) {
   return {
-    /** Pages count from one; past the end there is nothing. */
+    /** Pages count from one; a page past the end is empty. */
     orders: (userId: number, page: number): Promise<readonly PastOrder[]> =>
       pastOrders(kysely, userId, pageOf(page)),
     payments: (userId: number, page: number): Promise<readonly Payment[]> =>

@@ -6,7 +6,7 @@ import type { DB, ShopOrders } from '../../database/tables.ts'
 
 type Page = { readonly offset: number; readonly limit: number }
 
-// What an order cost is what was paid and the credits (1 credit = 1 Kč).
+// The price of an order is the amount paid plus its credits (1 credit = 1 Kč).
 
 /** The latest first. */
 export async function pastOrders(
@@ -73,7 +73,7 @@ export async function payments(
   }))
 }
 
-/** All of them: a person orders some hundred times a year at most. */
+/** Without a limit: a customer places some hundred orders a year at most. */
 export async function countedOrders(database: Kysely<DB>, userId: number): Promise<CountedOrder[]> {
   const rows = await database
     .selectFrom('shop.orders as o')

@@ -29,7 +29,7 @@ const heart = (id: number, method: 'POST' | 'DELETE' = 'POST') =>
   eliska.call(app, method, `/user/fav_rest/${id}`)
 
 describe('favourite restaurants', () => {
-  it('are added and taken back, both without effect when repeated', async () => {
+  it('are added and removed; repeating either has no effect', async () => {
     expect((await heart(101)).json()).toEqual({ status: 'ok' })
     expect((await heart(101)).json()).toEqual({ status: 'ok' })
     expect(await favourites(eliska)).toEqual(['u-modreho-hrnce'])
@@ -38,7 +38,7 @@ describe('favourite restaurants', () => {
     expect(await favourites(eliska)).toEqual([])
   })
 
-  it('are listed the latest first, with stravenky and karta', async () => {
+  it('are listed newest first, with stravenky and karta', async () => {
     await heart(101)
     clock.pass({ minutes: 1 })
     await heart(1101)
@@ -49,7 +49,7 @@ describe('favourite restaurants', () => {
     ])
   })
 
-  it('are of a restaurant that there is, and of who is logged in', async () => {
+  it('need an existing restaurant and a login', async () => {
     expect((await heart(77)).statusCode).toBe(404)
     for (const method of ['POST', 'DELETE'] as const) {
       const response = await app.inject({ method, url: '/api/user/fav_rest/101' })
@@ -58,7 +58,7 @@ describe('favourite restaurants', () => {
     expect((await app.inject('/api/user/fav_rest')).statusCode).toBe(401)
   })
 
-  it('are hidden while the restaurant is off the catalogue, and come back with it', async () => {
+  it('are hidden while the restaurant is not in the catalogue, and return with it', async () => {
     await heart(1101)
     await importFile(database, aFile())
     await eventually(async () => expect(await favourites(eliska)).toEqual([]))
@@ -73,7 +73,7 @@ describe('isFav', () => {
   const marked = (body: { id: number; isFav: boolean }[]) =>
     body.filter(({ isFav }) => isFav).map(({ id }) => id)
 
-  it('is the customer’s own, in the detail and in the list', async () => {
+  it('is true for the customer’s own favourites, in the detail and in the list', async () => {
     await heart(101)
     expect((await eliska.call(app, 'GET', detail)).json().isFav).toBe(true)
     expect(marked((await eliska.call(app, 'GET', list)).json())).toEqual([101])
@@ -82,7 +82,7 @@ describe('isFav', () => {
     expect(marked((await other.call(app, 'GET', list)).json())).toEqual([])
   })
 
-  it('is false for everybody else, who get the same answer as before', async () => {
+  it('is false for everybody else, whose response is unchanged', async () => {
     const before = await app.inject(`/api${list}`)
     await heart(101)
     await eliska.call(app, 'GET', list)
@@ -92,7 +92,7 @@ describe('isFav', () => {
     expect((await app.inject(`/api${detail}`)).json().isFav).toBe(false)
   })
 
-  it('differs in nothing else, and no shared cache keeps it', async () => {
+  it('is the only difference in a personal response, which no shared cache may store', async () => {
     await heart(101)
     const unmarked = (text: string) => text.replaceAll('"isFav":true', '"isFav":false')
     for (const path of [detail, list]) {

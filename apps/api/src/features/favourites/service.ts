@@ -15,7 +15,7 @@ export function createFavourites(
   return {
     ids: async (userId: number): Promise<ReadonlySet<number>> => new Set(await favouriteIds(kysely, userId)),
 
-    /** The latest first; what the operator has taken off is not shown until it is back. */
+    /** Newest first; restaurants removed from the catalogue are hidden until they return. */
     list: async (userId: number): Promise<readonly RestaurantListItem[]> => {
       const cards = await catalogue.cards(await favouriteIds(kysely, userId))
       return cards.map((card) => ({ ...card, favourite: true }))

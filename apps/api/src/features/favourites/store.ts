@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Ids of restaurants, the latest first. */
+/** Ids of restaurants, newest first. */
 export async function favouriteIds(database: Kysely<DB>, userId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('shop.favourites')

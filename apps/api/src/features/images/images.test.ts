@@ -40,7 +40,7 @@ describe('pictures', () => {
     ['/img/jidlo/1001', 'svickova plum'],
     ['/img/kategorie/%C4%8Cesk%C3%A1', 'svickova plum'],
     ['/img/jidlo/1001?w=320', 'svickova plum'],
-  ])('%s is drawn', async (url, title) => {
+  ])('%s returns a drawing', async (url, title) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(`<svg><title>${title}</title></svg>`)
@@ -57,19 +57,19 @@ describe('pictures', () => {
     '/img/jidlo/9',
     '/img/kategorie/Nic',
     '/img/banner/1',
-  ])('%s is not there, and says so in Czech', async (url) => {
+  ])('%s returns 404 with a Czech message', async (url) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.body]).toEqual([404, 'Stránka nenalezena'])
   })
 
   it.each(['/img/jidlo/1001?w=321', '/img/jidlo/x', '/img/jidlo/9999999999999', '/img/kategorie/%00'])(
-    '%s is refused',
+    '%s is rejected',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(400)
     },
   )
 
-  it('may be kept for ever under the hash of what they show', async () => {
+  it('are immutable under a URL with their content hash', async () => {
     const { headers } = await app.inject('/img/jidlo/1001')
     const hash = String(headers.etag).replaceAll('"', '')
     const cached = async (version: string) =>

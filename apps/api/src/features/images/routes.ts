@@ -8,7 +8,7 @@ import { sendBody } from '../../precompressed/send-body.ts'
 import type { CoverForm } from './pictures.ts'
 import type { Images } from './service.ts'
 
-/** Widths that may be asked for; a drawing has none of its own; a wide one has other proportions. */
+/** Allowed widths. A drawing scales to any width, but a wide one has different proportions. */
 const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
@@ -16,11 +16,11 @@ const picture = z.object({ ...restaurant.shape, n: numberParam })
 const category = z.object({ name: text(200) })
 const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
 
-/** A picture under its content's hash never changes; under any other name it is asked about after a few minutes, while the old one is shown. */
+/** A picture under its content hash is immutable; any other is revalidated after a few minutes, and the stale one is shown meanwhile. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=604800'
 
-/** Nothing inside a drawing may load or run, were it opened as a page. */
+/** A drawing opened as a page must neither load nor run anything. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export function imageRoutes(fastify: FastifyInstance, images: Images): void {
@@ -54,7 +54,7 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
   )
 }
 
-/** From this width on a cover heads a page and is drawn wide. */
+/** From this width on, a cover is drawn in its wide form, for the head of a page. */
 const WIDE_FROM = 1280
 
 function coverForm(width: string | undefined): CoverForm {

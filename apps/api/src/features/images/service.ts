@@ -13,7 +13,7 @@ const CAPACITY = 16 * 1024 * 1024
 
 export type Images = ReturnType<typeof createImages>
 
-/** Precompressed pictures by what they show. Each throws `not_found` where there is none. */
+/** Precompressed pictures by subject. Each function throws `not_found` if there is none. */
 export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw) {
   const { kysely } = database
   const cache = createCache<PrecompressedBody>(CAPACITY, byteSize)

@@ -1,5 +1,5 @@
 /**
- * Whether mail can be sent to an address. The contact of an order is only `text@text` (`ordering.md` §5): it may hold what a mail header
+ * Whether mail can be sent to an address. The contact of an order is only `text@text` (`ordering.md` §5): it may contain what a mail header
  * would read as a second address, a name or a line of its own.
  */
 export function isMailable(address: string): boolean {

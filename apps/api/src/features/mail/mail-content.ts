@@ -8,16 +8,16 @@ export type MailContent = {
   readonly preheader: string
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Why the recipient got it. */
+  /** Why the recipient received the mail. */
   readonly reason: string
   /** Where the recipient can opt out; null: the mail is transactional. */
   readonly unsubscribe: UnsubscribeLinks | null
 }
 
 export type UnsubscribeLinks = {
-  /** For people. */
+  /** The page for people. */
   readonly page: string
-  /** For mail programs (RFC 8058). */
+  /** The URL for mail programs (RFC 8058). */
   readonly oneClick: string
 }
 

@@ -5,7 +5,7 @@ import { type Mail, ORDER_TEMPLATES } from './mail.ts'
 const to = z.string()
 const withLink = z.object({ link: z.string() })
 
-/** One mail to send; jobs hold it as it is. */
+/** One mail to send: the payload of a job. */
 export const MAIL = {
   name: 'mail',
   payload: z.discriminatedUnion('template', [

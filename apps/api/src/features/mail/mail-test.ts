@@ -1,10 +1,10 @@
-/** For tests of mails: an order as they tell of it. */
+/** An order as its mails describe it, for tests. */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import { haler } from '@sousto/domain/pricing/money.ts'
 import type { MailedOrder } from './mail.ts'
 
-/** Two goulashes with two extras, to be brought between 13:05 and 13:15. */
+/** Two goulashes with two extras, to be delivered between 13:05 and 13:15. */
 export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): MailedOrder {
   const order: OrderDetail<OrderState> = {
     number: { year: 2026, number: 4821907 },

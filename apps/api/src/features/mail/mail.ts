@@ -6,11 +6,11 @@ import type { OrderState } from '@sousto/domain/order/order-states.ts'
 export type AccountMails = {
   readonly activation: { readonly link: string }
   readonly reset: { readonly link: string }
-  /** To the new address: the link brings it into force. */
+  /** Sent to the new address; its link confirms the change. */
   readonly loginChange: { readonly link: string }
-  /** Somebody registered with an address that has an account already. */
+  /** Somebody registered with the e-mail of an existing account. */
   readonly accountExists: { readonly resetLink: string }
-  /** Somebody came from a provider that does not vouch for the address: the link does. */
+  /** Login through a provider that did not verify the e-mail; the link proves it. */
   readonly providerConfirm: { readonly link: string; readonly provider: string }
   readonly welcome: { readonly firstName: string }
 }
@@ -28,10 +28,10 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
 export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation'] as const
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
-/** What it says is read from the order when it is sent: nothing of it is kept twice. */
+/** Its content is read from the order when it is sent, so nothing is stored twice. */
 export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
 
-/** An order as its mails tell of it, private part included. */
+/** An order as its mails describe it, including the private part. */
 export type MailedOrder = {
   readonly to: string
   readonly guid: string

@@ -6,10 +6,10 @@ import { MAIL } from './mail-task.ts'
 import { takeDueMails } from './store.ts'
 
 const EVERY_MS = 1_000
-/** As many as are sent in that time, so that a rush of orders is not joined by a rush of jobs. */
+/** About as many as can be sent in that time, so that a peak of orders does not cause a peak of jobs. */
 const MAX_MAILS = 20
 
-/** Every second turns the mails about orders that are due into jobs. */
+/** Turns due order mails into jobs, every second. */
 export function pollOutbox({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>): Poll {
   return {
     name: 'polling the outbox of mails',

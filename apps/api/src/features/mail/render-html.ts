@@ -1,5 +1,5 @@
 /**
- * The HTML part of a mail, for every mail program: tables, inline styles, no picture and nothing fetched. Programs with a dark theme get
+ * The HTML part of a mail, for every mail program: tables, inline styles, no picture and nothing fetched. Programs with a dark theme apply
  * its colours by class; those that invert by themselves find plain pairs to invert.
  */
 
@@ -8,7 +8,7 @@ import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import type { MailContent, Part, Row } from './mail-content.ts'
 
-/** The tokens of the design system, which mail programs cannot read: light, and dark under the same class. */
+/** The design tokens as literal colours, because mail programs do not support custom properties: light inline, dark by class. */
 const LIGHT = {
   page: '#fff8ef',
   surface: '#ffffff',
@@ -29,7 +29,7 @@ const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans
 const TEXT = `margin:0 0 16px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink}`
 const SMALL = `margin:0 0 8px;font:400 16px/1.5 ${FONT};color:${LIGHT.ink2}`
 
-/** Only what inline styles cannot say. Constant, so that no content of a mail gets into a style sheet. */
+/** Only rules that inline styles cannot express. Constant, so that no mail content gets into a style sheet. */
 const STYLE = html`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:inherit}

@@ -1,4 +1,4 @@
-/** The plain-text part of a mail, for programs that show no HTML and people who want none. */
+/** The plain-text part of a mail, for programs without HTML and people who prefer text. */
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import type { MailContent, Part, Row } from './mail-content.ts'
 

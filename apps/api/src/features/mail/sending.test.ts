@@ -1,4 +1,4 @@
-/** Mails on their way: a real queue, real SMTP, servers that are away. */
+/** Sending mails through a real queue and real SMTP, with servers that are unavailable. */
 
 import { receiveMail, type SmtpStandIn } from '@sousto/stand-ins/mailbox/smtp.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
@@ -38,7 +38,7 @@ async function keep(message: Buffer): Promise<void> {
   arrived.push(await PostalMime.parse(message))
 }
 
-/** An address at which nobody listens any more. */
+/** The URL of a server that has stopped listening. */
 async function aDeadServer(): Promise<string> {
   const once: SmtpStandIn = await receiveMail(async () => {})
   await once.close()
@@ -89,7 +89,7 @@ const sendWelcome = () =>
   database.kysely.transaction().execute((transaction) => sendMail(transaction, welcome))
 const tryAgainNow = () => database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
 
-it('is written in the transaction of the fact that it follows from', async () => {
+it('a mail is enqueued in the caller’s transaction', async () => {
   await database.kysely.transaction().execute(async (transaction) => {
     await sendMail(transaction, welcome)
     expect(await waiting()).toEqual([])
@@ -97,7 +97,7 @@ it('is written in the transaction of the fact that it follows from', async () =>
   expect(await waiting()).toMatchObject([{ payload: welcome }])
 })
 
-it('is not sent when that transaction is rolled back', async () => {
+it('a mail is not sent when the transaction is rolled back', async () => {
   const broken = database.kysely.transaction().execute(async (transaction) => {
     await sendMail(transaction, welcome)
     throw new Error('no')
@@ -106,7 +106,7 @@ it('is not sent when that transaction is rolled back', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('arrives, and nothing of it stays', async () => {
+it('a mail arrives, and its job is deleted', async () => {
   await working()
   await sendWelcome()
   await eventually(() => expect(attempts).toEqual(['sent']))
@@ -114,7 +114,7 @@ it('arrives, and nothing of it stays', async () => {
   await eventually(async () => expect(await waiting()).toEqual([]))
 })
 
-it('waits for a dead server and arrives when there is one again, under the same Message-ID', async () => {
+it('a mail is retried while the server is down and arrives later with the same Message-ID', async () => {
   await working(deadUrl)
   await sendWelcome()
   await eventually(() => expect(attempts).toEqual(['failed']))
@@ -130,12 +130,12 @@ it('waits for a dead server and arrives when there is one again, under the same 
   expect(ids).toEqual(expect.arrayContaining([expect.stringMatching(/^<\d+\.\w+@sousto\.example>$/)]))
 })
 
-it('bears the same Message-ID at every attempt', async () => {
-  let refusals = 1
+it('a mail has the same Message-ID at every attempt', async () => {
+  let rejections = 1
   const seen: (string | undefined)[] = []
   const forgetful = await receiveMail(async (message) => {
     seen.push((await PostalMime.parse(message)).messageId)
-    if (refusals-- > 0) throw new Error('taken, yet not acknowledged')
+    if (rejections-- > 0) throw new Error('taken, yet not acknowledged')
   })
   await working(forgetful.url)
   await sendWelcome()
@@ -149,7 +149,7 @@ it('bears the same Message-ID at every attempt', async () => {
   await forgetful.close()
 })
 
-it('is tried for at least three days, after ever longer pauses', async () => {
+it('a mail is retried for at least three days, with growing backoff', async () => {
   await working(deadUrl)
   await sendWelcome()
   const first = await pauseAfter(1)
@@ -160,7 +160,7 @@ it('is tried for at least three days, after ever longer pauses', async () => {
   expect(((max_attempts - 10) * tenth) / 86_400).toBeGreaterThan(3)
 })
 
-/** Seconds until the next attempt, once so many have failed. */
+/** Seconds until the next attempt after that many failures. */
 async function pauseAfter(attempt: number): Promise<number> {
   return eventually(async () => {
     const { rows } = await database.pool.query<{ pause: number }>(
@@ -169,12 +169,12 @@ async function pauseAfter(attempt: number): Promise<number> {
       [attempt],
     )
     const [row] = rows
-    if (row === undefined) throw new Error('still in hand')
+    if (row === undefined) throw new Error('still running')
     return Number(row.pause)
   })
 }
 
-it('is sent once, however many processes work', async () => {
+it('a mail is sent once, however many processes run the queue', async () => {
   await Promise.all([working(), working(), working()])
   await Promise.all(Array.from({ length: 20 }, sendWelcome))
   await eventually(async () => expect(await waiting()).toEqual([]))
@@ -182,7 +182,7 @@ it('is sent once, however many processes work', async () => {
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
-it('goes on after the database has cut every connection of the queue', async () => {
+it('the queue recovers after the database has closed all of its connections', async () => {
   await working()
   await database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sousto jobs' AND datname = current_database()`,
@@ -191,7 +191,7 @@ it('goes on after the database has cut every connection of the queue', async () 
   await eventually(() => expect(attempts).toEqual(['sent']))
 })
 
-it('leaves no recipient in what the queue remembers of a failure', async () => {
+it('an error stored by the queue does not contain the recipient', async () => {
   const refusing = await receiveMail(async () => {
     throw new Error(`550 unknown ${welcome.to}`)
   })
@@ -201,7 +201,7 @@ it('leaves no recipient in what the queue remembers of a failure', async () => {
   await refusing.close()
 })
 
-it('fails without a word of the payload when another version of the product wrote it, and is tried again', async () => {
+it('a job written by another version fails without revealing its payload, and is retried', async () => {
   await working()
   const payload = { template: 'birthday', to: 'eliska@priklad.example' }
   await database.pool.query(`SELECT graphile_worker.add_job('mail', $1)`, [payload])
@@ -213,7 +213,7 @@ it('fails without a word of the payload when another version of the product wrot
   expect(attempts).toEqual([])
 })
 
-it('makes jobs of mails about orders when they are due', async () => {
+it('the outbox poller turns due order mails into jobs', async () => {
   await database.pool.query(
     `INSERT INTO shop.order_mails VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
   )
@@ -225,7 +225,7 @@ it('makes jobs of mails about orders when they are due', async () => {
   expect(left.rows).toEqual([])
 })
 
-it('is forgotten with the person it was for', async () => {
+it('pending mails are deleted with the recipient’s account', async () => {
   const other = { ...welcome, to: 'jiny@priklad.example' }
   await database.pool.query(
     `INSERT INTO shop.order_mails VALUES ('2026-11-27T20:00+01', 1, 'reviewInvitation'), ('2026-11-27T20:00+01', 2, 'reviewInvitation')`,

@@ -1,4 +1,4 @@
-/** Mails to customers: enqueued with the fact that they follow from, sent by whichever process has time (docs/decisions/010-mail.md). */
+/** Mails to customers: enqueued in the transaction of their cause, sent by any free process (docs/decisions/010-mail.md). */
 import { countJobs } from '@sousto/postgres/job-functions.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -17,7 +17,7 @@ export { mailOfState } from './order-mails.ts'
 export type { MailSettings } from './settings.ts'
 export { forgetMails } from './store.ts'
 
-/** Has a mail sent once the transaction commits; rolled back, nothing is sent. Never waits for a mail server. */
+/** Enqueues a mail, which is sent only if the transaction commits. Never waits for a mail server. */
 export type SendMail = (transaction: Transaction<DB>, mail: Mail) => Promise<void>
 
 export const sendMail: SendMail = (transaction, mail) => enqueue(transaction, MAIL, mail)
@@ -30,7 +30,7 @@ type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
 export type MailDelivery = {
   readonly handler: TaskHandler
   readonly poll: Poll
-  /** Once the queue has stopped. */
+  /** Call after the queue has stopped. */
   readonly close: () => void
 }
 
@@ -57,7 +57,7 @@ export function countWaitingMails({ database }: Pick<ApiDependencies, 'database'
   return countJobs(database.kysely, MAIL.name)
 }
 
-/** The queue logs and keeps the words of an error; a mail server's quote the recipient. */
+/** The queue logs and stores error messages, and a mail server's contain the recipient. */
 function withoutPersonal(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('mail not sent')
   const code = 'code' in error ? String(error.code) : error.name

@@ -1,13 +1,13 @@
-/** What became of a mail: dropped where there was no reason to send it any more, or no way. */
+/** The outcome of a mail: dropped if it is no longer relevant or cannot be delivered. */
 export type Outcome = 'sent' | 'dropped'
 
-/** Where mail is handed over, whose it is, and where its links lead. */
+/** The mail server, the sender, and the base URL of links. */
 export type MailSettings = {
   readonly smtpUrl: string
   /** `Sousto <posta@sousto.example>`. */
   readonly from: string
   /** Known once the server listens. */
   readonly publicUrl: () => string
-  /** Called after every attempt; for counting. */
+  /** Called after every attempt; for metrics. */
   readonly onAttempt?: (outcome: Outcome | 'failed') => void
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import type { OrderMail } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 
-/** Takes mails about orders that are due out of the outbox, the oldest first. Several may do so at once; none is taken twice. */
+/** Removes due order mails from the outbox and returns them, oldest first. Parallel calls never return the same mail. */
 export async function takeDueMails(
   transaction: Transaction<DB>,
   now: Temporal.Instant,
@@ -30,7 +30,7 @@ export async function takeDueMails(
     .execute()
 }
 
-/** Mails to somebody, or about these orders, that are not being sent at this moment are never sent. */
+/** Deletes pending mails to that recipient or about these orders; a mail that is being sent is not affected. */
 export async function forgetMails(
   transaction: Transaction<DB>,
   { to, orderIds }: { readonly to: string; readonly orderIds: readonly number[] },

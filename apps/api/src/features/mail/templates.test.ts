@@ -1,4 +1,4 @@
-/** Every letter, sent over SMTP and read as a mail program reads it. */
+/** Every mail, sent over SMTP and parsed as a mail program would. */
 import { haler } from '@sousto/domain/pricing/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
@@ -33,7 +33,7 @@ const send = createSender({
 })
 const attempt = () => ({ id: crypto.randomUUID(), signal: new AbortController().signal })
 
-/** The mail as it arrived. */
+/** The mail as received. */
 async function received(mail: Mail): Promise<Email & { readonly text: string; readonly html: string }> {
   arrived.length = 0
   expect(await send(mail, attempt())).toBe('sent')
@@ -108,13 +108,13 @@ const STATE_OF = {
   reviewInvitation: 'delivered',
 } as const
 
-/** The order in the state in which it is mailed about. */
+/** The order in the state that its mail is about. */
 function inItsState(mail: Mail): void {
   if ('orderId' in mail) order = anOrderToMail({ state: STATE_OF[mail.template] })
 }
 
 describe.each(LETTERS)('$template', (mail, subject, link, button) => {
-  it('arrives with its subject, as text and as HTML, with its link in both', async () => {
+  it('arrives with its subject, as plain text and HTML, both containing its link', async () => {
     inItsState(mail)
     const email = await received(mail)
     expect(email).toMatchObject({ subject, from: { name: 'Sousto', address: 'posta@sousto.example' } })
@@ -127,7 +127,7 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
     expect(page.words).toContain(link)
   })
 
-  it('is readable without pictures and in dark mode, and fetches nothing', async () => {
+  it('is readable in dark mode, and contains and loads no pictures', async () => {
     inItsState(mail)
     const { html } = await received(mail)
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form)\b|url\(|@import|src=/i)
@@ -140,15 +140,15 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
     expect(unclassed).toEqual([])
   })
 
-  it('says that a machine wrote it', async () => {
+  it('is marked as automatically generated', async () => {
     inItsState(mail)
     const { headers } = await received(mail)
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 })
 
-describe('an order that was received', () => {
-  it('lists dishes, extras and every figure in the words of the screens', async () => {
+describe('the mail about a received order', () => {
+  it('lists dishes, extras and every price line in the words of the screens', async () => {
     order = anOrderToMail()
     const { text } = await received({ template: 'orderReceived', orderId: 1 })
     for (const line of [
@@ -171,14 +171,14 @@ describe('an order that was received', () => {
   it.each([
     ['2026-11-28 18:30', false, 'Přivezeme ji v sobotu 28. 11. v 18:30.'],
     ['2026-12-02 11:00', true, 'Přivezeme ji ve středu 2. 12. během hodiny od 11:00.'],
-  ])('names the day and time that was chosen: %s', async (deliverAt, lunch, sentence) => {
+  ])('names the chosen day and time: %s', async (deliverAt, lunch, sentence) => {
     order = anOrderToMail({ deliverAt, lunch })
     const { text } = await received({ template: 'orderReceived', orderId: 1 })
     expect(text).toContain(sentence)
   })
 })
 
-it('an order that was cancelled says that its credits are back', async () => {
+it('the mail about a cancelled order says that its credits were returned', async () => {
   const { totals: paid } = anOrderToMail().order
   const totals = { ...paid, credits: haler(10000), total: haler(30200) }
   order = anOrderToMail({ state: 'cancelled', totals })
@@ -187,20 +187,20 @@ it('an order that was cancelled says that its credits are back', async () => {
   expect(text.replaceAll('\u00a0', ' ')).toContain('Použité kredity: −100 Kč')
 })
 
-describe('a mail that would be wrong by now is not sent', () => {
+describe('a mail that is no longer relevant is not sent', () => {
   it.each([
     ['orderReceived', { state: 'cancelled' }],
     ['orderCancelled', { state: 'confirmed' }],
     ['reviewInvitation', { state: 'cancelled' }],
     ['reviewInvitation', { state: 'delivered', reviewed: true }],
-  ] as const)('%s of an order that is %o', async (template, change) => {
+  ] as const)('%s for an order with %o', async (template, change) => {
     order = anOrderToMail(change)
     expect(await send({ template, orderId: 1 }, attempt())).toBe('dropped')
   })
 })
 
 describe('an invitation to review', () => {
-  it('can be refused for good: by a link, and by one click in the mail program (RFC 8058)', async () => {
+  it('can be unsubscribed from by a link, and by one click in the mail program (RFC 8058)', async () => {
     order = anOrderToMail({ state: 'delivered' })
     const { headers, text, html } = await received({ template: 'reviewInvitation', orderId: 1 })
     const header = (name: string) => headers.find(({ key }) => key === name)?.value
@@ -210,7 +210,7 @@ describe('an invitation to review', () => {
     expect(shown(html).hrefs).toContain(`${SITE}/odhlaseni-odberu?token=${TOKEN}`)
   })
 
-  it('is not sent where it was refused; what one has to know still is', async () => {
+  it('is not sent after unsubscribing; transactional mails still are', async () => {
     order = { ...anOrderToMail({ state: 'delivered' }), to: REFUSED }
     expect(await send({ template: 'reviewInvitation', orderId: 1 }, attempt())).toBe('dropped')
     const { headers } = await received({ template: 'orderReceived', orderId: 1 })
@@ -218,10 +218,10 @@ describe('an invitation to review', () => {
   })
 })
 
-describe('what people write', () => {
+describe('user input in a mail', () => {
   const HOSTILE = `<script>alert(1)</script>"><img src=x> & 'x'\r\nBcc: all@evil.example`
 
-  it('is text wherever it stands', async () => {
+  it('is escaped wherever it appears', async () => {
     const { html, text, headers } = await received({ template: 'welcome', to, data: { firstName: HOSTILE } })
     expect(html).not.toMatch(/<(script|img)/)
     expect(html).toContain(
@@ -231,7 +231,7 @@ describe('what people write', () => {
     expect(headers.some(({ key }) => key === 'bcc')).toBe(false)
   })
 
-  it('never begins another header', async () => {
+  it('never injects a header', async () => {
     order = anOrderToMail({
       state: 'delivered',
       restaurant: { id: 1, slug: 'x', citySlug: 'x', name: `Hrnec\r\nBcc: all@evil.example\u2028X: y` },
@@ -250,14 +250,14 @@ describe('what people write', () => {
     `${'a'.repeat(250)}@b.example`,
     'a@b',
     'a@\u200bb.example',
-  ])('is no recipient: %j', async (address) => {
+  ])('is rejected as a recipient: %j', async (address) => {
     arrived.length = 0
     const mail: Mail = { template: 'welcome', to: address, data: { firstName: '' } }
     expect(await send(mail, attempt())).toBe('dropped')
     expect(arrived).toEqual([])
   })
 
-  it('may be a plus address, or one of a Czech domain', async () => {
+  it('may be a plus address or have an internationalized domain as the recipient', async () => {
     for (const address of ['eliska+jidlo@priklad.example', 'eliska@příklad.example']) {
       const email = await received({ template: 'welcome', to: address, data: { firstName: '' } })
       expect(email.to).toHaveLength(1)

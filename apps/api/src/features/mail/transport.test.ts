@@ -1,4 +1,4 @@
-/** An operator's mail server: TLS and a password. */
+/** The connection to an operator's mail server: TLS and authentication. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
@@ -6,29 +6,29 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 's
 import { afterEach, expect, it } from 'vitest'
 import { openTransport } from './transport.ts'
 
-/** This computer, by a name that does not say so. */
-const ELSEWHERE = '127.1'
+/** This machine, under a name that is not localhost. */
+const OTHER_HOST = '127.1'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** What a server was told. */
+/** What a server received. */
 async function mailServer(options: SMTPServerOptions) {
-  const told: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
+  const received: { password?: string | null | undefined; encrypted: boolean; mail?: string } = {
     encrypted: false,
   }
   const hear = callbackify(async (stream: SMTPServerDataStream) => {
-    told.mail = await text(stream)
+    received.mail = await text(stream)
   })
   const server = new SMTPServer({
     logger: false,
     closeTimeout: 100,
     ...options,
     onAuth: ({ password }, { secure }, done) => {
-      told.password = password
-      told.encrypted = secure
+      received.password = password
+      received.encrypted = secure
       done(null, { user: 'sousto' })
     },
     onData: (stream, _session, done) => hear(stream, (error) => done(error)),
@@ -39,7 +39,7 @@ async function mailServer(options: SMTPServerOptions) {
   open.push(() => new Promise((resolve) => server.close(resolve)))
   const address = server.server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return { told, host: `${ELSEWHERE}:${address.port}` }
+  return { received, host: `${OTHER_HOST}:${address.port}` }
 }
 
 async function send(url: string): Promise<void> {
@@ -49,32 +49,32 @@ async function send(url: string): Promise<void> {
   await transport.send(message, new AbortController().signal)
 }
 
-it('is used under its password, encrypted from the start (smtps) or before the password (STARTTLS)', async () => {
+it('authenticates over TLS, from the start (smtps) or after STARTTLS', async () => {
   for (const [protocol, secure] of [
     ['smtps', true],
     ['smtp', false],
   ] as const) {
-    const { told, host } = await mailServer({ secure })
+    const { received, host } = await mailServer({ secure })
     await send(`${protocol}://sousto:p%40ss%2Fword@${host}?tls.rejectUnauthorized=false`)
-    expect(told).toMatchObject({ password: 'p@ss/word', encrypted: true })
-    expect(told.mail).toContain('Subject: Ahoj')
+    expect(received).toMatchObject({ password: 'p@ss/word', encrypted: true })
+    expect(received.mail).toContain('Subject: Ahoj')
   }
 })
 
-it('never hears the password unencrypted', async () => {
-  const { told, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+it('never sends the password unencrypted', async () => {
+  const { received, host } = await mailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('STARTTLS')
-  expect(told).toEqual({ encrypted: false })
+  expect(received).toEqual({ encrypted: false })
 })
 
-it('must prove who it is', async () => {
-  const { told, host } = await mailServer({ secure: false })
+it('rejects a server with an untrusted certificate', async () => {
+  const { received, host } = await mailServer({ secure: false })
   await expect(send(`smtp://sousto:secret@${host}`)).rejects.toThrow('certificate')
-  expect(told).toEqual({ encrypted: false })
+  expect(received).toEqual({ encrypted: false })
 })
 
-it('may do without a password and without encryption', async () => {
-  const { told, host } = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
+it('works without authentication and encryption', async () => {
+  const { received, host } = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] })
   await send(`smtp://${host}`)
-  expect(told.mail).toContain('Subject: Ahoj')
+  expect(received.mail).toContain('Subject: Ahoj')
 })

@@ -1,4 +1,4 @@
-/** Order states as they happen, as server-sent events for every open tracking page (`wire.md`, Orders). */
+/** Changes of order states, as server-sent events for every open tracking page (`wire.md`, Orders). */
 
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'

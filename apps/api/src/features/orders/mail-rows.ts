@@ -3,7 +3,7 @@ import type { AliasedRawBuilder, Insertable } from 'kysely'
 import type { OrderMailTemplate } from '../../database/column-types.ts'
 import type { ShopOrderMails } from '../../database/tables.ts'
 
-/** A mail that a state of an order brings. */
+/** A mail caused by an order state. */
 export type DueMail = { readonly template: OrderMailTemplate; readonly dueAt: Temporal.Instant }
 
 type MailColumns = Omit<Insertable<ShopOrderMails>, 'order_id'>
@@ -14,6 +14,6 @@ export const mailArrays = (mail: DueMail | null): MailArrays => ({
   template: mail === null ? [] : [mail.template],
 })
 
-/** The mail as rows, none or one, to be inserted by the statement that writes the state. */
+/** The mail as zero or one rows, inserted by the statement that writes the state. */
 export const mailRows = (arrays: MailArrays): AliasedRawBuilder<MailColumns & { position: number }, 'mail'> =>
   rowsParameter<MailColumns, 'mail'>('mail', { due_at: 'timestamptz', template: 'text' }, arrays)

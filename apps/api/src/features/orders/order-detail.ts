@@ -3,7 +3,7 @@ import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { OrderRow } from './tracking-store.ts'
 
-/** `deliver_at` is stored with seconds, which nobody ordered. */
+/** Drops the seconds of `deliver_at`. */
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
 /** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */
@@ -44,7 +44,7 @@ export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail<O
   }
 }
 
-/** In constant time: a guid must not be found letter by letter. */
+/** In constant time, so that a guid cannot be guessed character by character. */
 function isSame(given: string, stored: string): boolean {
   return given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
 }

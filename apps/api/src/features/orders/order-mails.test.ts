@@ -1,4 +1,4 @@
-/** The mails that an order brings, from the order to the mail program. */
+/** The mails that an order causes, from the order to the mailbox. */
 
 import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
@@ -56,14 +56,14 @@ async function move(to: OrderState, actor: OrderActor = 'dispatcher'): Promise<v
   await tracking.move(parsed, to, actor)
 }
 
-it('is received: the mail goes to who ordered and leads to the tracking with its guid', () => {
+it('a received order is confirmed by a mail to the customer, with the tracking link and its guid', () => {
   const [mail] = arrived
   expect(mail?.to).toEqual([{ name: '', address: 'eliska@priklad.example' }])
   expect(mail?.text).toContain(`https://sousto.example/objednavka/${number}?guid=${guid}`)
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Celkem: 402 Kč')
 })
 
-it('is received once, however often it was sent under one key', async () => {
+it('an order repeated under one idempotency key causes one mail', async () => {
   const key = crypto.randomUUID()
   arrived.length = 0
   await Promise.all([order(app, aPayload(), key), order(app, aPayload(), key), order(app, aPayload(), key)])
@@ -71,17 +71,17 @@ it('is received once, however often it was sent under one key', async () => {
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 
-it('brings no mail when it is refused', async () => {
+it('a rejected order causes no mail', async () => {
   await order(app, aPayload({}, { totalCheck: 1 }))
   expect(await count(database, 'shop.order_mails')).toBe(0)
 })
 
-it('is cancelled: one more mail', async () => {
+it('a cancelled order causes one more mail', async () => {
   await move('cancelled')
   await eventually(() => expect(subjects()).toContain(`Objednávka ${number} stornována`))
 })
 
-it('is delivered: two hours later an invitation to review it, with its guid', async () => {
+it('two hours after delivery an invitation to review is sent, with the guid', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const { rows } = await database.pool.query<{ due_at: Temporal.Instant; template: string }>(
     'SELECT due_at, template FROM shop.order_mails',
@@ -95,7 +95,7 @@ it('is delivered: two hours later an invitation to review it, with its guid', as
   )
 })
 
-it('is delivered to somebody who refused such mail: no invitation', async () => {
+it('no invitation is sent to a customer who unsubscribed', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const mailbox = mailboxHash('eliska@priklad.example')
   await database.pool.query(
@@ -111,7 +111,7 @@ it('is delivered to somebody who refused such mail: no invitation', async () => 
   await database.pool.query('DELETE FROM shop.consents')
 })
 
-it('is reviewed by then: no invitation', async () => {
+it('no invitation is sent when the order has been reviewed', async () => {
   for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: '' }
   await app.inject({ method: 'POST', url: '/api/orders/review', payload: { guid, ...stars } })

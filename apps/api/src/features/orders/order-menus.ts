@@ -1,17 +1,17 @@
-/** What an order is checked against: every dish that an outlet cooks today, with its extras, cached until the catalogue changes. */
+/** The dishes that an order is checked against: all of an outlet today, with their extras, cached until the catalogue changes. */
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 
-/** Dishes that are kept; one takes about 1 kB. */
+/** Maximum number of cached dishes; one takes about 1 kB. */
 const MOST_ITEMS = 30_000
 
 type OutletMenu = { readonly items: readonly MenuItem[]; readonly groups: readonly ExtraGroup[] }
 
 export type OrderMenus = {
-  /** The menus of these outlets as one. */
+  /** The merged menus of these outlets. */
   readonly of: (outletIds: readonly number[], at: PragueMinute) => Promise<OrderMenu>
   readonly drop: () => void
 }

@@ -1,4 +1,4 @@
-/** An api that takes orders in a small city, for tests. */
+/** An API that accepts orders in a small city, for tests. */
 
 import type { Database } from '@sousto/postgres/database.ts'
 import { anAddress, anArea } from '@sousto/testing/builders.ts'
@@ -10,7 +10,7 @@ import type { Locations } from '../../ports/locations.ts'
 export const HOME = 900_000_001
 export const FAR_AWAY = 900_000_002
 
-/** One address in the city's only area, one outside of all areas. */
+/** One address inside the city's only area, one outside every area. */
 export const locations: Locations = {
   address: async (code) =>
     code === HOME || code === FAR_AWAY
@@ -25,7 +25,7 @@ export const locations: Locations = {
   onAreasChanged: () => () => {},
 }
 
-/** `u-modreho-hrnce` (101) with a sibling (1101); dish 1001 asks for a side, 1002 asks nothing, 1005 is sold out. */
+/** `u-modreho-hrnce` (101) with a sibling (1101); dish 1001 requires a side, 1002 has no extras, 1005 is sold out. */
 export async function importOrderable(database: Database<DB>): Promise<void> {
   const own = aRestaurantEntry()
   const [dishes, ...others] = own.menu

@@ -14,7 +14,7 @@ import {
 } from './ordering-test.ts'
 
 const { database, drop } = await testDatabase<DB>()
-/** A Friday, just after noon: open, and lunch is served. */
+/** A Friday just after noon: the restaurant is open and serves lunch. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
 await importOrderable(database)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('an order', () => {
-  it('is taken, numbered at random in its year and stored with every figure', async () => {
+  it('is accepted, numbered at random within its year and stored with every price line', async () => {
     const response = await order(app)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -62,14 +62,14 @@ describe('an order', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'restaurant_not_found'])
   })
 
-  it('is charged what is missing to the minimum', async () => {
+  it('is charged the shortfall to the minimum order', async () => {
     const cart = [{ polozka_id: 1004, quantity: 1, extraItems: [] }]
     expect((await order(app, aPayload({ cart }, { totalCheck: 249 }))).json().status).toBe('ok')
     const { rows } = await database.pool.query('SELECT shortfall FROM shop.orders')
     expect(rows).toEqual([{ shortfall: 20_000 - 3_900 - 850 - 500 }])
   })
 
-  it('takes required and optional extras, and dishes of a sibling outlet', async () => {
+  it('may contain required and optional extras, and dishes of a sibling outlet', async () => {
     const cart = [
       { polozka_id: 1001, quantity: 1, extraItems: [{ id: 3002 }, { id: 3003 }] },
       { polozka_id: 2002, quantity: 1, extraItems: [] },
@@ -92,7 +92,7 @@ describe('an order', () => {
     ])
   })
 
-  it('can be ordered for later', async () => {
+  it('can be placed for a later time', async () => {
     const deliveryTime = '2026-11-28 18:30'
     expect((await order(app, aPayload({ deliveryTime }))).json().status).toBe('ok')
     const { rows } = await database.pool.query(
@@ -101,13 +101,13 @@ describe('an order', () => {
     expect(rows).toEqual([{ at: deliveryTime }])
   })
 
-  it('ignores prices that the client sends', async () => {
+  it('ignores prices sent by the client', async () => {
     const cart = [{ polozka_id: 1002, quantity: 2, cena: 1, price: 1, extraItems: [] }]
     expect((await order(app, aPayload({ cart }))).json().status).toBe('ok')
   })
 })
 
-describe('an order is refused with a sentence and a code, and nothing is stored, when', () => {
+describe('an order is rejected with a sentence and a code, and nothing is stored, when', () => {
   it.each([
     [
       'the price has changed',
@@ -161,7 +161,7 @@ describe('an order is refused with a sentence and a code, and nothing is stored,
       'Do této oblasti momentálně nedoručujeme.',
     ],
     [
-      'the time is not offered',
+      'the delivery slot is not offered',
       { deliveryTime: '2026-11-28 09:00' },
       {},
       'time_not_offered',
@@ -169,20 +169,26 @@ describe('an order is refused with a sentence and a code, and nothing is stored,
     ],
     ['the day is closed', { deliveryTime: '2026-11-29 18:30' }, {}, 'time_not_offered', expect.any(String)],
     [
-      'the method is switched off',
+      'the payment method is disabled',
       {},
       { method: 'credit-card' },
       'payment_method_unavailable',
       expect.any(String),
     ],
     [
-      'cash comes with a tip',
+      'a tip is combined with cash',
       {},
       { tipCourier: 20 },
       'tip_not_possible',
       'Spropitné lze přidat jen k platbě kartou online.',
     ],
-    ['credits come without an account', {}, { creditsUsed: 50 }, 'credits_need_login', 'Vyžaduje přihlášení'],
+    [
+      'credits are used without an account',
+      {},
+      { creditsUsed: 50 },
+      'credits_need_login',
+      'Vyžaduje přihlášení',
+    ],
   ])('%s', async (_title, overrides, payment, code, text) => {
     const response = await order(app, aPayload(overrides, payment))
     expect(response.statusCode).toBe(200)
@@ -198,7 +204,7 @@ describe('an order is refused with a sentence and a code, and nothing is stored,
     expect(await count(database)).toBe(0)
   })
 
-  it('several things are wrong: all are named, the most important first', async () => {
+  it('several problems exist: all are listed, the most important first', async () => {
     const user = { jmeno: 'E', login: 'nic', telefon: '' }
     expect((await order(app, aPayload({ user }))).json().message).toEqual([
       { error_desc: 'Zadejte aspoň 2 písmena', field: expect.any(String) },
@@ -207,7 +213,7 @@ describe('an order is refused with a sentence and a code, and nothing is stored,
     ])
   })
 
-  it('the price has changed: the right figures come along', async () => {
+  it('the price has changed: the response contains the correct figures', async () => {
     expect((await order(app, aPayload({}, { totalCheck: 400 }))).json().totals).toMatchObject({
       itemsPrice: 331,
       packaging: 22,
@@ -218,14 +224,14 @@ describe('an order is refused with a sentence and a code, and nothing is stored,
 })
 
 describe('the same idempotency key', () => {
-  it('returns the first answer and makes no second order, one after the other', async () => {
+  it('returns the first response and creates no second order for sequential requests', async () => {
     const key = randomUUID()
     const first = (await order(app, aPayload(), key)).json()
     expect((await order(app, aPayload(), key)).json()).toEqual(first)
     expect(await count(database)).toBe(1)
   })
 
-  it('holds in parallel and across processes', async () => {
+  it('creates one order for parallel requests across processes', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
@@ -237,14 +243,14 @@ describe('the same idempotency key', () => {
     expect(await count(database, 'shop.order_lines')).toBe(1)
   })
 
-  it('still gives the first answer when the restaurant has closed since', async () => {
+  it('returns the first response even after the restaurant has closed', async () => {
     const key = randomUUID()
     const first = (await order(app, aPayload(), key)).json()
     clock.set('2026-11-27T23:30')
     expect((await order(twin, aPayload(), key)).json()).toEqual(first)
   })
 
-  it('with another body is a conflict', async () => {
+  it('with a different body returns a conflict', async () => {
     const key = randomUUID()
     await order(app, aPayload(), key)
     const other = await order(app, aPayload({ noteToChef: 'Bez cibule' }), key)
@@ -253,21 +259,21 @@ describe('the same idempotency key', () => {
     expect(await count(database)).toBe(1)
   })
 
-  it('of a refused attempt may still succeed', async () => {
+  it('can be reused after a rejected attempt', async () => {
     const key = randomUUID()
     expect((await order(app, aPayload({}, { totalCheck: 1 }), key)).json().status).toBe('error')
     expect((await order(app, aPayload(), key)).json().status).toBe('ok')
   })
 })
 
-describe('the database itself refuses', () => {
+describe('the database rejects', () => {
   it.each([
     ['a total that is not the sum', 'UPDATE shop.orders SET total = total + 1'],
     ['money below zero', 'UPDATE shop.orders SET tip = -100, total = total - 100'],
-    ['a state that there is not', `UPDATE shop.orders SET state = 'lost'`],
-    ['a line of no pieces', 'UPDATE shop.order_lines SET quantity = 0'],
+    ['an unknown state', `UPDATE shop.orders SET state = 'lost'`],
+    ['a line with quantity 0', 'UPDATE shop.order_lines SET quantity = 0'],
     ['a state without an actor', `UPDATE shop.order_states SET actor = ''`],
-    ['a state in the history that there is not', `UPDATE shop.order_states SET state = 'lost'`],
+    ['an unknown state in the history', `UPDATE shop.order_states SET state = 'lost'`],
   ])('%s', async (_title, statement) => {
     await order(app)
     await expect(database.pool.query(statement)).rejects.toThrow(/violates|duplicate/)

@@ -38,7 +38,7 @@ async function give(amount: number, only: Only = null, customer = eliska): Promi
   await customer.call(app, 'POST', `/user/credits/${code}`)
 }
 
-/** Two goulashes of which `creditsUsed` is paid with credits. */
+/** Two goulashes, of whose price `creditsUsed` is paid with credits. */
 const payload = (creditsUsed: number, more: Record<string, unknown> = {}) =>
   aPayload({}, { creditsUsed, totalCheck: GOULASH_TOTAL - creditsUsed, ...more })
 const place = async (body: object, customer = eliska, key?: string) => {
@@ -58,7 +58,7 @@ async function move(number: string, ...states: OrderState[]): Promise<void> {
 }
 
 describe('an order with credits', () => {
-  it('takes them: the restaurant’s first, then the city’s, then the provider’s', async () => {
+  it('spends the restaurant’s credits first, then the city’s, then the marketplace’s', async () => {
     await give(100)
     await give(40, HERE)
     await give(30, IN_OLOMOUC)
@@ -73,7 +73,7 @@ describe('an order with credits', () => {
     expect(response.json()).toMatchObject({ code: 'credits_need_login', error: 'Vyžaduje přihlášení' })
   })
 
-  it('needs as many as it takes: Nedostatek kreditů', async () => {
+  it('is rejected without enough credits: Nedostatek kreditů', async () => {
     await give(79)
     expect(await place(payload(80))).toMatchObject({
       code: 'credits_insufficient',
@@ -83,13 +83,13 @@ describe('an order with credits', () => {
     expect(await count(database)).toBe(0)
   })
 
-  it('does not take those of somebody else, of another restaurant or city', async () => {
+  it('does not spend credits of another customer, restaurant or city', async () => {
     await give(500, null, await aCustomer(database))
     await give(500, { kind: 'restaurant', slug: 'restaurace-1000' })
     expect(await place(payload(80))).toMatchObject({ code: 'credits_insufficient' })
   })
 
-  it('sent twice under one key takes them once', async () => {
+  it('spends them once when it is sent twice under one idempotency key', async () => {
     await give(100)
     const key = randomUUID()
     const [first, ...others] = await Promise.all(
@@ -99,7 +99,7 @@ describe('an order with credits', () => {
     expect(await purses()).toEqual({ Sousto: 20 })
   })
 
-  it('is paid as a whole where they cover it', async () => {
+  it('is paid in full when they cover the total', async () => {
     await give(500)
     const whole = payload(GOULASH_TOTAL, { method: 'credits' })
     expect(await place(whole)).toMatchObject({ status: 'ok' })
@@ -107,7 +107,7 @@ describe('an order with credits', () => {
     expect(await place(payload(98, { method: 'credits' }))).toMatchObject({ code: 'credits_insufficient' })
   })
 
-  it('among 50 at once never spends a credit twice', async () => {
+  it('never spends a credit twice, even for 50 parallel orders', async () => {
     await give(200)
     await give(45, HERE)
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(payload(40))))
@@ -121,8 +121,8 @@ describe('an order with credits', () => {
   })
 })
 
-describe('an order that is cancelled', () => {
-  it('gives them back to the purses that they came from, once', async () => {
+describe('a cancelled order', () => {
+  it('returns its credits once, to the purses that they came from', async () => {
     await give(100)
     await give(40, HERE)
     const before = await purses()
@@ -132,7 +132,7 @@ describe('an order that is cancelled', () => {
     expect(await purses()).toEqual(before)
   })
 
-  it('gives back nothing where it took nothing', async () => {
+  it('returns nothing when no credits were used', async () => {
     const { order_number: number } = await place(payload(0))
     await move(number, 'cancelled')
     expect(await purses()).toEqual({})
@@ -143,7 +143,7 @@ describe('the bonus of a restaurant', () => {
   // 2.5 % of 402 − 49 Kč, in whole credits.
   const BONUS = 8
 
-  it('is given on delivery, to be spent in that restaurant', async () => {
+  it('is credited on delivery, for use in that restaurant', async () => {
     const { order_number: number } = await place(payload(0))
     await move(number, 'accepted', 'loaded')
     expect(await purses()).toEqual({})
@@ -153,7 +153,7 @@ describe('the bonus of a restaurant', () => {
     expect(await purses()).toEqual({ 'U Modrého hrnce': BONUS })
   })
 
-  it('goes to nobody where nobody was logged in', async () => {
+  it('is not credited for an order without an account', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/orders', payload: payload(0) })
     await move(response.json().order_number, 'accepted', 'loaded', 'delivered')
     const { rows } = await database.pool.query(
@@ -163,7 +163,7 @@ describe('the bonus of a restaurant', () => {
   })
 })
 
-it('after whatever happens, each balance is its ledger’s sum and none is below zero', async () => {
+it('for any sequence of events, each balance equals the sum of its ledger and is never negative', async () => {
   const amount = fc.integer({ min: 1, max: 400 })
   const event = fc.oneof(
     fc.record({ kind: fc.constant('give' as const), amount, only: fc.constantFrom(null, HERE, IN_OLOMOUC) }),
@@ -186,7 +186,7 @@ it('after whatever happens, each balance is its ledger’s sum and none is below
         if (number === undefined) return
         const way =
           each.kind === 'cancel' ? (['cancelled'] as const) : (['accepted', 'loaded', 'delivered'] as const)
-        // Two events may want the same order at the same time; one of them is refused.
+        // Two events may compete for the same order; one of them is rejected.
         await move(number, ...way).catch(() => {})
       }
       for (const round of rounds) await Promise.all(round.map(happen))

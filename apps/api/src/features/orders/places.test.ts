@@ -1,4 +1,4 @@
-/** Where an order may go, and what happens while nobody can tell. */
+/** Where an order may be delivered, and orders while the location service is unavailable. */
 
 import { randomUUID } from 'node:crypto'
 import { czk } from '@sousto/domain/pricing/money.ts'
@@ -13,7 +13,7 @@ import { aPayload, count, FAR_AWAY, GOULASH_TOTAL, locations, order } from './or
 
 const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
-/** 101 is the marketplace's to deliver; 10101 has couriers of its own, who go outside every city; so has 20101, theirs stay in theirs. */
+/** The marketplace delivers for 101; 10101 has own delivery in an area outside every city, 20101 in one that belongs to a city. */
 await importFile(
   database,
   aFile({
@@ -56,15 +56,15 @@ const orderFarAway = (restaurant: number) => ({
 })
 
 describe('outside the marketplace’s own areas', () => {
-  it('a restaurant delivers whose own area reaches there as externi-oblast, on the terms of that area', async () => {
+  it('a restaurant delivers to its own area as externi-oblast, on the terms of that area', async () => {
     expect((await order(app, orderFarAway(10_101))).json()).toMatchObject({ status: 'ok' })
     const { rows } = await database.pool.query('SELECT delivery, minutes_min, area_code FROM shop.orders')
     expect(rows).toEqual([{ delivery: 5_900, minutes_min: 55, area_code: 'external' }])
   })
 
   it.each([
-    ['the marketplace’s couriers do not', 101],
-    ['own couriers do not whose area belongs to a city', 20_101],
+    ['the marketplace’s couriers do not deliver', 101],
+    ['own couriers do not deliver when their area belongs to a city', 20_101],
   ])('%s', async (_who, restaurant) => {
     expect((await order(app, orderFarAway(restaurant))).json()).toMatchObject({
       code: 'address_outside',
@@ -74,8 +74,8 @@ describe('outside the marketplace’s own areas', () => {
   })
 })
 
-describe('while the location service does not answer', () => {
-  it('an order is refused with a sentence and can be sent again', async () => {
+describe('while the location service does not respond', () => {
+  it('an order is rejected with a sentence and can be sent again', async () => {
     answers = false
     const key = randomUUID()
     const refused = await order(app, aPayload(), key)
@@ -91,7 +91,7 @@ describe('while the location service does not answer', () => {
     expect((await order(app, aPayload(), key)).json()).toMatchObject({ status: 'ok' })
   })
 
-  it('an order that was taken before is answered as it was', async () => {
+  it('a repeated order gets its first response', async () => {
     const key = randomUUID()
     const first = (await order(app, aPayload(), key)).json()
     answers = false

@@ -9,7 +9,7 @@ import type { Tracking } from './tracking-service.ts'
 
 type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 
-/** How often one address may call where abuse pays (`wire.md`, General); the server enforces it. */
+/** Rate limits per IP address (`wire.md`, General); the server enforces them. */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 export function orderRoutes(
@@ -24,7 +24,7 @@ export function orderRoutes(
     ...route(ENDPOINTS.orders.place),
     config: RATE_LIMITED,
     handler: ({ headers, body, user }) => {
-      // Fastify types headers as Node's own; the endpoint's codec has made its own of them.
+      // Fastify types headers as Node's; the endpoint's codec has decoded them.
       const { idempotencyKey } = headers as unknown as OrderHeaders
       return orders.place(body, idempotencyKey, user?.id ?? null)
     },

@@ -28,12 +28,12 @@ type OrderDependencies = Pick<
   'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
 >
 
-/** The area of an order that a restaurant delivers outside the marketplace's own areas. */
+/** The area of an order delivered by a restaurant outside the marketplace's own areas. */
 const OUTSIDE_AREAS = 'external'
 
-/** Free numbers get rarer as a year fills: with half of them taken, twenty attempts fail once in a million orders. */
+/** With half of a year's numbers taken, twenty attempts fail once in a million orders. */
 const NUMBER_ATTEMPTS = 20
-/** Each failed attempt means that another order of the same customer has won. */
+/** Each failed attempt means that another order of the same customer was stored first. */
 const CREDIT_ATTEMPTS = 20
 
 export function createOrders(
@@ -44,7 +44,7 @@ export function createOrders(
   const { kysely } = database
   const menus = createOrderMenus(catalogue)
 
-  /** Where the order goes: the address of that code and the areas around it. */
+  /** The delivery location: the address of that code and the areas that contain it. */
   async function locationOf(addressCode: number): Promise<DeliveryLocation | 'unknown' | 'outside'> {
     const address = await locations.address(addressCode)
     if (address === null || address.position === null) return 'unknown'
@@ -53,13 +53,13 @@ export function createOrders(
     return outside ? 'outside' : { address, area: areas[0] ?? null, areas, ownDeliveryAreas }
   }
 
-  /** Without the location service an order fails: it is never checked by what the customer claims. */
+  /** An order fails without the location service, because data sent by the client is not trusted. */
   const requireLocation = (addressCode: number) =>
     locationOf(addressCode).catch((cause: unknown) => {
       throw new FailureError('unavailable', { failure: addressesUnavailable(), cause })
     })
 
-  /** The customer's purses, if the order is to be paid from them; null: nobody is logged in. */
+  /** The customer's purses, if the order uses credits; null: nobody is logged in. */
   async function pursesFor({ payment }: OrderRequest, restaurant: RestaurantDetail, userId: number | null) {
     if (userId === null) return null
     const usesCredits = payment.credits > 0 || PAYMENT_RULES[payment.method].creditsCoverAll
@@ -87,7 +87,7 @@ export function createOrders(
     return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
-  /** The first answer of a key that has already made an order; throws where it was made for another body. */
+  /** The stored response of an idempotency key; throws if it was used with a different body. */
   async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
     const placed = key === null ? null : await orderByKey(kysely, key)
     if (placed === null) return null
@@ -95,7 +95,7 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Null: the credits that it would take have been spent meanwhile. */
+  /** Null: its credits have been spent in the meantime. */
   async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     const restaurant = await catalogue.detailById(request.restaurantId)
@@ -132,8 +132,8 @@ export function createOrders(
 
   return {
     /**
-     * Checks, prices and stores an order; sent twice under one key, it is stored once (`wire.md`, Orders). It belongs to who is logged in.
-     * Where another order took the same credits at the same moment, it is checked again by what is left.
+     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any.
+     * If a parallel order spent the same credits, it is checked again with the rest.
      */
     place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
       for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(before, { recursive: true })
 })
 
-it('the history that orders had before a state could come twice survives the migration', async () => {
+it('the migration that allows repeated states preserves existing order histories', async () => {
   await cp(FOLDER, before, { recursive: true, filter: (path) => !path.endsWith('040-state-history.sql') })
   await database.pool.query('DROP SCHEMA shop CASCADE')
   await migrate(database.pool, { schema: 'shop', folder: before })

@@ -13,7 +13,7 @@ import type { OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopClientErrors, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
-/** An order as it is about to become a fact. */
+/** An order ready to be stored. */
 export type NewOrder = {
   readonly guid: string
   readonly number: OrderNumber
@@ -23,7 +23,7 @@ export type NewOrder = {
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
   readonly actor: OrderStateActor
-  /** What the first state brings. */
+  /** The mail caused by the first state. */
   readonly mail: DueMail | null
   readonly restaurant: {
     readonly id: number
@@ -49,11 +49,11 @@ export type NewOrder = {
   readonly marketingConsent: boolean
   readonly contextLog: string | null
   readonly lines: readonly NewOrderLine[]
-  /** Who was logged in; null: nobody. */
+  /** The current user; null: nobody was logged in. */
   readonly userId: number | null
-  /** From which purses the credits come. */
+  /** The purses that the credits are taken from. */
   readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
-  /** What was agreed to about mail, and whose mailbox it is. */
+  /** The marketing consent given at checkout, and its mailbox. */
   readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
 }
 
@@ -61,7 +61,7 @@ export type NewOrderLine = {
   readonly itemId: number
   readonly restaurantId: number
   readonly name: string
-  /** Of one piece with its extras. */
+  /** The price of one piece with its extras. */
   readonly price: Haler
   readonly packaging: Haler
   readonly quantity: number
@@ -86,8 +86,8 @@ const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
- * The order, its lines, its first state, the mail that it brings, the credits that it takes and what was agreed to: one statement, so one
- * transaction and one round trip. Nothing is written where the number or the idempotency key is taken.
+ * Inserts the order, its lines, first state, mail, credits and consent: one statement, so one
+ * transaction and one round trip. Nothing is written if the number or the idempotency key is taken.
  */
 const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof columnsOfOrder>) =>
   database
@@ -167,7 +167,7 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
     .select('id'),
 )
 
-/** Why nothing was written: the number or the idempotency key is taken, a purse holds less by now, the account is gone. */
+/** Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted. */
 type NotStored = 'taken' | 'credits_spent' | 'account_gone'
 
 const REFUSED_BY: Readonly<Record<string, NotStored>> = {
@@ -175,7 +175,7 @@ const REFUSED_BY: Readonly<Record<string, NotStored>> = {
   orders_user_id_fkey: 'account_gone',
 }
 
-/** Stores the order whole, or nothing of it. */
+/** Stores the complete order, or nothing. */
 export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promise<'stored' | NotStored> {
   try {
     const { rows } = await insertAll(database, columnsOfOrder(order))
@@ -272,7 +272,7 @@ const selectByKey = compiledOnce((database: Kysely<DB>, { key }: { readonly key:
     .where('idempotency_key', '=', key),
 )
 
-/** The order that an idempotency key has already made. */
+/** The existing order of an idempotency key. */
 export async function orderByKey(database: Kysely<DB>, key: string): Promise<PlacedOrder | null> {
   const [row] = (await selectByKey(database, { key })).rows
   if (row === undefined) return null
@@ -280,7 +280,7 @@ export async function orderByKey(database: Kysely<DB>, key: string): Promise<Pla
   return { number: { year, number }, guid, requestHash }
 }
 
-/** What a customer's browser reported. */
+/** Stores an error report from a customer's browser. */
 export async function insertClientError(
   database: Kysely<DB>,
   report: Insertable<ShopClientErrors>,

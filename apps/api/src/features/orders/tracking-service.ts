@@ -1,4 +1,4 @@
-/** An order after it was taken: what tracking shows, its way through the states, its review. */
+/** An order after it was placed: tracking, transitions, review. */
 
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
@@ -22,17 +22,17 @@ export type Tracking = ReturnType<typeof createTracking>
 export function createTracking({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database
   return {
-    /** What tracking shows; courier, address and note only to who holds the guid. */
+    /** The order for tracking; courier, address and note only with the guid. */
     detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail<OrderState>> =>
       detailOf(requireFound(await orderByNumber(kysely, number), 'order_not_found'), guid),
 
-    /** What its mails tell, with the private part; null: there is no such order. */
+    /** The order for its mails, including the private part; null: unknown order. */
     toMail: async (orderId: number): Promise<MailedOrder | null> => {
       const row = await orderById(kysely, orderId)
       return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, row.guid) }
     },
 
-    /** Takes an order to its next state, if the table of states lets that actor do so. */
+    /** Makes a transition, if the table of states allows it to that actor. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = requireFound(await orderByNumber(kysely, number), 'order_not_found')
       const allowed = isAllowedTransition({ from: state, to, actor, ownDelivery: own_delivery })
@@ -45,7 +45,7 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
       })
     },
 
-    /** Once, for a delivered order, by who holds its guid (`wire.md`, Orders). */
+    /** Stores a review, once per delivered order and only with its guid (`wire.md`, Orders). */
     review: async ({ guid, food, delivery, text }: OrderReview): Promise<void> => {
       const order = requireFound(await orderToReview(kysely, guid), 'order_not_found')
       if (!ORDER_STATE_TRAITS[order.state].fulfilled) throw new FailureError('review_not_delivered')

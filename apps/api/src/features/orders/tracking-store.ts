@@ -59,7 +59,7 @@ const selectById = compiledOnce((database: Kysely<DB>, { id }: { id: number }) =
 /** An order with its lines and states. */
 export type OrderRow = Awaited<ReturnType<typeof selectById>>['rows'][number]
 
-/** Null where there is no such order. */
+/** Null: unknown order. */
 export async function orderByNumber(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -68,7 +68,7 @@ export async function orderByNumber(
   return rows[0] ?? null
 }
 
-/** The order as its mails describe it, by the id that they keep. */
+/** The order as its mails describe it, by its id. */
 export async function orderById(database: Kysely<DB>, id: number): Promise<OrderRow | null> {
   const { rows } = await selectById(database, { id })
   return rows[0] ?? null
@@ -76,7 +76,7 @@ export async function orderById(database: Kysely<DB>, id: number): Promise<Order
 
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
 
-/** The latest state; null where there is no such order. */
+/** The latest state; null: unknown order. */
 export async function latestState(
   database: Kysely<DB>,
   { year, number }: OrderNumber,
@@ -102,11 +102,11 @@ type Step = {
   readonly to: OrderState
   readonly actor: OrderActor
   readonly at: Temporal.Instant
-  /** What the new state brings. */
+  /** The mail caused by the new state. */
   readonly mail: DueMail | null
 }
 
-/** What credits depend on, of an order that changed its state. */
+/** The fields of an order that credits depend on, after a transition. */
 export type MovedOrder = {
   readonly id: number
   /** Null: nobody was logged in. */
@@ -116,7 +116,7 @@ export type MovedOrder = {
 }
 
 /**
- * One step, its time, its actor, the mail that it brings, and the notification; returns what the step means for credits. Null where the
+ * Stores a transition with its time, actor, mail and notification; returns the fields that credits depend on. Null: the
  * order has left `from` in the meantime.
  */
 export async function insertState(
@@ -168,7 +168,7 @@ export async function insertState(
 
 export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }
 
-/** The order that this guid opens. */
+/** The order with this guid. */
 export async function orderToReview(database: Kysely<DB>, guid: string): Promise<ReviewedOrder | null> {
   const order = await database
     .selectFrom('shop.orders')

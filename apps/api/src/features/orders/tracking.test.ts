@@ -37,7 +37,7 @@ const move = (to: OrderState, actor: OrderActor = 'dispatcher') => {
 const review = (payload: object) => app.inject({ method: 'POST', url: '/api/orders/review', payload })
 
 describe('the detail of an order', () => {
-  it('shows everyone what was ordered and how far it is', async () => {
+  it('shows the dishes and the state to everybody', async () => {
     expect(await detail()).toMatchObject({
       order_number: number,
       order_status: 'Potvrzeno',
@@ -54,7 +54,7 @@ describe('the detail of an order', () => {
     })
   })
 
-  it('shows address and note only to who holds the guid', async () => {
+  it('shows address and note only with the guid', async () => {
     expect(await detail()).toMatchObject({
       address: null,
       noteToCourier: null,
@@ -69,14 +69,14 @@ describe('the detail of an order', () => {
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
   })
 
-  it('is 404 for a number that there is not', async () => {
+  it('returns 404 for an unknown order number', async () => {
     const response = await app.inject('/api/orders/detail/2020/1234567')
     expect([response.statusCode, response.json().error]).toEqual([404, 'Objednávka nenalezena'])
   })
 })
 
-describe('an order moves', () => {
-  it('along the table of states, each step with its time', async () => {
+describe('an order changes its state', () => {
+  it('along the table of transitions, storing the time of each', async () => {
     for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
     expect(await detail()).toMatchObject({
       order_status: 'Doručeno',
@@ -84,19 +84,19 @@ describe('an order moves', () => {
     })
   })
 
-  it('never against the table, nor by who may not', async () => {
+  it('never by a transition that is not in the table or by an actor without permission', async () => {
     await expect(move('delivered')).rejects.toThrow('forbidden')
     await expect(move('accepted', 'courier')).rejects.toThrow('forbidden')
     expect((await detail()).order_status).toBe('Potvrzeno')
   })
 
-  it('once, when two want to move it at the same time', async () => {
+  it('once, when two transitions run at the same time', async () => {
     const both = await Promise.allSettled([move('accepted'), move('accepted')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-describe('a state that an order comes to twice', () => {
+describe('a repeated state of an order', () => {
   const back = async (at: string) => {
     const parsed = parseOrderNumber(number)
     if (parsed === null) throw new Error(`not a number: ${number}`)
@@ -106,7 +106,7 @@ describe('a state that an order comes to twice', () => {
       .execute((transaction) => insertState(transaction, { ...step, at: Temporal.Instant.from(at) }))
   }
 
-  it('is stored and shown twice, in the order of time', async () => {
+  it('is stored and shown twice, in chronological order', async () => {
     await move('accepted')
     await move('loaded')
     await back('2026-11-27T11:40:00Z')
@@ -116,7 +116,7 @@ describe('a state that an order comes to twice', () => {
     ).toEqual(['Potvrzeno', 'Odkliknuto', 'Naloženo', 'Naloženo', 'Odkliknuto'])
   })
 
-  it('is announced with its latest time', async () => {
+  it('is sent to the stream with its latest time', async () => {
     await move('accepted')
     await move('loaded')
     await back('2026-11-27T11:40:00Z')
@@ -127,7 +127,7 @@ describe('a state that an order comes to twice', () => {
     })
   })
 
-  it('is kept twice at one moment, in the order in which it was written', async () => {
+  it('is stored twice for the same moment, in the order in which it was written', async () => {
     for (const state of ['accepted', 'loaded'] as const) await move(state)
     await back(clock().toString())
     await move('loaded')
@@ -140,7 +140,7 @@ describe('a state that an order comes to twice', () => {
 describe('a review', () => {
   const stars = { foodReview: 5, deliveryReview: 4, reviewText: 'Dobré.' }
 
-  it('waits for the delivery, is written once and with the guid', async () => {
+  it('is accepted once, after delivery and with the guid', async () => {
     expect((await review({ guid, ...stars })).json()).toMatchObject({ code: 'review_not_delivered' })
     for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
     expect((await review({ guid, ...stars })).json()).toEqual({ status: 'ok' })
@@ -150,7 +150,7 @@ describe('a review', () => {
   })
 })
 
-it('keeps what a customer’s browser reports', async () => {
+it('stores an error report from a customer’s browser', async () => {
   const payload = {
     type: 'order refused',
     url: 'https://sousto.example/',
@@ -163,7 +163,7 @@ it('keeps what a customer’s browser reports', async () => {
 })
 
 describe('the stream of an order’s states', () => {
-  it('begins with the present one and tells the next, whichever process took it', async () => {
+  it('starts with the current state and sends the next one, whichever process made the transition', async () => {
     const address = await listening(app)
     const response = await fetch(`${address}/api/orders/events/${number}`, {
       headers: { accept: 'text/event-stream' },
@@ -177,7 +177,7 @@ describe('the stream of an order’s states', () => {
     await reader?.cancel()
   })
 
-  it('is 404 for a number that there is not', async () => {
+  it('returns 404 for an unknown order number', async () => {
     expect((await app.inject('/api/orders/events/2020/1234567')).statusCode).toBe(404)
   })
 })

@@ -4,10 +4,10 @@ import type { DB } from '../../database/tables.ts'
 
 type NewConsent = {
   readonly mailbox: Buffer
-  /** Null: whoever reads that mailbox. */
+  /** Null: the owner of the mailbox, without an account. */
   readonly userId: number | null
   readonly given: boolean
-  /** The words that were agreed to. */
+  /** The wording that was agreed to. */
   readonly wording: string
   readonly source: 'account' | 'unsubscribe'
   readonly at: Temporal.Instant
@@ -21,7 +21,7 @@ export async function addConsent(database: Kysely<DB>, consent: NewConsent): Pro
     .execute()
 }
 
-/** What was said last, by this customer or about their mailbox; null: nothing. */
+/** The latest consent of this customer or mailbox; null: none. */
 export async function latestConsent(
   database: Kysely<DB>,
   { mailbox, userId }: { readonly mailbox: Buffer; readonly userId: number | null },
@@ -36,7 +36,7 @@ export async function latestConsent(
   return latest === undefined ? null : { given: latest.given, since: latest.at.toString() }
 }
 
-/** The mailbox's token; `fresh` becomes it where there is none yet. */
+/** The mailbox's token; `fresh` is stored if there is none yet. */
 export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: string): Promise<string> {
   const { token } = await database
     .insertInto('shop.unsubscribe_tokens')
@@ -49,7 +49,7 @@ export async function tokenOf(database: Kysely<DB>, mailbox: Buffer, fresh: stri
   return token
 }
 
-/** Null: no such token. */
+/** Null: unknown token. */
 export async function mailboxOfToken(database: Kysely<DB>, token: string): Promise<Buffer | null> {
   const row = await database
     .selectFrom('shop.unsubscribe_tokens')
@@ -59,7 +59,7 @@ export async function mailboxOfToken(database: Kysely<DB>, token: string): Promi
   return row?.email_hash ?? null
 }
 
-/** The login of an account; null: there is none (any more). */
+/** The login of an account; null: the account does not exist (any more). */
 export async function loginOf(database: Kysely<DB>, userId: number): Promise<string | null> {
   const user = await database
     .selectFrom('shop.users')

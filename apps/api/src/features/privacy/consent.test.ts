@@ -28,7 +28,7 @@ beforeEach(async () => {
 const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
   bohumila.call(app, method, path, payload === undefined ? {} : { payload })
 
-describe('consent to mail about offers', () => {
+describe('marketing consent', () => {
   const consent = async () => (await call('GET', '/user/consent')).json()
   const change = async (souhlas: boolean) => (await call('POST', '/user/consent', { souhlas })).json()
   const kept = async () => {
@@ -38,11 +38,11 @@ describe('consent to mail about offers', () => {
     return rows
   }
 
-  it('is not given by itself', async () => {
+  it('is not given by default', async () => {
     expect(await consent()).toEqual({ souhlas: false, od: null })
   })
 
-  it('is given and taken back, each time with its time and wording', async () => {
+  it('stores the time and wording each time it is given or withdrawn', async () => {
     expect(await change(true)).toEqual({ souhlas: true, od: '2026-11-27T11:30:00Z' })
     clock.pass({ hours: 1 })
     expect(await change(false)).toEqual({ souhlas: false, od: '2026-11-27T12:30:00Z' })
@@ -57,7 +57,7 @@ describe('consent to mail about offers', () => {
     ])
   })
 
-  it('is kept when it is given at the checkout, with and without an account', async () => {
+  it('is stored when it is given at the checkout, with and without an account', async () => {
     const user = { jmeno: 'Bohumila', prijmeni: '', login: EMAIL, telefon: '777000123' }
     await call('POST', '/orders', aPayload({ user, marketingAgreement: true }))
     await order(app, aPayload({ marketingAgreement: true }))
@@ -71,7 +71,7 @@ describe('consent to mail about offers', () => {
     expect(rows).toContainEqual({ email_hash: createHash('sha256').update(EMAIL).digest() })
   })
 
-  it('is taken back by the link in a mail, once or many times, by a form of a mail program too', async () => {
+  it('is withdrawn by the link in a mail, also repeatedly and by a mail program’s form post', async () => {
     await change(true)
     const token = await unsubscribeToken(database.kysely, EMAIL)
     const oneClick = {
@@ -89,7 +89,7 @@ describe('consent to mail about offers', () => {
     expect(await unsubscribeToken(database.kysely, ` ${EMAIL.toUpperCase()}`)).toBe(token)
   })
 
-  it('is not touched by a link that nobody sent', async () => {
+  it('is not changed by an invented link', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/user/unsubscribe/made-up' })
     expect([response.statusCode, response.json().error]).toEqual([404, 'Tento odkaz už je neplatný.'])
   })

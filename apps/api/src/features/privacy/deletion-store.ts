@@ -29,12 +29,12 @@ export async function hasOpenOrders(transaction: Transaction<DB>, userId: number
   return open !== undefined
 }
 
-/** Stands in the columns that must not be empty. */
+/** The placeholder for columns that must not be empty. */
 const ANONYMISED = 'anonymizováno'
 const NO_HASH = Buffer.alloc(32)
 
 /**
- * Orders stay as facts about a restaurant and an area; who ordered, how to reach them and where exactly they live is deleted. Also from
+ * Orders stay as facts about a restaurant and an area; name, contact and exact address of the customer are deleted. Also from
  * final orders that were placed under the same e-mail without logging in. Returns the orders' ids.
  */
 export async function anonymiseOrders(
@@ -54,7 +54,7 @@ export async function anonymiseOrders(
       note_to_chef: '',
       address_code: 0,
       address: ANONYMISED,
-      // To about ten kilometres.
+      // Rounds positions to about ten kilometres.
       lng: sql<number>`round(lng::numeric, 1)`,
       lat: sql<number>`round(lat::numeric, 1)`,
       device_version: '',
@@ -77,7 +77,7 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what reviews of these orders say and may name the person; stars stay. */
+/** Deletes the texts of these orders' reviews, which may name the person; ratings stay. */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,
   orderIds: readonly number[],
@@ -89,7 +89,7 @@ export async function deleteReviewTexts(
     .execute()
 }
 
-/** Deletes what browsers reported, what operators did, and what was counted against guessing, where it names the person. */
+/** Deletes error reports, audit log entries and throttle counters that name the person. */
 export async function deleteTraces(
   transaction: Transaction<DB>,
   userId: number,
@@ -120,7 +120,7 @@ export async function deleteMailbox(transaction: Transaction<DB>, mailbox: Buffe
   await transaction.deleteFrom('shop.unsubscribe_tokens').where('email_hash', '=', mailbox).execute()
 }
 
-/** With its sessions, tokens, identities, favourites, addresses, credits and consents, by foreign keys. */
+/** Deletes the account and, by foreign keys, its sessions, tokens, identities, favourites, addresses, credits and consents. */
 export async function deleteUser(transaction: Transaction<DB>, userId: number): Promise<void> {
   await transaction.deleteFrom('shop.users').where('id', '=', userId).execute()
 }

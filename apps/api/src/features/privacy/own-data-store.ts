@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** A row as JSON, whatever its columns are: it is handed over as it is. */
+/** A row as JSON with all of its columns, exported unchanged. */
 type JsonRow = { readonly data: unknown }
 type Owner = { readonly userId: number; readonly mailbox: Buffer }
 
@@ -15,8 +15,8 @@ const ofUser =
 const OF_PURSES = (owner: Owner) => sql`(SELECT id FROM shop.credit_purses WHERE user_id = ${owner.userId})`
 
 /**
- * Everything that is kept about a customer, section by section. What only proves that a token or a password is right is left out: it says
- * nothing about the person. A test holds it against the tables that there are.
+ * Everything that is stored about a customer, by section. Hashes of tokens and passwords are left out, because they say
+ * nothing about the person. A test compares the sections with the existing tables.
  */
 export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<JsonRow>>> = {
   account: ({ userId }) => sql<JsonRow>`
@@ -52,7 +52,7 @@ export async function ownData(
   owner: Owner,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const sections: Record<string, readonly unknown[]> = {}
-  // One after the other: a transaction has one connection.
+  // Sequentially, because a transaction has one connection.
   for (const [name, query] of Object.entries(OWN_DATA)) {
     const { rows } = await query(owner).execute(transaction)
     sections[name] = rows.map(({ data }) => data)

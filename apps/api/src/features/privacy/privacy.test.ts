@@ -34,15 +34,15 @@ beforeEach(async () => {
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   bohumila.call(app, method, path, payload === undefined ? {} : { payload })
-const HER_CONTACT = {
+const CONTACT = {
   jmeno: PERSON.firstName,
   prijmeni: PERSON.lastName,
   login: EMAIL,
   telefon: PERSON.phone,
 }
-const herOrder = (more: Record<string, unknown> = {}) =>
+const customerOrder = (more: Record<string, unknown> = {}) =>
   aPayload({
-    user: HER_CONTACT,
+    user: CONTACT,
     noteToCourier: 'Zvonek Vymyslilová',
     noteToChef: 'Pro Bohumilu bez cibule',
     notification_token: 'token-of-her-phone',
@@ -60,13 +60,13 @@ async function deliver(written: string): Promise<void> {
   }
 }
 
-/** Everything that a customer can leave behind. */
-async function liveHere(): Promise<{ number: string; guid: string }> {
+/** Creates every kind of data that is stored about a customer. */
+async function createAllData(): Promise<{ number: string; guid: string }> {
   await call('POST', '/user/fav_rest/101')
   await call('POST', '/location/fav?name=U%20Bohumily', { kod_adm: HOME })
   await call('POST', `/user/credits/${await aVoucher(database, clock)}`)
   await call('POST', '/user/consent', { souhlas: true })
-  const { order_number: number, guid } = (await call('POST', '/orders', herOrder())).json()
+  const { order_number: number, guid } = (await call('POST', '/orders', customerOrder())).json()
   await deliver(number)
   const review = { guid, foodReview: 5, deliveryReview: 4, reviewText: 'Chutnalo, Bohumila' }
   await call('POST', '/orders/review', review)
@@ -91,9 +91,9 @@ async function liveHere(): Promise<{ number: string; guid: string }> {
   return { number, guid }
 }
 
-describe('the copy of one’s own data', () => {
-  it('is a file with everything that is kept', async () => {
-    await liveHere()
+describe('the export of a customer’s own data', () => {
+  it('is a file with everything that is stored', async () => {
+    await createAllData()
     const response = await call('GET', '/user/data')
     expect(response.headers['content-disposition']).toBe('attachment; filename="sousto-moje-data.json"')
     expect(response.headers['cache-control']).toBe('no-store')
@@ -128,8 +128,8 @@ describe('the copy of one’s own data', () => {
     })
   })
 
-  it('holds nothing of others and nothing that opens a door', async () => {
-    await liveHere()
+  it('contains no data of others and no credentials', async () => {
+    await createAllData()
     const other = await aCustomer(database)
     await other.call(app, 'POST', '/orders', { payload: aPayload() })
     const { body } = await call('GET', '/user/data')
@@ -138,7 +138,7 @@ describe('the copy of one’s own data', () => {
     expect((await app.inject('/api/user/data')).statusCode).toBe(401)
   })
 
-  it('leaves out no table that knows whose a row is', async () => {
+  it('includes every table with a user_id column', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'shop' AND column_name = 'user_id'`,
     )
@@ -147,10 +147,10 @@ describe('the copy of one’s own data', () => {
   })
 })
 
-describe('a deleted account', () => {
+describe('deleting an account', () => {
   const remove = (heslo = '') => call('POST', '/user/delete', { heslo })
 
-  /** Rows of any table of the database in which a text holds one of these words. */
+  /** Columns of the database in which some text contains one of these words. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const { rows: columns } = await database.pool.query<{ at: string; column: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS at, format('%I', column_name) AS column
@@ -169,9 +169,9 @@ describe('a deleted account', () => {
   }
   const WORDS = [EMAIL, 'Bohumil', 'Vymyslil', PERSON.phone, PERSON.phone.slice(4)]
 
-  it('leaves no name, e-mail or phone in any column; the orders stay', async () => {
-    const { number } = await liveHere()
-    await order(app, herOrder())
+  it('leaves no name, e-mail or phone in any column; its orders stay', async () => {
+    const { number } = await createAllData()
+    await order(app, customerOrder())
     const anonymous = await database.pool.query<{ year: number; number: number }>(
       'SELECT year, number FROM shop.orders WHERE user_id IS NULL',
     )
@@ -211,22 +211,22 @@ describe('a deleted account', () => {
     expect((await app.inject('/api/restaurants/reviews/rating/u-modreho-hrnce')).json().pocet).toBe(1)
   })
 
-  it('is out at once, in every browser', async () => {
+  it('is logged out immediately in every browser', async () => {
     await remove()
     expect((await call('GET', '/user/credits/')).statusCode).toBe(401)
     expect((await database.pool.query('SELECT FROM shop.sessions')).rowCount).toBe(0)
   })
 
-  it('is mailed nothing more', async () => {
-    await liveHere()
+  it('gets no further mails', async () => {
+    await createAllData()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await remove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
     expect((await database.pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(0)
   })
 
-  it('was not deleted while one of its orders is open', async () => {
-    const { order_number: number } = (await call('POST', '/orders', herOrder())).json()
+  it('is rejected while one of its orders is open', async () => {
+    const { order_number: number } = (await call('POST', '/orders', customerOrder())).json()
     const refused = await remove()
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_has_open_orders'])
     expect((await call('GET', '/orders/userOrders')).json()).toMatchObject([{ order_number: number }])
@@ -234,7 +234,7 @@ describe('a deleted account', () => {
     expect((await remove()).statusCode).toBe(200)
   })
 
-  it('was not deleted by a wrong password', async () => {
+  it('is rejected with a wrong password', async () => {
     await database.pool.query('UPDATE shop.users SET password_hash = $1', [
       '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$nThGUEVU4n1oVeTfSUEu6VLMl1TSb8UQsPB8cXw6Fks',
     ])
@@ -243,18 +243,18 @@ describe('a deleted account', () => {
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
   })
 
-  it('takes nothing of others with it', async () => {
+  it('does not delete data of others', async () => {
     const other = await aCustomer(database)
     await other.call(app, 'POST', '/orders', { payload: aPayload({ marketingAgreement: true }) })
     await other.call(app, 'POST', '/user/fav_rest/101')
-    await liveHere()
+    await createAllData()
     await remove()
     expect((await other.call(app, 'GET', '/orders/userOrders')).json()).toHaveLength(1)
     expect((await other.call(app, 'GET', '/user/fav_rest')).json()).toHaveLength(1)
     expect(await tracesOf(['eliska@priklad.example'])).toContain('shop.orders.email')
   })
 
-  it('and an order placed at the same moment: the order keeps the account, or is nobody’s', async () => {
+  it('in parallel with an order is rejected, leaves the order without an account, or comes before it', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.pool.query('TRUNCATE shop.orders CASCADE')
       bohumila = await aCustomer(database)
@@ -265,7 +265,7 @@ describe('a deleted account', () => {
       const outcome = [placed.statusCode, removed.statusCode, ...rows.map(({ user_id }) => user_id)]
       expect([
         [200, 409, bohumila.id],
-        // The session was over when it was looked up, or during the order.
+        // The session had ended when it was looked up, or ended during the order.
         [200, 200, null],
         [401, 200],
       ]).toContainEqual(outcome)

@@ -39,7 +39,7 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
     },
   })
 
-  // One-click unsubscription posts a form, of which nothing is needed (RFC 8058).
+  // One-click unsubscription posts a form, whose content is ignored (RFC 8058).
   app.register(async (forms) => {
     forms.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -1,4 +1,4 @@
-/** What a customer may ask about their own data: consents, a copy of everything, deletion (GDPR). */
+/** A customer's rights over their own data: consents, export, deletion (GDPR). */
 import { randomBytes } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
@@ -42,7 +42,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     consent: async (userId: number): Promise<MarketingConsent> =>
       (await latestConsent(kysely, { mailbox: await mailboxOf(userId), userId })) ?? UNKNOWN,
 
-    /** Each change is kept with its time and its wording. */
+    /** Each change is stored with its time and wording. */
     changeConsent: async (userId: number, given: boolean): Promise<MarketingConsent> => {
       const mailbox = await mailboxOf(userId)
       const at = clock()
@@ -57,7 +57,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
       return { given, since: at.toString() }
     },
 
-    /** Whoever holds the link may say no, once or many times (RFC 8058). */
+    /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
       const mailbox = await mailboxOfToken(kysely, token)
       if (mailbox === null) throw new FailureError('token_invalid', { failure: LINK_DEAD })
@@ -72,7 +72,7 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
       })
     },
 
-    /** Everything that the database holds about the person, as it was at one moment. */
+    /** Everything that the database contains about the person, from one snapshot. */
     ownData: async (userId: number) => {
       const mailbox = await mailboxOf(userId)
       const data = await inTransaction(
@@ -84,8 +84,8 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     },
 
     /**
-     * Ends the account and its sessions. Orders stay without the person; an open one has to be delivered first, for somebody carries it to
-     * that door.
+     * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs
+     * the address.
      */
     deleteAccount: async (userId: number, password: string): Promise<void> => {
       await confirmPassword(userId, password)
@@ -104,8 +104,8 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
 }
 
 /**
- * By which mail that asks for something, such as a review, is refused for good; for whoever sends such mail. Null: whoever reads that
- * mailbox has refused it, or mail about offers.
+ * The token for unsubscribing from mails that ask for something, such as a review. Null: the owner of that
+ * mailbox has unsubscribed, or has withdrawn marketing consent.
  */
 export async function unsubscribeToken(database: Kysely<DB>, email: string): Promise<string | null> {
   const mailbox = mailboxHash(email)

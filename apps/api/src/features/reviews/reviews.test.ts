@@ -36,7 +36,7 @@ const texts = async (page: string) =>
   (await get(`u-modreho-hrnce${page}`)).map(({ popis }: { popis: string }) => popis)
 
 describe('reviews', () => {
-  it('come newest first, five a page, and past the end not at all', async () => {
+  it('are listed newest first, five a page; a page past the end is empty', async () => {
     expect(await texts('')).toEqual([11, 10, 9, 8, 7].map((index) => `Recenze ${index}`))
     expect(await texts('?page=1')).toEqual(await texts(''))
     expect(await texts('?page=3')).toEqual(['Recenze 1', 'Recenze 0'])
@@ -44,7 +44,7 @@ describe('reviews', () => {
     expect(await texts('?page=999999999')).toEqual([])
   })
 
-  it('show the food’s rating, the words and the day in Prague, nothing of the customer', async () => {
+  it('contain the food rating, the text and the day in Prague, and nothing about the customer', async () => {
     const page = await get('u-modreho-hrnce?page=3')
     expect(page).toEqual([
       { hodnoceni: 4, popis: 'Recenze 1', datum: '2026-07-02' },
@@ -52,17 +52,17 @@ describe('reviews', () => {
     ])
   })
 
-  it('add up to an average of one decimal', async () => {
+  it('have an average with one decimal', async () => {
     expect(await get('rating/u-modreho-hrnce')).toEqual({ hodnoceni: 4.5, pocet: 12 })
   })
 
-  it('refuse a page before the first and a restaurant that there is not', async () => {
+  it('reject a page below 1 and an unknown restaurant', async () => {
     expect((await app.inject('/api/restaurants/reviews/u-modreho-hrnce?page=0')).statusCode).toBe(400)
     expect((await app.inject('/api/restaurants/reviews/nikde')).statusCode).toBe(404)
     expect((await app.inject('/api/restaurants/reviews/rating/nikde')).statusCode).toBe(404)
   })
 
-  it('are one for an order', async () => {
+  it('are limited to one per order', async () => {
     const one = { ...review(1), orderId: 7, at: clock() }
     expect(await add(one)).toBe(true)
     expect(await add(one)).toBe(false)

@@ -17,7 +17,7 @@ export function createReviews({ database }: Pick<ApiDependencies, 'database'>, c
       const { rating } = await catalogue.rated(restaurantSlug)
       return rating
     },
-    /** Pages count from one; past the end there is nothing. */
+    /** Pages count from one; a page past the end is empty. */
     page: async (restaurantSlug: string, page: number): Promise<Review[]> => {
       const { id, rating } = await catalogue.rated(restaurantSlug)
       const offset = (page - 1) * PAGE_SIZE
@@ -37,7 +37,7 @@ export async function addReview(transaction: Transaction<DB>, review: NewReview)
   return added
 }
 
-/** The demo's reviews, which belong to no order; repeating it changes nothing. */
+/** Stores the demo's reviews, which belong to no order; repeating it changes nothing. */
 export async function replaceDemoReviews(
   transaction: Transaction<DB>,
   reviews: readonly Omit<NewReview, 'orderId'>[],

@@ -5,7 +5,7 @@ import type { DB, ShopReviews } from '../../database/tables.ts'
 
 export type NewReview = {
   readonly restaurantId: number
-  /** The order that it reviews; null: none that we know of. */
+  /** The reviewed order; null: unknown. */
   readonly orderId: number | null
   readonly food: Stars
   readonly delivery: Stars

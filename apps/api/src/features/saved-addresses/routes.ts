@@ -33,7 +33,7 @@ export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddress
     },
   })
 
-  // The same call from a client that leaves the slashes of its JSON as they are: `Smyšlená 8/3`.
+  // The same call from a client that does not encode the slashes of its JSON: `Smyšlená 8/3`.
   fastify.route({
     method: 'POST',
     url: '/location/fav/*',
@@ -43,7 +43,7 @@ export function savedAddressRoutes(fastify: FastifyInstance, saved: SavedAddress
       const { '*': address } = request.params as { '*': string }
       const code = z.safeDecode(addressInPath, { address })
       if (!code.success) throw new FailureError('malformed', { failure: malformed(['address']) })
-      // Decoded by the schema above, as every part of a request is.
+      // Decoded by the schema above, like every part of a request.
       await saved.save(id, code.data, request.query as Part<typeof saveAddress, 'query'>)
       return OK
     },

@@ -43,7 +43,7 @@ const saveInPath = (path: string, query = '') => eliska.call(app, 'POST', `/loca
 const name = (text: string) => `?name=${encodeURIComponent(text)}`
 
 describe('a saved address', () => {
-  it('is listed under its name, the latest first', async () => {
+  it('is listed under its name, newest first', async () => {
     await save(1, name('Domů'))
     clock.pass({ minutes: 1 })
     await save(2, name(' Do práce '))
@@ -53,20 +53,20 @@ describe('a saved address', () => {
     ])
   })
 
-  it('without a name bears the address’s short one; saved again, its new name', async () => {
+  it('gets the short form of the address as a default name, and a new name when it is saved again', async () => {
     await save(1)
     expect(await notes()).toEqual(['Smyšlená 1/3'])
     await save(1, name('Chata'))
     expect(await notes()).toEqual(['Chata'])
   })
 
-  it('is the register’s, whatever else the client sends', async () => {
+  it('is read from the address register, ignoring other fields sent by the client', async () => {
     const payload = { kod_adm: 3, string: '<b>Jinde</b>', gps_x: 1 }
     await eliska.call(app, 'POST', '/location/fav', { payload })
     expect(await list()).toMatchObject([{ kod_adm: 3, string: anAddress().text, gps_x: 17.2512 }])
   })
 
-  it('is forgotten, also twice, and only by its owner', async () => {
+  it('is deleted only by its owner; repeating the deletion has no effect', async () => {
     await save(1)
     const other = await aCustomer(database)
     await other.call(app, 'DELETE', '/location/fav/1')
@@ -77,7 +77,7 @@ describe('a saved address', () => {
     }
   })
 
-  it('is of who is logged in', async () => {
+  it('needs a login', async () => {
     const calls = [
       ['GET', '/location/fav'],
       ['POST', '/location/fav/{"kod_adm":1}'],
@@ -98,14 +98,14 @@ describe('an address in the path', () => {
     expect(await list()).toMatchObject([{ note: 'U babičky', kod_adm: 7 }])
   })
 
-  it('may hold its slashes as they are', async () => {
+  it('may contain unencoded slashes', async () => {
     const path = encodeURIComponent(json).replaceAll('%2F', '/')
     expect(path).toContain('8/3')
     expect((await saveInPath(path, name('U babičky'))).json()).toEqual({ status: 'ok' })
     expect(await notes()).toEqual(['U babičky'])
   })
 
-  it('may be 4 kB long, and no longer', async () => {
+  it('may be at most 4 kB long', async () => {
     const padded = (length: number) => {
       const empty = JSON.stringify({ kod_adm: 7, text: '' })
       return encodeURIComponent(empty.replace('""', `"${'ř'.repeat(length - empty.length)}"`))
@@ -122,18 +122,18 @@ describe('an address in the path', () => {
     ['{"kod_adm":1000}', 404],
     ['[1/2]', 404],
     ['null', 404],
-  ])('%s is no address: %d with a sentence', async (path, status) => {
+  ])('%s is not an address: returns %d with a sentence', async (path, status) => {
     const response = await saveInPath(encodeURIComponent(path).replaceAll('%2F', '/'))
     expect([response.statusCode, response.json().error]).toEqual([status, 'Adresa nenalezena'])
   })
 })
 
-it('refuses a note of more than 100 characters', async () => {
+it('rejects a name of more than 100 characters', async () => {
   expect((await save(1, name('x'.repeat(101)))).statusCode).toBe(400)
   expect((await save(1, name('ř'.repeat(100)))).statusCode).toBe(200)
 })
 
-it('keeps at most 50 addresses, also when many are saved at once, and renames one of them still', async () => {
+it('stores at most 50 addresses, even for parallel requests, and still allows renaming one', async () => {
   const codes = Array.from({ length: 60 }, (_, index) => index + 1)
   const responses = await Promise.all(codes.map((code) => save(code)))
   const refused = responses.filter(({ statusCode }) => statusCode === 409)
@@ -144,7 +144,7 @@ it('keeps at most 50 addresses, also when many are saved at once, and renames on
   expect((await save(first?.kod_adm ?? 0, name('Domů'))).statusCode).toBe(200)
 })
 
-it('says so where addresses cannot be checked now', async () => {
+it('returns an error while the location service is unavailable', async () => {
   answers = false
   const response = await save(1)
   expect([response.statusCode, response.json().error]).toEqual([

@@ -1,4 +1,4 @@
-/** Addresses kept under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
+/** Addresses saved under a name (`marketplace.md` §2, /mujucet/adresy; `wire.md`, Accounts). */
 
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable } from '@sousto/contract/failures.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { countOthers, lockCustomer, removeAddress, saveAddress, savedAddresses } from './store.ts'
 
-/** More than anybody lives at; a list that a person can still read. */
+/** More than anybody needs, and still a readable list. */
 const MOST_ADDRESSES = 50
 
 export type SavedAddresses = ReturnType<typeof createSavedAddresses>
@@ -20,7 +20,7 @@ export function createSavedAddresses({
   return {
     list: (userId: number): Promise<readonly SavedAddress[]> => savedAddresses(kysely, userId),
 
-    /** Only the code counts: the rest is the register's. Without a name it gets the address's short one; saved again, the new name. */
+    /** Only the code is used: the rest comes from the register. The default name is the short form of the address; saving it again renames it. */
     save: async (userId: number, code: number | null, name: string): Promise<void> => {
       const known = code === null ? null : await locations.address(code).catch(unavailable)
       const address = requireFound(known, 'address_not_found')

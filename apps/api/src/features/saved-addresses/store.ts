@@ -3,7 +3,7 @@ import type { Address } from '@sousto/domain/delivery/place.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** The latest first. */
+/** Newest first. */
 export async function savedAddresses(database: Kysely<DB>, userId: number): Promise<SavedAddress[]> {
   return await database
     .selectFrom('shop.saved_addresses')
@@ -14,12 +14,12 @@ export async function savedAddresses(database: Kysely<DB>, userId: number): Prom
     .execute()
 }
 
-/** Until the transaction ends nobody else saves addresses of this customer, so that they can be counted. */
+/** Locks the customer's saved addresses until the transaction ends, so that they can be counted. */
 export async function lockCustomer(transaction: Transaction<DB>, userId: number): Promise<void> {
   await transaction.selectFrom('shop.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** How many there are besides this one. */
+/** The number of saved addresses besides this one. */
 export async function countOthers(
   transaction: Transaction<DB>,
   userId: number,

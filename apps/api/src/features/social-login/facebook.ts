@@ -16,8 +16,8 @@ const me = z.object({
 const TIMEOUT_MS = 5_000
 
 /**
- * Facebook: OAuth 2 without discovery, the person read from its Graph. It does not say whether an e-mail is verified, so it never
- * counts as that. Its `urls` are the base of the dialog and the base of the Graph.
+ * Facebook: OAuth 2 without discovery, with the profile read from the Graph API. It does not say whether an e-mail is verified, so the e-mail never
+ * counts as verified. Its `urls` are the base URLs of the dialog and of the Graph API.
  */
 export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Provider {
   function configuration(): oauth.Configuration {
@@ -66,7 +66,7 @@ export function facebook({ clientId, clientSecret, urls }: ProviderSettings): Pr
       return personOf(tokens.access_token)
     },
     byAppToken: async (token) => {
-      // A token that was made for somebody else's app says nothing about who uses ours.
+      // A token issued to another app does not identify a user of ours.
       const query = { input_token: token, access_token: `${clientId}|${clientSecret}` }
       const { data } = debugged.parse(await graph('/debug_token', query))
       if (!data.is_valid || data.app_id !== clientId) throw new Error('the token is not for this app')

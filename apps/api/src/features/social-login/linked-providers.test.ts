@@ -1,4 +1,4 @@
-/** Which providers open an account, joining and parting from them (`wire.md`, Accounts; our addition). */
+/** The login providers of an account, linking and unlinking them (`wire.md`, Accounts; our addition). */
 
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
@@ -10,7 +10,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Provider } from './provider.ts'
 
 const AWAY = new URL('https://provider.example/')
-/** Whoever comes back from it is the person whom the callback names. */
+/** A provider whose callback names the person who logs in. */
 const provider = (id: string, name: string): Provider => ({
   id,
   name,
@@ -62,8 +62,8 @@ const identities = async () =>
 const linked = async (customer = kveta) => (await customer.call(app, 'GET', '/auth/joined')).json()
 const unlink = (id: string, customer = kveta) => customer.call(app, 'DELETE', `/auth/joined/${id}`)
 
-describe('the providers of an account', () => {
-  it('are all that the operator has switched on, with since when they open it', async () => {
+describe('the login providers of an account', () => {
+  it('are all that the operator has enabled, with the time since which each is linked', async () => {
     await join('google')
     expect(await linked()).toEqual([
       { id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook', propojeno: null },
@@ -71,7 +71,7 @@ describe('the providers of an account', () => {
     ])
   })
 
-  it('are nobody else’s to see or to part from', async () => {
+  it('cannot be seen or unlinked by another user', async () => {
     await join('google')
     await withPassword()
     const other = await aRecentLogin()
@@ -92,7 +92,7 @@ describe('the providers of an account', () => {
     expect(await identities()).toHaveLength(1)
   })
 
-  it('are parted from, every identity at once, and again without effect', async () => {
+  it('are unlinked with all of their identities; repeating it has no effect', async () => {
     await join('google', 'first')
     await join('google', 'second')
     await join('facebook')
@@ -101,7 +101,7 @@ describe('the providers of an account', () => {
     expect(await identities()).toEqual([{ provider: 'facebook', user_id: kveta.id }])
   })
 
-  it('keep one way in: no password and no other provider is refused with a sentence', async () => {
+  it('cannot be unlinked when no other login method would be left', async () => {
     await join('google')
     const refused = await unlink('google')
     expect(refused.statusCode).toBe(409)
@@ -115,7 +115,7 @@ describe('the providers of an account', () => {
     expect(await identities()).toEqual([])
   })
 
-  it('are parted from by a recent login only', async () => {
+  it('can be unlinked only after a recent login', async () => {
     await join('google')
     await withPassword()
     await longIn()
@@ -124,13 +124,13 @@ describe('the providers of an account', () => {
     expect(await identities()).toHaveLength(1)
   })
 
-  it('do not count where the operator has switched them off', async () => {
+  it('do not count as a login method when the operator has disabled them', async () => {
     await join('google')
     await join('formerly')
     expect((await unlink('google')).statusCode).toBe(409)
   })
 
-  it('keep one way in however many partings come at once', async () => {
+  it('keep one login method for parallel unlink requests', async () => {
     await join('google')
     await join('facebook')
     const answers = await Promise.all(['google', 'facebook', 'google', 'facebook'].map((id) => unlink(id)))
@@ -139,8 +139,8 @@ describe('the providers of an account', () => {
   })
 })
 
-describe('joining from the account', () => {
-  /** From the link on the safety page to the provider and back as that person. */
+describe('linking a provider from the account', () => {
+  /** Follows the link on the security page to the provider and returns as that person. */
   async function startLogin(customer: Customer, back: string) {
     const left = await customer.call(app, 'GET', `/auth/google?zpet=${encodeURIComponent(back)}`)
     expect(left.headers.location).toBe(AWAY.href)
@@ -156,13 +156,13 @@ describe('joining from the account', () => {
   const arrive = async (customer: Customer, subject: string, back = '/mujucet/zabezpeceni') =>
     await handleCallback(customer, subject, await startLogin(customer, back))
 
-  it('comes back to the security page, linked', async () => {
+  it('returns to the security page with the provider linked', async () => {
     const back = await arrive(kveta, '10001')
     expect(back.headers.location).toBe('/mujucet/zabezpeceni')
     expect(await identities()).toEqual([{ provider: 'google', user_id: kveta.id }])
   })
 
-  it('with somebody else’s identity says so there, and joins nothing', async () => {
+  it('shows an error there for an identity of another account, and links nothing', async () => {
     const other = await aCustomer(database)
     await join('google', '10001', other)
     const back = await arrive(kveta, '10001')
@@ -182,7 +182,7 @@ describe('joining from the account', () => {
   })
 
   it.each(['cross-site', 'same-site'])(
-    'does not begin on another page (%s): it leads to the login page, where a person decides',
+    'cannot be started by another site (%s), which is redirected to the login page',
     async (site) => {
       for (const cookie of [kveta.cookie, '']) {
         const headers = { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
@@ -193,7 +193,7 @@ describe('joining from the account', () => {
     },
   )
 
-  it.each(['same-origin', 'none'])('begins on our own page or by a typed address (%s)', async (site) => {
+  it.each(['same-origin', 'none'])('can be started from our own pages or a typed URL (%s)', async (site) => {
     const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
     const left = await app.inject({ url: '/api/auth/google', headers })
     expect(left.headers.location).toBe(AWAY.href)
@@ -204,7 +204,7 @@ describe('joining from the account', () => {
     '//elsewhere.example/',
     '/.//elsewhere.example/',
     '/\\elsewhere.example',
-  ])('never leads to another site: %s', async (path) => {
+  ])('never redirects to another site: %s', async (path) => {
     expect((await arrive(kveta, '10001', path)).headers.location).toBe('/')
   })
 })

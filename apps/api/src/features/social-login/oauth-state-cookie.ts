@@ -1,4 +1,4 @@
-/** What the browser stores while the person is at the provider, and until a mailed link is opened. */
+/** The OAuth state in a cookie, from the redirect to the provider until the callback or a mailed link. */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -32,7 +32,7 @@ export function oauthStateCookies(secure: () => boolean) {
       const value = Buffer.from(JSON.stringify(state)).toString('base64url')
       write(reply, STATE, value, STATE_SECONDS)
     },
-    /** Once: the state of one login is never accepted twice. */
+    /** Reads and clears the cookie, so that the state of one login is never accepted twice. */
     take: (request: FastifyRequest, reply: FastifyReply): OAuthState | null => {
       const value = read(request, STATE)
       if (value === undefined) return null

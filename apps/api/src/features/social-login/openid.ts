@@ -1,14 +1,14 @@
 import * as oauth from 'openid-client'
 import type { Checks, Person, Provider, ProviderSettings } from './provider.ts'
 
-/** A provider of OpenID Connect: everything about it comes from its discovery document. */
+/** A provider of OpenID Connect, configured by its discovery document. */
 export function openidProvider(
   names: Pick<Provider, 'id' | 'name'>,
   { clientId, clientSecret, urls }: ProviderSettings,
 ): Provider {
   let known: Promise<oauth.Configuration> | undefined
 
-  /** Asked for once it is needed: a provider that is down must not keep the product from starting. */
+  /** Fetched on demand, because a provider that is down must not prevent the start. */
   function configuration(): Promise<oauth.Configuration> {
     const [issuer] = urls()
     known ??= discover(new URL(issuer), clientId, clientSecret).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function openidProvider(
   }
 }
 
-/** Plain HTTP is for a server on this machine only. */
+/** Plain HTTP is allowed only for a server on this machine. */
 export function allowLocal(configuration: oauth.Configuration, url: URL): void {
   if (isLocal(url)) oauth.allowInsecureRequests(configuration)
 }

@@ -1,37 +1,37 @@
-/** Through whom one may log in, and what is learnt about a person there (`wire.md`, Accounts; OAuth 2 authorization code with PKCE). */
+/** Login providers, and the identities that they return (`wire.md`, Accounts; OAuth 2 authorization code with PKCE). */
 
-/** A person as their provider knows them. */
+/** The identity of a person at a provider. */
 export type Person = {
-  /** The provider's own id of them, which never changes. */
+  /** The provider's id of the person, which never changes. */
   readonly subject: string
-  /** Null: not told. */
+  /** Null: not provided. */
   readonly email: string | null
-  /** Only where the provider says so: it decides whether a known e-mail may be joined with this person. */
+  /** Whether the provider has verified the e-mail; only then may the identity be linked to an existing account. */
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** What has to be remembered between leaving for the provider and coming back. */
+/** What must be stored between the redirect to the provider and the callback. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** One that the operator has registered with. Failures of the provider reject. */
+/** A provider that the operator has registered with. Its functions reject if the provider fails. */
 export type Provider = {
   readonly id: string
-  /** As people know it. */
+  /** The name shown to people. */
   readonly name: string
-  /** Where the browser goes to log in. */
+  /** The URL at which the browser logs in. */
   readonly authorizationUrl: (redirectUri: string, checks: Checks) => Promise<URL>
-  /** Who came back to `callback`, the address with its query. */
+  /** The identity returned by `callback`, the URL with its query. */
   readonly handleCallback: (callback: URL, checks: Checks) => Promise<Person>
-  /** Who an app's own token belongs to; null where the provider has no such way. */
+  /** The identity behind an app's access token; null if the provider does not support it. */
   readonly byAppToken: ((token: string) => Promise<Person>) | null
 }
 
-/** What a provider gave the operator, and where it is. */
+/** The operator's credentials at a provider, and its URLs. */
 export type ProviderSettings = {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where it is reached: an OpenID issuer, or the two bases of Facebook. */
+  /** An OpenID issuer, or the two base URLs of Facebook. */
   readonly urls: () => readonly [string, ...string[]]
 }

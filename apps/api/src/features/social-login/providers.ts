@@ -1,10 +1,10 @@
-/** Every provider that the product knows; which of them an operator has registered with is configuration. One more is one more row. */
+/** Every supported provider, one row each; configuration says which of them an operator has registered with. */
 import { facebook } from './facebook.ts'
 import { openidProvider } from './openid.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
 
 type Known = {
-  /** Where it is, for everybody. */
+  /** The provider's public URLs. */
   readonly urls: readonly [string, ...string[]]
   readonly make: (settings: ProviderSettings) => Provider
 }

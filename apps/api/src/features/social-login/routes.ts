@@ -11,10 +11,10 @@ import type { SocialLogin } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.accounts
-/** The app's call is Facebook's alone (`marketplace.md` §7). */
+/** The mobile app's call supports only Facebook (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
 
-/** What a browser says of a link on our pages and of a typed address; those that say nothing are old. */
+/** `Sec-Fetch-Site` of a link on our pages and of a typed URL; old browsers do not send it. */
 const OF_OUR_PAGES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'])
 
 const params = z.object({ provider: z.string().max(40) })
@@ -25,7 +25,7 @@ type Parts = {
   readonly accounts: Accounts
   readonly cookies: AccountCookies
   readonly secure: () => boolean
-  /** Where customers reach us; only then a provider can send them back. */
+  /** The public base URL, without which a provider cannot redirect back. */
   readonly publicUrl: () => string
 }
 
@@ -63,7 +63,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
     async (request, reply) => {
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
-      // Another site must not log anybody in (ASVS 7.6.2): there a person decides.
+      // Another site must not start a login (ASVS 7.6.2): the person decides on the login page.
       if (!OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
         return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
       try {
@@ -86,7 +86,7 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
       const callback = new URL(callbackOf(provider))
       callback.search = new URL(request.url, callback).search
       try {
-        // Again: the session may not be the one that started the login.
+        // Checked again, because the session may not be the one that started the login.
         if (request.user !== null) accounts.requireRecentLogin(request.user)
         const outcome = await social.handleCallback(provider, callback, state, request.user?.id ?? null)
         if (outcome.kind === 'mailed') {
@@ -125,8 +125,8 @@ function pathOfFailure(path: string, code: string): string {
 }
 
 /**
- * How a failure comes back to the browser, which was sent here by a link: as a page that says it. Who is logged in wanted to link the
- * provider to the account, and reads it where they asked for that.
+ * A failure is shown on a page, because the browser came here by a link. A logged-in user wanted to link the
+ * provider to the account, and sees it on the page where they started.
  */
 function failedPath(error: unknown, { user }: FastifyRequest, back: string): string {
   if (error instanceof FailureError) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
@@ -135,7 +135,7 @@ function failedPath(error: unknown, { user }: FastifyRequest, back: string): str
 
 const HERE = 'https://here.invalid'
 
-/** A path of this very site; anything else leads home, also `/.//other`, whose normalised path names another host. */
+/** A path of this site; anything else redirects to the home page, also `/.//other`, whose normalised path names another host. */
 function ownPath(path: string | undefined): string {
   if (path === undefined || !path.startsWith('/') || !URL.canParse(path, HERE)) return '/'
   const url = new URL(path, HERE)

@@ -1,6 +1,6 @@
 /**
- * Logging in through a provider. An identity opens the account it is joined with. It is joined with an account of the same e-mail only
- * when the mailbox is proven to be the person's: by the provider's word, or by a link mailed there and opened in the same browser.
+ * Logging in through a provider. An identity logs in to the account that it is linked to. It is linked to an account of the same e-mail only
+ * if the mailbox is proven to be the person's: verified by the provider, or by a mailed link opened in the same browser.
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
@@ -39,9 +39,9 @@ export type OAuthState = Checks & { readonly provider: string; readonly returnTo
 
 export type LoginOutcome =
   | { readonly kind: 'authenticated'; readonly userId: number }
-  /** Linked to the account that is logged in already. */
+  /** Linked to the account of the current user. */
   | { readonly kind: 'linked' }
-  /** A link was mailed; the browser that opens it must hold the token `browser`. */
+  /** A link was mailed; the browser that opens it must have the token `browser`. */
   | { readonly kind: 'mailed'; readonly browser: string }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
@@ -62,7 +62,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     return provider
   }
 
-  /** Whatever a provider does wrong is one message to the person and a line in the log. */
+  /** Any error of a provider becomes one message for the person and a line in the log. */
   async function callProvider<Result>(provider: Provider, call: () => Promise<Result>): Promise<Result> {
     try {
       return await call()
@@ -97,7 +97,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     })
   }
 
-  /** The mailbox is proven: its account is the person's, or a new one is. */
+  /** The mailbox is proven: links its account, or creates a new one. */
   async function logInOrRegister(
     transaction: Transaction<DB>,
     claim: Omit<Claim, 'browserHash'>,
@@ -116,7 +116,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     return { kind: 'authenticated', userId }
   }
 
-  /** The same answer and the same mail whether or not there is an account of that e-mail (`wire.md`, Accounts). */
+  /** The same response and the same mail, whether or not that e-mail has an account (`wire.md`, Accounts). */
   async function mailClaim(
     transaction: Transaction<DB>,
     { name }: Provider,
@@ -142,7 +142,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
   return {
     list,
 
-    /** Every provider that is switched on, as this account sees it. */
+    /** Every enabled provider, with its link to this account. */
     linked: (userId: number) => linked(kysely, userId),
 
     /** Throws `last_way_in` where no other login method would be left. */
@@ -154,7 +154,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         await unlinkProvider(transaction, id, userId)
       }),
 
-    /** Where the browser goes, and what it stores meanwhile. */
+    /** The redirect URL, and the state that the browser stores. */
     authorizationUrl: async (id: string, redirectUri: string, returnTo: string) => {
       const provider = providerOf(id)
       const state: OAuthState = { ...newChecks(), provider: id, returnTo }
@@ -162,7 +162,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return { url: url.href, state }
     },
 
-    /** `state`: as the browser stored it; `loggedInAs`: whose session it has. */
+    /** `state`: as stored by the browser; `loggedInAs`: the owner of its session. */
     handleCallback: async (
       id: string,
       callback: URL,
@@ -175,7 +175,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return await authenticate(provider, person, loggedInAs)
     },
 
-    /** The id of the user whose token the app has (`marketplace.md` §7). */
+    /** The id of the user whose access token the app sends (`marketplace.md` §7). */
     byAppToken: async (id: string, token: string): Promise<number> => {
       const provider = providerOf(id)
       const { byAppToken } = provider
@@ -186,7 +186,7 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return outcome.userId
     },
 
-    /** The mailed link, opened in the browser that came from the provider; the id of the user who is logged in by it. */
+    /** Completes a login by the mailed link, opened in the browser that came from the provider; returns the user's id. */
     confirm: async (token: string, browser: string): Promise<number> =>
       await inTransaction(kysely, async (transaction) => {
         const claim = await takeClaim(transaction, tokenHash(token), tokenHash(browser), clock())
@@ -211,7 +211,7 @@ function authenticated({
   return { kind: 'authenticated', userId: id }
 }
 
-/** A provider's data are as foreign as a form's: an e-mail that is none is none, a name too long is left out. */
+/** A provider's data are untrusted input: an invalid e-mail becomes null, a name that is too long is left out. */
 function tidy(person: Person): Person {
   const email = person.email ?? ''
   const wrong = new Set(profileProblems({ ...person, phone: '' }).map(({ field }) => field))

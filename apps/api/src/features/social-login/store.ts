@@ -32,7 +32,7 @@ export async function userOfIdentity(database: Kysely<DB>, identity: Identity): 
   return user ?? null
 }
 
-/** Locked, so that nobody registers or activates it meanwhile. */
+/** Locked, so that nobody registers or activates it at the same time. */
 export async function userOfEmail(transaction: Transaction<DB>, email: string): Promise<KnownUser | null> {
   const user = await transaction
     .selectFrom('shop.users as u')
@@ -66,7 +66,7 @@ export async function insertUser(
   return user?.id ?? null
 }
 
-/** False: the identity belongs to somebody already. */
+/** False: the identity is linked to an account already. */
 export async function linkIdentity(
   transaction: Transaction<DB>,
   { provider, subject }: Identity,
@@ -81,7 +81,7 @@ export async function linkIdentity(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Since when each provider is linked to the account, by its id. */
+/** The time since which each provider is linked to the account, by provider id. */
 export async function linkedSince(
   database: Kysely<DB>,
   userId: number,
@@ -95,7 +95,7 @@ export async function linkedSince(
   return new Map(rows.map(({ provider, since }) => [provider, since.toString()]))
 }
 
-/** Locked: two unlinkings at once must not both rely on the other's login method. */
+/** Locked, because two parallel unlink requests must not each rely on the other's login method. */
 export async function lockedHasPassword(transaction: Transaction<DB>, userId: number): Promise<boolean> {
   const user = await transaction
     .selectFrom('shop.users')
@@ -119,7 +119,7 @@ export async function unlinkProvider(
 }
 
 /**
- * Nobody had proven this mailbox until now: whatever a stranger may have prepared in its name (a password, sessions, links, other
+ * The mailbox was not proven until now: whatever a stranger may have prepared in its name (a password, sessions, links, other
  * identities) is deleted.
  */
 export async function takeOver(
@@ -140,7 +140,7 @@ export async function takeOver(
 export type Claim = Identity &
   Pick<Person, 'firstName' | 'lastName'> & { readonly email: string; readonly browserHash: Buffer }
 
-/** Claims that nobody confirmed are deleted with the next one. */
+/** Unconfirmed claims are deleted when the next one is stored. */
 export async function insertClaim(
   transaction: Transaction<DB>,
   tokenHash: Buffer,
@@ -165,7 +165,7 @@ export async function insertClaim(
     .execute()
 }
 
-/** Consumes the claim of a mailed link where it is this browser's; another browser leaves it. */
+/** Consumes the claim of a mailed link if it belongs to this browser; another browser does not consume it. */
 export async function takeClaim(
   transaction: Transaction<DB>,
   tokenHash: Buffer,

@@ -106,7 +106,7 @@ export function orderMailContent(
   }
 }
 
-/** The dishes and every price line, in the order of every screen. */
+/** The dishes and every price line, in the same order as on the screens. */
 function orderedDishes({ lines, totals }: OrderDetail, locale: Locale): Part {
   const priceLine = priceLineMessage.in(locale)
   const dishes = lines.map(({ name, quantity, price, extras }) => ({
