@@ -1,8 +1,10 @@
 /** The product's process: everything, or with `--only=api|location|web` one part of it. */
-import { newCommand, runCommand } from './cli/command.ts'
-import { ALL_PARTS, onlyPart, PARTS } from './parts.ts'
-import { reportErrors } from './process.ts'
-import { serveUntilSignal } from './serve.ts'
+import './compile-cache.ts'
+
+const { newCommand, runCommand } = await import('./cli/command.ts')
+const { ALL_PARTS, onlyPart, PARTS } = await import('./parts.ts')
+const { reportErrors } = await import('./process.ts')
+const { serveUntilSignal } = await import('./serve.ts')
 
 const main = newCommand('main', ({ args }) => `Neznámá volba „${args}“; dovoleno: --only=${PARTS.join('|')}.`)
   .option('--only <část>', '', onlyPart)

@@ -1,26 +1,22 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { addresses } from './addresses.ts'
-import { areas } from './areas.ts'
-import { exportCommand } from './export.ts'
-import { help } from './help.ts'
-import { importCommand } from './import.ts'
-import { orders } from './orders.ts'
-import { serve } from './serve.ts'
-import { users } from './users.ts'
-import { vouchers } from './vouchers.ts'
+
+/** Loaded when needed: a command on orders does not wait for the modules of the server. */
+const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
+  help: async () => (await import('./help.ts')).help(allCommands),
+  serve: async () => (await import('./serve.ts')).serve(),
+  import: async () => (await import('./import.ts')).importCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
+  areas: async () => (await import('./areas.ts')).areas(),
+  addresses: async () => (await import('./addresses.ts')).addresses(),
+  orders: async () => (await import('./orders.ts')).orders(),
+  vouchers: async () => (await import('./vouchers.ts')).vouchers(),
+  users: async () => (await import('./users.ts')).users(),
+}
 
 /** Every command of `sousto`. */
-export function commands(): readonly CommandUnknownOpts[] {
-  const all: CommandUnknownOpts[] = [
-    help(() => all),
-    serve(),
-    importCommand(),
-    exportCommand(),
-    areas(),
-    addresses(),
-    orders(),
-    vouchers(),
-    users(),
-  ]
-  return all
-}
+export const allCommands = (): Promise<readonly CommandUnknownOpts[]> =>
+  Promise.all(Object.values(LOADERS).map((load) => load()))
+
+/** Undefined: there is no such command. */
+export const commandNamed = async (name: string): Promise<CommandUnknownOpts | undefined> =>
+  Object.hasOwn(LOADERS, name) ? LOADERS[name]?.() : undefined

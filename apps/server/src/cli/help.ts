@@ -22,14 +22,14 @@ export function commandsText(commands: readonly CommandUnknownOpts[]): string {
 }
 
 /** `help`: the commands; `help config`: the variables. */
-export const help = (commands: () => readonly CommandUnknownOpts[]) =>
-  newCommand('help', () => commandsText(commands()))
+export const help = (commands: () => Promise<readonly CommandUnknownOpts[]>) =>
+  newCommand('help', () => 'Nápověda bere nejvýš jedno téma.')
     .usage('[config]')
     .summary('vypíše příkazy, nebo proměnné prostředí')
     .argument('[téma]')
     .allowUnknownOption()
     .allowExcessArguments()
-    .action((topic) => {
-      console.log(topic === 'config' ? configText() : commandsText(commands()))
+    .action(async (topic) => {
+      console.log(topic === 'config' ? configText() : commandsText(await commands()))
       if (topic !== undefined && topic !== 'config') process.exitCode = 2
     })

@@ -1,15 +1,16 @@
 /** The `sousto` command line: `npm run sousto -- <příkaz>`. An unknown command shows the help and exits with 2. */
-import { reportErrors } from '../process.ts'
-import { runCommand } from './command.ts'
-import { commands } from './commands.ts'
-import { commandsText } from './help.ts'
+import '../compile-cache.ts'
+
+const { reportErrors } = await import('../process.ts')
+const { runCommand } = await import('./command.ts')
+const { allCommands, commandNamed } = await import('./commands.ts')
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<void> {
-  const all = commands()
-  const command = all.find((each) => each.name() === name)
+  const command = await commandNamed(name)
   if (command !== undefined) return runCommand(command, args)
+  const { commandsText } = await import('./help.ts')
   console.error(`Příkaz „${name}“ neexistuje.\n`)
-  console.log(commandsText(all))
+  console.log(commandsText(await allCommands()))
   process.exitCode = 2
 }
 
