@@ -12,7 +12,8 @@ export type WallClock = string
 export function wallAt(date: Temporal.PlainDate, minutes: number): Temporal.PlainDateTime {
   const days = Math.floor(minutes / MINUTES_PER_DAY)
   const ofDay = minutes - days * MINUTES_PER_DAY
-  return date.add({ days }).toPlainDateTime({ hour: Math.floor(ofDay / 60), minute: ofDay % 60 })
+  const day = days === 0 ? date : date.add({ days })
+  return day.toPlainDateTime({ hour: Math.floor(ofDay / 60), minute: ofDay % 60 })
 }
 
 /**
