@@ -2,9 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiClient } from './platform/api.ts'
+import { apiFailureSerialization } from './platform/failure-serialization.ts'
 import { requestScope } from './platform/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
+
+/** The options of every router of the app, also of those in tests. */
+export const ROUTER_OPTIONS = {
+  routeTree,
+  // Rendered inside the frame, so that the header stays.
+  defaultErrorComponent: PageFailure,
+  serializationAdapters: [apiFailureSerialization],
+}
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -17,10 +26,8 @@ export function getRouter() {
     },
   })
   const router = createRouter({
-    routeTree,
+    ...ROUTER_OPTIONS,
     context: { client: apiClient(fetch), queryClient },
-    // Rendered inside the frame, so that the header stays.
-    defaultErrorComponent: PageFailure,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
+import { CompletionLoadFailed, NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
 import { ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
       }),
   head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
   component: Page,
-  errorComponent: NotCompleted,
+  errorComponent: CompletionLoadFailed,
   notFoundComponent: NotCompleted,
 })
 

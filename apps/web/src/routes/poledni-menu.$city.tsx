@@ -1,7 +1,7 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
+import { PageFailure } from '../shared/shell/page-failure.tsx'
 
 /** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
 export const Route = createFileRoute('/poledni-menu/$city')({
@@ -20,12 +20,7 @@ export const Route = createFileRoute('/poledni-menu/$city')({
       Načítání...
     </main>
   ),
-  errorComponent: ({ error }) => (
-    <main id="obsah" className="ui-wrap py-16">
-      <h1>Chyba</h1>
-      {error instanceof ApiFailure && <p>{error.text}</p>}
-    </main>
-  ),
+  errorComponent: ({ error }) => <PageFailure error={error} text="Chyba" />,
 })
 
 function Page() {
