@@ -20,7 +20,7 @@ export async function openPage(path: string, onServer: Answers, inBrowser: Answe
   const { router, sent } = aRouter(path, inBrowser)
   await hydrate(router)
   render(<RouterProvider router={router} />, { container: document, hydrate: true })
-  return { router, sent }
+  return { status: response.status, sent }
 }
 
 /** Shows the server's HTML and runs its inline scripts, in the test's own realm: jsdom would run them in another one. */

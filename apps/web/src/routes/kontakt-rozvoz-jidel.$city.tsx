@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { citiesQuery, contactQuery } from '../shared/queries.ts'
+import { citiesQuery, contactQuery, notFoundIfMissing } from '../shared/queries.ts'
 
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   loader: async ({ context: { client, queryClient }, params }) => {
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
     const city = cities.find(({ slug }) => slug === params.city)
     if (city === undefined) throw notFound()
-    return { name: city.name, html: await queryClient.ensureQueryData(contactQuery(client, city.slug)) }
+    const html = await queryClient.ensureQueryData(contactQuery(client, city.slug)).catch(notFoundIfMissing)
+    return { name: city.name, html }
   },
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
   component: Page,

@@ -3,6 +3,7 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import type { Client } from '../platform/api.ts'
 
 /** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
@@ -130,3 +131,8 @@ export const orderQuery = (client: Client, number: OrderNumber, guid: string | u
 /** The server responded with 404 or 400: it does not exist and retrying is of no use. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400)
+
+/** For the `catch` of a loader: what does not exist is a 404, any other failure stays what it is. */
+export function notFoundIfMissing(error: unknown): never {
+  throw isMissing(error) ? notFound() : error
+}
