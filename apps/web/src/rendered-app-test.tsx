@@ -25,7 +25,7 @@ import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
-import { ROUTER_OPTIONS } from './router.tsx'
+import { QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 
 export const HOME = {
   ...anAddress(),
@@ -147,7 +147,7 @@ export function aRouter(path: string, answers: Answers = {}, { isServer = false 
     if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
     ...ROUTER_OPTIONS,
     isServer,

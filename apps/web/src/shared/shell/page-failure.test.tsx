@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { CITY, KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeCart } from '../cart/stored-cart.ts'
-import { RETRY_EVERY_MS } from '../queries.ts'
+import { RETRY_EVERY_MS } from '../loading/retry.ts'
 
 const AWAY = refused('unavailable')
 const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíli.'

@@ -5,9 +5,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
+import { RETRY_EVERY_MS } from '../loading/retry.ts'
 import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
-import { RETRY_EVERY_MS } from '../queries.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
 export function NotFound() {
