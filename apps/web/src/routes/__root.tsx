@@ -6,7 +6,7 @@ import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { Frame } from '../shared/shell/frame.tsx'
-import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
+import { NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
 
 export type RouterContext = { readonly client: Client; readonly queryClient: QueryClient }
@@ -31,7 +31,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: Crashed,
 })
 
 function Root() {

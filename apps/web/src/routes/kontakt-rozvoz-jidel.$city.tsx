@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { citiesQuery, contactQuery, notFoundIfMissing } from '../shared/queries.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   loader: async ({ context: { client, queryClient }, params }) => {
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   },
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
   component: Page,
+  ...CONTENT_STATES,
 })
 
 function Page() {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
-import { PageFailure } from '../shared/shell/page-failure.tsx'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
 export const Route = createFileRoute('/poledni-menu/$city')({
@@ -15,12 +15,7 @@ export const Route = createFileRoute('/poledni-menu/$city')({
     meta: loaderData ? [{ title: `Polední menu ${loaderData.city.name} | Sousto` }] : [],
   }),
   component: Page,
-  pendingComponent: () => (
-    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
-      Načítání...
-    </main>
-  ),
-  errorComponent: ({ error }) => <PageFailure error={error} text="Chyba" />,
+  ...CONTENT_STATES,
 })
 
 function Page() {

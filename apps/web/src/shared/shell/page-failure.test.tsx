@@ -24,9 +24,9 @@ const PAGES = [
     'Chyba při načítání objednávky / Objednávka neexistuje',
   ],
   ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}', 'Chyba'],
-  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}', UNAVAILABLE],
-  ['/kontakt-rozvoz-jidel', '/location/cities', UNAVAILABLE],
-  ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', UNAVAILABLE],
+  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}', 'Chyba'],
+  ['/kontakt-rozvoz-jidel', '/location/cities', 'Chyba'],
+  ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', 'Chyba'],
 ] as const
 
 beforeEach(() => {
@@ -58,6 +58,16 @@ describe('a page that the server could not load', () => {
     await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
     expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
   })
+})
+
+it.each([
+  ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}'],
+  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}'],
+  ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}'],
+])('%s shows ‘Načítání...’ while it is loading', async (path, call) => {
+  renderApp(path, { [call]: () => new Promise(() => {}) })
+  expect(await screen.findByText('Načítání...')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
 })
 
 it('a page that cannot be loaded in the browser is loaded again on request', async () => {

@@ -79,8 +79,18 @@ export function PageFailure({ error, text = failureMessage(error) }: PageFailure
   return isLoadFailure(error) ? <PageLoadFailed text={text} /> : <Crashed error={error} />
 }
 
+/** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
+export const CONTENT_STATES = {
+  pendingComponent: () => (
+    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
+      <p role="status">Načítání...</p>
+    </main>
+  ),
+  errorComponent: ({ error }: { readonly error: unknown }) => <PageFailure error={error} text="Chyba" />,
+}
+
 /** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
-export function Crashed({ error }: { readonly error: unknown }) {
+function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
   useEffect(() => {
     const { href } = window.location
