@@ -60,6 +60,15 @@ describe('a page that the server could not load', () => {
   })
 })
 
+it('the retry button keeps the focus while attempts fail', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderApp('/', { '/location/cities': AWAY })
+  const first = await screen.findByRole('button', { name: 'Zkusit hned' })
+  first.focus()
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zkusit hned' }))
+})
+
 it.each([
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}'],
   ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}'],
