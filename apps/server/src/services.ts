@@ -64,14 +64,16 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { paymentMethods, leakedPasswordsUrl } = config
+    const { paymentMethods, leakedPasswordsUrl, applicationsEmail } = config
     const onOrderAccepted = metrics.countOrder
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, context, publicUrl)
     const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
-    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl }), { prefix: PREFIXES.api })
+    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl, applicationsEmail }), {
+      prefix: PREFIXES.api,
+    })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }

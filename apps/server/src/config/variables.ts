@@ -90,6 +90,12 @@ export const VARIABLES = {
     default: null,
     description: 'Odesílatel e-mailů. Bez ní Sousto <posta@sousto.example>.',
   },
+  APPLICATIONS_EMAIL: {
+    kind: kinds.email,
+    default: null,
+    description:
+      'Kam chodí přihlášky podniků a kurýrů; kurýrů jen z měst, která nemají vlastní adresu. Bez ní na adresu odesílatele.',
+  },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
     default: 'cash,courier-card,meal-voucher,credits',
