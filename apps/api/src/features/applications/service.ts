@@ -16,8 +16,8 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import type { MailedApplication } from '../mail/mail.ts'
-import { sendMail } from '../mail/service.ts'
+
+import { type MailedApplication, sendMail } from '../mail/service.ts'
 import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
 
 export type { StoredApplication } from './store.ts'
@@ -43,7 +43,7 @@ export function createApplications(
     const at = clock()
     const day = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
     const fingerprint = createHash('sha256')
-      .update(`${day} ${JSON.stringify(application)}`)
+      .update(`${day.toString()} ${JSON.stringify(application)}`)
       .digest()
     await throttle.take([
       { key: `application ${application.answers.email.toLowerCase()}`, free: FREE.mailbox },
