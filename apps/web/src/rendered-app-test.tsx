@@ -150,7 +150,7 @@ export function renderApp(path: string, answers: Answers = {}) {
   const router = createRouter({
     routeTree,
     defaultErrorComponent: PageFailure,
-    context: { client, queryClient },
+    context: { client, queryClient, origin: 'https://sousto.example' },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -8,7 +8,7 @@ import { PageFailure } from './shared/shell/page-failure.tsx'
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const { fetch, nonce } = requestScope()
+  const { fetch, nonce, origin } = requestScope()
   const queryClient = new QueryClient({
     defaultOptions: {
       // Run offline, too: a failed request shows a message, a paused one would show nothing.
@@ -18,7 +18,7 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { client: apiClient(fetch), queryClient },
+    context: { client: apiClient(fetch), queryClient, origin },
     // Rendered inside the frame, so that the header stays.
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { citiesQuery, contactQuery } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   loader: async ({ context: { client, queryClient }, params }) => {
@@ -9,7 +10,13 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
     if (city === undefined) throw notFound()
     return { name: city.name, html: await queryClient.ensureQueryData(contactQuery(client, city.slug)) }
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `Kontakt ${loaderData.name}`,
+          description: `Jak se nám v městě ${loaderData.name} ozvat.`,
+        })
+      : {},
   component: Page,
 })
 

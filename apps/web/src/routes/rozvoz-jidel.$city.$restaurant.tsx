@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
+import { restaurantHead } from '../shared/seo/restaurant-head.ts'
 
 /** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
@@ -16,11 +17,13 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
       })
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
-    return { name: restaurant.name, cityName: restaurant.cityName }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `${loaderData.name}, rozvoz jídla ${loaderData.cityName} | Sousto` }] : [],
-  }),
+  head: ({ match: { context }, params }) => {
+    const restaurant = context.queryClient.getQueryData(
+      restaurantQuery(context.client, params.restaurant).queryKey,
+    )
+    return restaurant === undefined ? {} : restaurantHead(restaurant, context.origin)
+  },
   component: Page,
 })
 
