@@ -99,6 +99,7 @@ export const kinds = {
   website: url('http:', 'https:'),
   mailServer: url('smtp:', 'smtps:'),
   sender,
+  contact: text('text'),
   loginClient,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   operation: oneOf('demo', 'production'),

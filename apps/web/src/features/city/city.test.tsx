@@ -63,6 +63,20 @@ it('shows the first three cuisines and the rating on a card that links to the me
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
 
+it('shows what the operator says about a restaurant, with its badge and without', async () => {
+  const badge = { text: 'Bez obalů navíc', description: 'Vaří do vratných krabiček.' }
+  renderApp(CITY, {
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'U Vrat', today: ALWAYS, badge }),
+      aRestaurantListItem({ id: 2, slug: 'b', name: 'U Závory', today: null, badge }),
+    ],
+  })
+  const open = within(await cardOf('U Vrat'))
+  expect(open.getByText(badge.text)).toBeVisible()
+  expect(open.getByText(badge.description)).toBeVisible()
+  expect(within(await cardOf('U Závory')).getByText(badge.description)).toBeVisible()
+})
+
 it('includes the area’s extra minutes and fee on a card, with own delivery those of its own area', async () => {
   const area = anArea({ extraMinutes: 10, fee: czk(20) })
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, extraMinutes: 5, fee: czk(1) })]
