@@ -234,6 +234,7 @@ export const trackingText = {
   "delivered": "Dobrou chuť!",
   "cancelled": "Tuto objednávku už nikdo nevaří ani neveze.",
   "unknown": "Něco se pokazilo...",
+  "own_delivery": "Podnik si objednávky rozváží sám a my jeho kurýry nevidíme, proto se stav dál nemění. Objednávka je v pořádku přijatá.",
 } as const
 
 export const submitError = {
