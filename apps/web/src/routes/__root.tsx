@@ -1,6 +1,6 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
@@ -11,7 +11,15 @@ import styles from '../styles.css?url'
 
 export type RouterContext = { readonly client: Client; readonly queryClient: QueryClient }
 
+/** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
+const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
+
 export const Route = createRootRouteWithContext<RouterContext>()({
+  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2, Top-level route table). */
+  beforeLoad: ({ location }) => {
+    const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
+    if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
