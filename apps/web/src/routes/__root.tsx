@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
+import { citiesQuery } from '../shared/queries.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
@@ -20,6 +21,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
     if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
   },
+  /** The frame names the page's city. Without the list, the page stands without that name. */
+  loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
