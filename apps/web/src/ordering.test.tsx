@@ -248,7 +248,7 @@ describe('data stored in this browser', () => {
     renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    await screen.findByRole('heading', { name: 'Rozvoz jídel Olomouc' })
+    await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })
   }
 
   it('keeps the address across a reload', async () => {

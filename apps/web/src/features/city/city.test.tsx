@@ -201,3 +201,17 @@ it('ends with a description of the service and links to other cities', async () 
   const links = where === null ? [] : within(where).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])
 })
+
+it('keeps the address search when an address is known, and changes it there', async () => {
+  const area = anArea({ citySlug: 'olomouc', cityName: 'Olomouc' })
+  storeLocation(aLocation({ area }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
+  })
+  const search = within(await screen.findByRole('main'))
+  await userEvent.type(await search.findByRole('combobox', { name: 'Adresa doručení' }), 'Švestková 14')
+  await userEvent.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+  await waitFor(() => expect(currentLocation()?.address.code).toBe(HOME.code))
+  expect(search.getByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
+  expect(search.getByRole('button', { name: 'Použít moji polohu' })).toBeVisible()
+})
