@@ -1,5 +1,6 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
     if (next === undefined || next === city.slug) return
     void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
   }
-  const facts = [location?.address.name, `${reachable} podniků vám doveze`].filter(
+  const facts = [location?.address.name, countMessage('restaurants_deliver', { count: reachable })].filter(
     (fact) => fact !== undefined,
   )
   return (

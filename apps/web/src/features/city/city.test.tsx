@@ -215,3 +215,15 @@ it('keeps the address search when an address is known, and changes it there', as
   expect(search.getByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
   expect(search.getByRole('button', { name: 'Použít moji polohu' })).toBeVisible()
 })
+
+it.each([
+  [1, '1 podnik vám doveze'],
+  [4, '4 podniky vám dovezou'],
+  [5, '5 podniků vám doveze'],
+])('counts the restaurants that deliver: %d', async (count, text) => {
+  const restaurants = Array.from({ length: count }, (_, index) =>
+    aRestaurantListItem({ id: index + 1, slug: `podnik-${index}`, name: `Podnik ${index}` }),
+  )
+  renderApp(CITY, { '/restaurants': restaurants })
+  expect(await screen.findByText(text)).toBeVisible()
+})
