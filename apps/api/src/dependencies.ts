@@ -24,6 +24,8 @@ export type ApiDependencies = {
   readonly leakedPasswordsUrl?: string | null
   /** Without them, this process only enqueues mails and another one sends them. */
   readonly mail?: MailSettings
+  /** Who deals with applications of restaurants and couriers; null: whoever sends the mails. */
+  readonly applicationsEmail?: string | null
   /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
 }

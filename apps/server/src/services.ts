@@ -64,7 +64,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { paymentMethods, leakedPasswordsUrl } = config
+    const { paymentMethods, leakedPasswordsUrl, applicationsEmail } = config
     const onOrderAccepted = metrics.countOrder
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, context, publicUrl)
@@ -72,7 +72,8 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
     const operatorContact = config.operatorContact ?? OPERATOR
-    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl, operatorContact }), {
+    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact }
+    await app.register(api({ ...dependencies, ...more, ...settings }), {
       prefix: PREFIXES.api,
     })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))

@@ -70,3 +70,12 @@ export const checkoutMessage = section('checkout', czech.checkout)
 export const orderPageMessage = section('orderPage', czech.orderPage)
 
 export const creditsMessage = section('credits', czech.credits)
+
+/** By `ApplicationCode`; quoted from `marketplace.md` §5. */
+export const applicationProblemMessage = section('applicationProblem', czech.applicationProblem)
+
+/** After an application has been received. */
+export const applicationMessage = section('application', czech.application)
+
+/** Names of a courier's vehicles, by `Vehicle`. */
+export const vehicleMessage = section('vehicle', czech.vehicle)

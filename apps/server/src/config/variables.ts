@@ -96,6 +96,12 @@ export const VARIABLES = {
     description:
       'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
   },
+  APPLICATIONS_EMAIL: {
+    kind: kinds.email,
+    default: null,
+    description:
+      'Kam chodí přihlášky podniků a kurýrů; kurýrů jen z měst, která nemají vlastní adresu. Bez ní na adresu odesílatele.',
+  },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
     default: 'cash,courier-card,meal-voucher,credits',

@@ -279,6 +279,31 @@ export const credits = {
   "issuer_gone": "Z místa, které už v nabídce není",
 } as const
 
+export const applicationProblem = {
+  "company_required": "Název podniku je nevyplněný!",
+  "representative_required": "Jméno zástupce je nevyplněné!",
+  "application_phone_invalid": "Telefonní číslo je neplatný!",
+  "application_email_invalid": "Email je neplatný!",
+  "application_city_invalid": "Město je neplatný!",
+  "application_address_invalid": "Adresa je neplatná!",
+  "focus_required": "Zaměření podniku je nevyplněný!",
+  "courier_name_required": "Jméno a příjmení není vyplněné!",
+  "vehicle_required": "Vozidlo není zvoleno!",
+  "courier_underage": "Kurýrem se můžete stát od 18 let.",
+} as const
+
+export const application = {
+  "partner_received": "Děkujeme, ozveme se vám do dvou dnů. Potvrzení jsme vám poslali e-mailem.",
+  "courier_received": "Děkujeme, ozveme se vám do 24 hodin. Potvrzení jsme vám poslali e-mailem.",
+} as const
+
+export const vehicle = {
+  "ownBike": "Vlastní kolo",
+  "ownScooter": "Vlastní skútr",
+  "ownCar": "Vlastní auto",
+  "companyCar": "Firemní auto",
+} as const
+
 export const mail = {
   "activation_subject": "Aktivujte si účet",
   "activation_preheader": "Zbývá jediný krok, odkaz platí 7 dní.",
@@ -336,6 +361,31 @@ export const mail = {
   "review_intro": ["Jak se povedla objednávka z podniku ",["restaurant"],"? Pár hvězdiček pomůže podniku i dalším strávníkům."],
   "review_button": "Ohodnotit objednávku",
   "order_reason": ["Tento e-mail vám přišel kvůli objednávce ",["number"],"."],
+  "partner_application_subject": ["Nový zájemce o spolupráci: ",["company"]],
+  "partner_application_heading": "Zájemce o spolupráci",
+  "partner_application_intro": ["Podnik ",["company"]," s námi chce spolupracovat. Slíbili jsme, že se ozveme do dvou dnů."],
+  "courier_application_subject": ["Nový zájemce o práci kurýra: ",["name"]],
+  "courier_application_heading": "Zájemce o práci kurýra",
+  "courier_application_intro": [["name"]," s námi chce jezdit. Slíbili jsme, že se ozveme do 24 hodin."],
+  "application_reason": "Tento e-mail vám přišel, protože na tuto adresu chodí přihlášky z webu.",
+  "partner_received_subject": "Děkujeme za zájem o spolupráci",
+  "courier_received_subject": "Děkujeme za zájem stát se kurýrem",
+  "application_received_heading": "Vaše přihláška dorazila",
+  "partner_received_intro": "Ozveme se vám do dvou dnů na telefon nebo e-mail, které jste nám nechali.",
+  "courier_received_intro": "Ozveme se vám do 24 hodin na telefon nebo e-mail, které jste nám nechali.",
+  "application_received_outro": "Pokud jste přihlášku neposlali vy, nemusíte nic dělat. Stačí na tento e-mail odpovědět a údaje smažeme.",
+  "application_received_reason": "Tento e-mail vám přišel kvůli přihlášce na webu Sousta.",
+  "company": "Název podniku",
+  "representative": "Zástupce",
+  "own_delivery": "Vlastní rozvoz",
+  "yes_or_no": [["value",1,{"true":"ano","other":"ne"}]],
+  "focus": "Zaměření",
+  "additional": "Další informace",
+  "name": "Jméno",
+  "phone": "Telefon",
+  "email": "E-mail",
+  "city": "Město",
+  "vehicle": "Vozidlo",
   "payment": "Platba",
   "address": "Adresa",
   "note_to_courier": "Poznámka kurýrovi",

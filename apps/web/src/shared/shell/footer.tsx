@@ -26,8 +26,8 @@ export function Footer({ city, onCookies }: FooterProps) {
           </div>
           <nav aria-label="Spolupráce">
             <h2 className="footer-heading">Spolupráce</h2>
-            <a href="/stan-se-kuryrem">Staňte se kurýrem</a>
-            <a href="/kontakt-spoluprace">Spolupráce pro podniky</a>
+            <Link to="/stan-se-kuryrem">Staňte se kurýrem</Link>
+            <Link to="/kontakt-spoluprace">Spolupráce pro podniky</Link>
             {city === null ? (
               <Link to="/kontakt-rozvoz-jidel">Kontakty</Link>
             ) : (
