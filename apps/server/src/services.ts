@@ -71,7 +71,9 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
-    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl, applicationsEmail }), {
+    const operatorContact = config.operatorContact ?? OPERATOR
+    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact }
+    await app.register(api({ ...dependencies, ...more, ...settings }), {
       prefix: PREFIXES.api,
     })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
@@ -86,6 +88,9 @@ async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: 
 }
 
 const SENDER = 'Sousto <posta@sousto.example>'
+/** A made-up company, for the demo. */
+const OPERATOR =
+  'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
 
 /** The operator's mail server, or the local mailbox as its stand-in. */
 async function mailSettings(

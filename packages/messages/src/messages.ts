@@ -52,6 +52,9 @@ export const paymentMethodDetailMessage = section('paymentMethodDetail', czech.p
 /** Labels of the price lines, by `PriceLine` kind. */
 export const priceLineMessage = section('priceLine', czech.priceLine)
 
+/** A number and its noun, in the plural form of the language. */
+export const countMessage = section('count', czech.count)
+
 /** By the code of a `TrackingView`. */
 export const trackingTitleMessage = section('trackingTitle', czech.trackingTitle)
 

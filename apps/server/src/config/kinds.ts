@@ -108,6 +108,7 @@ export const kinds = {
   website: url('http:', 'https:'),
   mailServer: url('smtp:', 'smtps:'),
   sender,
+  contact: text('text'),
   email,
   loginClient,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

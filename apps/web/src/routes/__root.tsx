@@ -1,10 +1,11 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
+import { citiesQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
@@ -17,7 +18,18 @@ export type RouterContext = {
   readonly origin: string
 }
 
+/** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
+const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
+
 export const Route = createRootRouteWithContext<RouterContext>()({
+  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2, Top-level route table). */
+  beforeLoad: ({ location }) => {
+    const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
+    if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
+  },
+  /** The frame names the page's city. Without the list, the page stands without that name. */
+  loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),
+  staleTime: Number.POSITIVE_INFINITY,
   head: ({ matches, match }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
-import { ThankYou } from '../features/completed/thank-you.tsx'
+import { completedTitle, ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { isMissing, orderQuery } from '../shared/queries.ts'
 
@@ -20,7 +20,12 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
       .catch((error: unknown) => {
         throw isMissing(error) ? notFound() : error
       }),
-  head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData ? completedTitle(loaderData) : 'Objednávka'} | Sousto` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: Page,
   errorComponent: NotCompleted,
   notFoundComponent: NotCompleted,
@@ -30,6 +35,8 @@ function Page() {
   const order = Route.useLoaderData()
   const { guid, status } = Route.useSearch()
   const remembered = useOrderGuid(order.number)
-  if (status === 'payment_unfinished') return <PaymentFailed restaurant={order.restaurant} />
+  // A cancelled order cannot be paid any more.
+  if (status === 'payment_unfinished' && order.state !== 'cancelled')
+    return <PaymentFailed restaurant={order.restaurant} />
   return <ThankYou order={order} guid={guid ?? remembered} />
 }

@@ -18,7 +18,7 @@ export const orderProblem = {
   "cart_full": "Víc různých položek se do košíku nevejde.",
   "item_unknown": "Některý pokrm z košíku už není v nabídce.",
   "item_sold_out": ["Pokrm ",["name"]," je vyprodaný."],
-  "quantity_invalid": ["Jednoho pokrmu lze objednat nejvýše ",["most"]," kusů."],
+  "quantity_invalid": ["Jednoho pokrmu lze objednat nejvýše ",["most",2,{"one":[0," kus"],"few":[0," kusy"],"other":[0," kusů"]}],"."],
   "extra_unknown": "Některá příloha z košíku už není v nabídce.",
   "extra_repeated": "Stejnou přílohu lze k pokrmu přidat jen jednou.",
   "extras_required": "Vyberte povinné přílohy",
@@ -216,6 +216,14 @@ export const priceLine = {
   "total": "Celkem",
 } as const
 
+export const count = {
+  "restaurants_deliver": [["count",2,{"one":[0," podnik vám doveze"],"few":[0," podniky vám dovezou"],"other":[0," podniků vám doveze"]}]],
+  "restaurants_open": [["count",2,{"one":[0," podnik má otevřeno"],"few":[0," podniky mají otevřeno"],"other":[0," podniků má otevřeno"]}]],
+  "orders": [["count",2,{"one":[0," objednávka"],"few":[0," objednávky"],"other":[0," objednávek"]}]],
+  "bonus_credits": ["Za objednávku získáte ",["count",2,{"one":[0," kredit"],"few":[0," kredity"],"other":[0," kreditů"]}],"."],
+  "fields_to_correct": ["Opravte prosím ",["count",2,{"one":[0," pole"],"few":[0," pole"],"other":[0," polí"]}],"."],
+} as const
+
 export const trackingTitle = {
   "unpaid": "Platba se nezdařila",
   "confirmed": "Objednávka přijata",
@@ -234,6 +242,7 @@ export const trackingText = {
   "delivered": "Dobrou chuť!",
   "cancelled": "Tuto objednávku už nikdo nevaří ani neveze.",
   "unknown": "Něco se pokazilo...",
+  "own_delivery": "Podnik si objednávky rozváží sám a my jeho kurýry nevidíme, proto se stav dál nemění. Objednávka je v pořádku přijatá.",
 } as const
 
 export const submitError = {
