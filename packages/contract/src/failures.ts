@@ -149,6 +149,41 @@ export const failureBody = z.codec(failureWire, z.custom<Failure>(), {
   encode: encodeFailure,
 })
 
+const optionalText = z.catch(z.optional(z.string()), undefined)
+
+/** A failure as `ordering.md` §7 shows it: a message or a list of messages, and any part may be missing. */
+const receivedWire = z.object({
+  status: optionalText,
+  message: z.catch(
+    z.optional(z.union([z.string(), z.array(z.object({ error_desc: z.string() }))])),
+    undefined,
+  ),
+  error: optionalText,
+  code: optionalText,
+  field: optionalText,
+})
+
+export type ReceivedFailure = Pick<Failure, 'code' | 'field'> & {
+  /** Status `error`: the server decided against the call. */
+  readonly refused: boolean
+  /** The message, or the first of the list; null: none that can be read. */
+  readonly text: string | null
+}
+
+/** A failure in any form that the specification shows; null if the body is not even an object. */
+export function readFailure(body: unknown): ReceivedFailure | null {
+  const read = z.safeParse(receivedWire, body)
+  if (!read.success) return null
+  const { status, message, error, code, field } = read.data
+  const text = typeof message === 'string' ? message : message?.[0]?.error_desc
+  return {
+    code: code ?? 'unnamed',
+    field: field ?? null,
+    refused: status === 'error',
+    text: text ?? error ?? null,
+  }
+}
+
 type OwnCode = Exclude<PlainFailureCode, AccountCode | ApplicationCode | OrderProblemCode>
 /** Distributes: a union of objects, not an object with a union. */
 type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never

@@ -114,6 +114,11 @@ describe('an invalid value', () => {
   )
 })
 
+it('PAYMENT_METHODS may hold every method without a gateway', () => {
+  const value = 'cash,courier-card,meal-voucher,credit-card-driver,credits'
+  expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(value.split(','))
+})
+
 it('has a valid default and a description for every variable', () => {
   const wrong = Object.entries(VARIABLES).filter(([, { kind, default: value, description }]) => {
     const allowed = value === null || kind.schema.safeParse(value).success

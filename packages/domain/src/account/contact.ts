@@ -66,12 +66,18 @@ const CHECKS: {
   },
 }
 
-const FORM_ORDER = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof Contact)[]
+/** In the order of the form. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Contact)[]
 
 /** At most one problem per field, in the order of the form. Normalizes the contact first. */
 export function contactProblems(contact: Contact): readonly ContactProblem[] {
   const normalized = normalizeContact(contact)
-  return FORM_ORDER.flatMap((field) => {
+  return CONTACT_FIELDS.flatMap((field) => {
     const code = CHECKS[field](normalized[field])
     return code === null ? [] : [{ field, code }]
   })

@@ -9,6 +9,7 @@ import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
+import { useContactOfUser } from '../session/stored-contact.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,6 +21,7 @@ function StartUp() {
   useStartUp()
   usePreloadOrderPages()
   useSessionSync()
+  useContactOfUser()
   return null
 }
 
