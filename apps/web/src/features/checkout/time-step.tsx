@@ -3,9 +3,9 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
-  LATER_ONLY_PROBLEMS,
   laterOnly,
-  noSlotsReason,
+  laterOnlyProblem,
+  noSlotsProblem,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
@@ -42,8 +42,8 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
     days.find((one) => one.day === dayChosen) ??
     days[0]
   const lunch = hasLunch(situation.lines)
-  const notice = later === null ? null : LATER_ONLY_PROBLEMS[later]
-  const nothing = noSlotsReason(situation)
+  const notice = laterOnlyProblem(situation)
+  const nothing = noSlotsProblem(situation)
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
 
   return (
@@ -57,7 +57,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         />
         <ChoiceCard value="pickup" title="Vyzvednu si (Již brzy)" disabled />
       </ChoiceGroup>
-      {notice !== null && <Notice tone="warn">{orderProblemMessage(notice)}</Notice>}
+      {notice !== null && <Notice tone="warn">{orderProblemMessage.of(notice)}</Notice>}
       <ChoiceGroup
         label="Čas doručení"
         hideLabel
@@ -74,7 +74,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       </ChoiceGroup>
       {isLater && nothing !== null && (
         <Notice tone="bad" role="status">
-          {orderProblemMessage(nothing)}
+          {orderProblemMessage.of(nothing)}
         </Notice>
       )}
       {isLater && day !== undefined && (

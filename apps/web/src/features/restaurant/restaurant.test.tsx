@@ -2,7 +2,7 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
-import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aLocation, aMenuItem, anArea, aSibling, hours } from '@sousto/testing/builders.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -119,11 +119,12 @@ describe('the menu', () => {
   })
 
   it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {
-    const sibling = { id: 102, slug: 'u-lzice', name: 'U Lžíce', open: true }
+    const sibling = aSibling({ slug: 'u-lzice', name: 'U Lžíce' })
+    const closed = aSibling({ id: 103, name: 'U Nože', now: { open: false, window: null } })
     renderApp(`${RESTAURANT}/objednat`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
-        siblings: [sibling, { id: 103, slug: 'u-noze', name: 'U Nože', open: false }],
+        siblings: [sibling, closed],
       },
     })
     const link = await screen.findByRole('link', { name: /ZA 1 DOPRAVU/ })
