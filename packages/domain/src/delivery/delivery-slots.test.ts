@@ -17,6 +17,7 @@ import {
   laterOnly,
   laterOnlyProblem,
   noSlotsProblem,
+  orderingProblem,
   type SlotSituation,
 } from './delivery-slots.ts'
 import { leadMinutes } from './slot-grid.ts'
@@ -315,6 +316,33 @@ describe('without slots', () => {
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
   ])('%s', (_, time, overrides, expected) => {
     expect(noSlotsProblem(situation(time, overrides))?.code ?? null).toBe(expected)
+  })
+})
+
+describe('page and checkout say the same of a restaurant that is closed now', () => {
+  const holidays = daily(DAY, [
+    { date: '2026-12-24', window: null },
+    { date: '2026-12-25', window: null },
+  ])
+  it.each<[string, string, Overrides, string | undefined]>([
+    [
+      'on the evening before two closed days',
+      '2026-12-23T22:40',
+      { calendar: holidays },
+      'restaurant_not_opening',
+    ],
+    ['on the evening before an open day', '2026-12-25T22:40', { calendar: holidays }, 'restaurant_closed'],
+    ['before opening', '2026-12-23T08:00', { calendar: holidays }, 'restaurant_closed'],
+    ['too late for today, still open', '2026-12-23T21:30', { calendar: holidays }, undefined],
+    [
+      'too late for today, open and all couriers are busy',
+      '2026-12-23T21:30',
+      { calendar: holidays, courierLoad: 100 },
+      'time_unavailable',
+    ],
+  ])('%s', (_, time, overrides, code) => {
+    expect(orderingProblem(situation(time, { lines: [], ...overrides }))?.code).toBe(code)
+    expect(orderingProblem(situation(time, overrides))?.code).toBe(code)
   })
 })
 

@@ -37,7 +37,7 @@ export type LaterOnlyProblem =
   | { readonly code: 'restaurant_closed' | 'couriers_busy' }
   | { readonly code: 'outlet_closed'; readonly values: { readonly name: string } }
 
-/** The problem shown above the choice of a later time; null: none, or the customer knows the reason (`ordering.md` §8). */
+/** What an order for as soon as possible is refused with; null: none, or the customer knows the reason (`ordering.md` §8). */
 export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): LaterOnlyProblem | null {
   switch (laterOnly(situation)) {
     case 'closed':
@@ -49,6 +49,14 @@ export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): Later
     default:
       return null
   }
+}
+
+/**
+ * Why nothing can be ordered for now, or at all; null: as soon as possible is available, or the customer knows the reason. The one
+ * rule of the restaurant's page and the checkout, so that they cannot contradict each other.
+ */
+export function orderingProblem(situation: SlotSituation): LaterOnlyProblem | NoSlotsProblem | null {
+  return laterOnly(situation) === null ? null : (noSlotsProblem(situation) ?? laterOnlyProblem(situation))
 }
 
 type WithSiblings = Pick<SlotSituation, 'lines'> & {

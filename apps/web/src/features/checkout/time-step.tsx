@@ -4,8 +4,8 @@ import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
   laterOnly,
-  laterOnlyProblem,
   noSlotsProblem,
+  orderingProblem,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
@@ -42,8 +42,8 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
     days.find((one) => one.day === dayChosen) ??
     days[0]
   const lunch = hasLunch(situation.lines)
-  const notice = laterOnlyProblem(situation)
-  const nothing = noSlotsProblem(situation)
+  const nothing = isLater ? noSlotsProblem(situation) : null
+  const notice = nothing === null ? orderingProblem(situation) : null
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
 
   return (
@@ -72,7 +72,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         />
         <ChoiceCard value="later" title="Na později" detail="vyberete si čas" />
       </ChoiceGroup>
-      {isLater && nothing !== null && (
+      {nothing !== null && (
         <Notice tone="bad" role="status">
           {orderProblemMessage.of(nothing)}
         </Notice>
