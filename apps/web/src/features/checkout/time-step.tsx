@@ -6,6 +6,7 @@ import {
   laterOnly,
   noSlotsProblem,
   orderingProblem,
+  type SlotDay,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
@@ -16,6 +17,7 @@ import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
+import { weekdayText } from '../../shared/time/dates.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type TimeStepProps = {
@@ -91,13 +93,18 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
               onChoice({ later: true, at: null })
             }}
           />
-          <ChoiceChips
-            label="Čas"
-            layout="grid"
-            options={day.slots.map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}
-            value={choice.at}
-            onValueChange={(at) => onChoice({ later: true, at })}
-          />
+          {datesOf(day).map((date) => (
+            <ChoiceChips
+              key={date}
+              label={`Čas, ${weekdayText(date)}`}
+              layout="grid"
+              options={day.slots
+                .filter((slot) => slot.startsWith(date))
+                .map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}
+              value={choice.at}
+              onValueChange={(at) => onChoice({ later: true, at })}
+            />
+          ))}
           {!lunch && (
             <p className="t-small muted">
               Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
@@ -108,6 +115,11 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       )}
     </Card>
   )
+}
+
+/** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */
+function datesOf({ slots }: SlotDay): readonly string[] {
+  return [...new Set(slots.map((slot) => slot.slice(0, 10)))]
 }
 
 /** `12:30`, or for a lunch its hour: `12:00–13:00`. */
