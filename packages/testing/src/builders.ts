@@ -75,6 +75,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
   return {
     ...profile,
     weekly: calendar.weekly,
+    yesterday: TEN_TO_TEN,
     days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
     now: { open: true, window: TEN_TO_TEN },
     lunchNow: false,
@@ -93,6 +94,7 @@ export function aSibling(overrides: Partial<Sibling> = {}): Sibling {
     slug: 'cukrarna',
     name: 'Cukrárna',
     lunch: null,
+    yesterday: TEN_TO_TEN,
     days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
     now: { open: true, window: TEN_TO_TEN },
     ...overrides,

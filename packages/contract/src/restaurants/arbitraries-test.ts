@@ -11,6 +11,7 @@ const rating = fc.record({
   count,
 })
 const opening = {
+  yesterday: window,
   days: fc.tuple(window, window, window),
   now: fc.record({ open: fc.boolean(), window }),
 }

@@ -20,10 +20,14 @@ const profile = wireOf(RESTAURANT_FIELDS)
 const week = wireOf(WEEK_FIELDS)
 const listItem = wireOf(LIST_ITEM_FIELDS)
 
-type OpeningWire = Pick<RestaurantWire, 'today' | `delivery_${'from' | 'to'}${'' | '_d1' | '_d2'}`>
+type OpeningWire = Pick<
+  RestaurantWire,
+  'yesterday' | 'today' | `delivery_${'from' | 'to'}${'' | '_d1' | '_d2'}`
+>
 
 function decodeOpening(wire: OpeningWire): Opening {
   return {
+    yesterday: timeWindow(wire.yesterday.from, wire.yesterday.to),
     days: [
       timeWindow(wire.delivery_from, wire.delivery_to),
       timeWindow(wire.delivery_from_d1, wire.delivery_to_d1),
@@ -33,7 +37,7 @@ function decodeOpening(wire: OpeningWire): Opening {
   }
 }
 
-function encodeOpening({ days: [today, tomorrow, dayAfter], now }: Opening): OpeningWire {
+function encodeOpening({ yesterday, days: [today, tomorrow, dayAfter], now }: Opening): OpeningWire {
   return {
     delivery_from: from(today),
     delivery_to: to(today),
@@ -41,6 +45,7 @@ function encodeOpening({ days: [today, tomorrow, dayAfter], now }: Opening): Ope
     delivery_to_d1: to(tomorrow),
     delivery_from_d2: from(dayAfter),
     delivery_to_d2: to(dayAfter),
+    yesterday: { from: from(yesterday), to: to(yesterday) },
     today: { open: now.open, from: from(now.window), to: to(now.window) },
   }
 }

@@ -15,6 +15,8 @@ const openingWire = {
   delivery_to_d1: windowEnd,
   delivery_from_d2: windowEnd,
   delivery_to_d2: windowEnd,
+  /** Our addition: the window that started yesterday, which may run past midnight or have just ended. */
+  yesterday: z.object({ from: windowEnd, to: windowEnd }),
   /** The window that applies now: yesterday's while it continues past midnight. */
   today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
 }

@@ -11,7 +11,7 @@ import { earliestDelivery, FULL_LOAD, HALF_HOURS, slotsIn } from './slot-grid.ts
 /** The facts that decide when an order can be delivered. */
 export type SlotSituation = {
   /** The active restaurant: its delivery time applies to the whole cart (`wire.md`, Orders). */
-  readonly restaurant: Pick<RestaurantDetail, 'id' | 'days' | 'now' | 'delivery' | 'lunch' | 'siblings'>
+  readonly restaurant: Opening & Pick<RestaurantDetail, 'id' | 'delivery' | 'lunch' | 'siblings'>
   /** The area terms of this restaurant at the location; null while the location is unknown. */
   readonly terms: AreaTerms | null
   /** Percent. */

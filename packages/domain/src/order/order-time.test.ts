@@ -1,9 +1,11 @@
 import { aCartLine, aMenuItem, aRestaurantDetail, aSibling, at, hours } from '@sousto/testing/builders.ts'
+import { daily } from '@sousto/testing/calendars.ts'
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { deliveryDays } from '../delivery/delivery-slots.ts'
+import { openingAt } from '../time/opening-hours.ts'
 import { type OrderTime, type TimeProblem, timeProblem } from './order-time.ts'
 
 const now = (wallClock: string) => pragueInstant(wallClock).toZonedDateTimeISO('Europe/Prague')
@@ -101,12 +103,42 @@ describe('as soon as possible', () => {
 
   it('past midnight yesterday’s window still applies', () => {
     const late = hours('17:00', '02:00')
-    const restaurant = aRestaurantDetail({ days: [late, late, late], now: { open: true, window: late } })
+    const restaurant = aRestaurantDetail({
+      yesterday: late,
+      days: [late, late, late],
+      now: { open: true, window: late },
+    })
     expect(problem({ restaurant, now: now('2026-11-28T01:30') })).toBeNull()
     expect(problem({ restaurant, now: now('2026-11-28T02:05') })).toEqual({
       code: 'restaurant_just_closed',
       values: { hour: '02:00' },
     })
+  })
+})
+
+describe('the restaurant has just closed past midnight', () => {
+  const late = hours('17:00', '02:00')
+  /** As the server evaluates the calendar at that moment. */
+  const at = (time: string, calendar = daily(late)) =>
+    problem({ now: now(time), restaurant: aRestaurantDetail(openingAt(calendar, now(time))) })
+  const JUST_CLOSED = { code: 'restaurant_just_closed', values: { hour: '02:00' } }
+
+  it.each([
+    ['2026-11-28T02:00', JUST_CLOSED],
+    ['2026-11-28T02:29', JUST_CLOSED],
+    ['2026-11-28T02:30', { code: 'time_required' }],
+    ['2026-11-28T01:59', null],
+  ])('%s', (time, expected) => {
+    expect(at(time)).toEqual(expected)
+  })
+
+  it('before a closed day', () => {
+    expect(at('2026-11-28T02:05', daily(late, [{ date: '2026-11-28', window: null }]))).toEqual(JUST_CLOSED)
+  })
+
+  it('not if the window of the next day is already open', () => {
+    const allNight = daily(late, [{ date: '2026-11-28', window: hours('01:00', '09:00') }])
+    expect(at('2026-11-28T02:05', allNight)).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import {
   noSlotsProblem,
   type SlotSituation,
 } from '../delivery/delivery-slots.ts'
-import { formatTime, momentsOf, startOfCurrent } from '../time/opening-hours.ts'
+import { isWithinHours, lastClosing } from '../time/opening-hours.ts'
 import type { PlainOrderProblem } from './order-problems.ts'
 
 export type OrderTime = Omit<SlotSituation, 'lines'> & {
@@ -75,12 +75,11 @@ function nextDayProblem({ lines }: OrderTime): TimeProblem {
 
 /** The closing time, if it has just closed; `restaurant.now` may be older than `now`. */
 function closedAt({ restaurant, now }: OrderTime): string | null {
-  const { window } = restaurant.now
-  if (window === null) return null
-  const { closes } = momentsOf(window, startOfCurrent(restaurant.now, now), now.timeZoneId)
-  const minutes = (now.epochMilliseconds - closes.epochMilliseconds) / 60_000
-  const justClosed = minutes >= 0 && (restaurant.now.open || minutes < JUST_CLOSED_MINUTES)
-  return justClosed ? formatTime(window.to) : null
+  const closed = isWithinHours(restaurant, now) ? null : lastClosing(restaurant, now)
+  if (closed === null) return null
+  const minutes = (now.epochMilliseconds - closed.epochMilliseconds) / 60_000
+  const justClosed = restaurant.now.open || minutes < JUST_CLOSED_MINUTES
+  return justClosed ? closed.toPlainTime().toString({ smallestUnit: 'minute' }) : null
 }
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):([0-5]\d)$/

@@ -207,7 +207,12 @@ describe('the time', () => {
     vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
     const night = hours('20:00', '05:00')
     const { user } = await open({
-      '/restaurants/{restaurant}': { ...OPEN, days: [night, null, null], now: { open: true, window: night } },
+      '/restaurants/{restaurant}': {
+        ...OPEN,
+        yesterday: night,
+        days: [night, null, null],
+        now: { open: true, window: night },
+      },
     })
     await user.click(await screen.findByRole('radio', { name: /Na později/ }))
     const times = (date: string) => {
