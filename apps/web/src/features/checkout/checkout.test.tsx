@@ -231,6 +231,19 @@ describe('the time', () => {
     expect([saturday, sunday].map((slot) => slot?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
   })
 
+  it('states the lead time only where that decides the first slot', async () => {
+    const lead = /^Nejdřív za \d+ minut/
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
+    expect(screen.getByText(lead)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^zítra/ }))
+    expect(screen.queryByText(lead)).toBeNull()
+    await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
+    expect(await screen.findByRole('radiogroup', { name: /^Čas, sobota/ })).toBeVisible()
+    expect(screen.queryByText(lead)).toBeNull()
+  })
+
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()

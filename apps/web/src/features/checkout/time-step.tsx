@@ -3,6 +3,7 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
+  type LaterOnly,
   laterOnly,
   noSlotsProblem,
   orderingProblem,
@@ -105,7 +106,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
               onValueChange={(at) => onChoice({ later: true, at })}
             />
           ))}
-          {!lunch && (
+          {leadCounts(later, day) && (
             <p className="t-small muted">
               Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
               každou půlhodinu.
@@ -115,6 +116,11 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       )}
     </Card>
   )
+}
+
+/** Whether the lead time decides the first slot: not when the hours or the dishes do, nor on another day. */
+function leadCounts(later: LaterOnly | null, { day }: SlotDay): boolean {
+  return day === 'today' && (later === null || later === 'busy')
 }
 
 /** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */
