@@ -232,7 +232,11 @@ describe('a restaurant', () => {
 
   it('that is closed accepts only orders for later', async () => {
     renderApp(MENU_PATH, {
-      '/restaurants/{restaurant}': { ...KITCHEN, now: { ...KITCHEN.now, open: false } },
+      '/restaurants/{restaurant}': {
+        ...KITCHEN,
+        days: [null, ...KITCHEN.days.slice(1)],
+        now: { open: false, window: null },
+      },
     })
     expect(
       await screen.findByText(

@@ -4,6 +4,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
 import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
 import { restaurantHead } from '../shared/seo/restaurant-head.ts'
+import { useNow } from '../shared/time/use-now.ts'
 
 /** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
       })
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
+    return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
   },
   head: ({ match: { context }, params }) => {
     const restaurant = context.queryClient.getQueryData(
@@ -30,11 +32,13 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
 function Page() {
   const { client } = Route.useRouteContext()
   const params = Route.useParams()
+  const { renderedAt } = Route.useLoaderData()
+  const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
   const restaurant = useQuery(restaurantQuery(client, params.restaurant))
   const load = useQuery(courierLoadQuery(client, params.city))
   if (restaurant.data === undefined) return null
   return (
-    <RestaurantPage restaurant={restaurant.data} load={load.data ?? null}>
+    <RestaurantPage restaurant={restaurant.data} load={load.data ?? null} now={now}>
       <Outlet />
     </RestaurantPage>
   )

@@ -96,7 +96,7 @@ export function CityPage({
         location={location}
         eager
       />
-      <CardSection title="Teď zavřeno" note="objednat můžete na později" cards={closed} location={location} />
+      <CardSection title="Teď zavřeno" cards={closed} location={location} />
       <AboutCity city={city} cities={cities} />
       <WelcomeDialog
         open={search.message === 'welcome'}
@@ -111,7 +111,6 @@ const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || 
 
 type CardSectionProps = {
   readonly title: string
-  readonly note?: string
   readonly cards: readonly {
     readonly item: RestaurantListItem
     readonly state: ReturnType<typeof availability>
@@ -122,13 +121,12 @@ type CardSectionProps = {
 
 const IN_SIGHT = 6
 
-function CardSection({ title, note, cards, location, eager = false }: CardSectionProps) {
+function CardSection({ title, cards, location, eager = false }: CardSectionProps) {
   if (cards.length === 0) return null
   return (
     <section className="city-section">
       <div className="city-section-head">
         <h2>{title}</h2>
-        {note !== undefined && <p className="t-small muted">{note}</p>}
       </div>
       <ul className="restaurant-grid">
         {cards.map(({ item, state }, index) => (
