@@ -223,6 +223,15 @@ describe('a restaurant', () => {
     expect(router.state.location.pathname).toBe('/nenalezeno')
   })
 
+  it.each([MENU_PATH, MENU_PATH.replace('objednat', 'platba')])(
+    'that cannot be loaded is not taken for a missing one: %s',
+    async (path) => {
+      const { router } = renderApp(path, { '/restaurants/{restaurant}': refused('unavailable') })
+      expect(await screen.findByText('Služba je právě nedostupná. Zkuste to prosím za chvíli.')).toBeVisible()
+      expect(router.state.location.pathname).toBe(path)
+    },
+  )
+
   it('shows a message without pictures and without reviews', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
     expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()

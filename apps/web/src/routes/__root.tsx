@@ -8,7 +8,7 @@ import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { citiesQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
-import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
+import { NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
 
 export type RouterContext = {
@@ -56,7 +56,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: Crashed,
 })
 
 /** Without the slash that index routes end in. */

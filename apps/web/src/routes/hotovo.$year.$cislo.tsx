@@ -1,9 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
+import { CompletionLoadFailed, NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
 import { completedTitle, ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
-import { isMissing, orderQuery } from '../shared/queries.ts'
+import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
 /** The thank-you page; `?status=payment_unfinished`: the payment failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
@@ -17,9 +17,7 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
       .ensureQueryData(
         orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
       )
-      .catch((error: unknown) => {
-        throw isMissing(error) ? notFound() : error
-      }),
+      .catch(notFoundIfMissing),
   head: ({ loaderData }) => ({
     meta: [
       { title: `${loaderData ? completedTitle(loaderData) : 'Objednávka'} | Sousto` },
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
     ],
   }),
   component: Page,
-  errorComponent: NotCompleted,
+  errorComponent: CompletionLoadFailed,
   notFoundComponent: NotCompleted,
 })
 

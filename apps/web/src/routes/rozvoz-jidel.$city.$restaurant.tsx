@@ -1,8 +1,7 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
-import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
+import { courierLoadQuery, redirectIfMissing, restaurantQuery } from '../shared/queries.ts'
 import { restaurantHead } from '../shared/seo/restaurant-head.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
@@ -12,10 +11,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
     const load = queryClient.prefetchQuery(courierLoadQuery(client, params.city))
     const restaurant = await queryClient
       .ensureQueryData(restaurantQuery(client, params.restaurant))
-      .catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status !== null) throw redirect({ to: '/nenalezeno' })
-        throw error
-      })
+      .catch(redirectIfMissing)
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
     return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityPage } from '../features/city/city-page.tsx'
 import { citySearch } from '../features/city/city-search.ts'
+import { refreshEvery } from '../shared/loading/retry.ts'
 import {
   bannersQuery,
   categoriesQuery,
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
 })
 
 /** Availability changes by the minute. */
-const REFRESH_MS = 60_000
+const REFRESH = refreshEvery(60_000)
 
 function Page() {
   const { client } = Route.useRouteContext()
@@ -54,12 +55,12 @@ function Page() {
   const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
   const restaurants = useQuery({
     ...restaurantListQuery(client, city.slug, undefined),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH,
   })
   const categories = useQuery(categoriesQuery(client))
   const cities = useQuery(citiesQuery(client))
   const banners = useQuery(bannersQuery(client, city.slug))
-  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH_MS })
+  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH })
   return (
     <CityPage
       city={city}

@@ -6,12 +6,12 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
+import { LoadMore } from '../../shared/loading/load-more.tsx'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
-import { LoadMore } from '../../shared/paging/load-more.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { momentText } from '../../shared/time/dates.ts'
 import { paymentsQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/platby: the price of each order and what it was paid by. */
 export function PaymentsPage() {
