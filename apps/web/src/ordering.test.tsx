@@ -241,7 +241,11 @@ describe('a restaurant', () => {
 
   it('that is closed accepts only orders for later', async () => {
     renderApp(MENU_PATH, {
-      '/restaurants/{restaurant}': { ...KITCHEN, now: { ...KITCHEN.now, open: false } },
+      '/restaurants/{restaurant}': {
+        ...KITCHEN,
+        days: [null, ...KITCHEN.days.slice(1)],
+        now: { open: false, window: null },
+      },
     })
     expect(
       await screen.findByText(
@@ -257,7 +261,7 @@ describe('data stored in this browser', () => {
     renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    await screen.findByRole('heading', { name: 'Rozvoz jídel Olomouc' })
+    await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })
   }
 
   it('keeps the address across a reload', async () => {
@@ -289,8 +293,13 @@ describe('data stored in this browser', () => {
   })
 })
 
-it('a legacy lunch URL redirects', async () => {
-  const { router } = renderApp('/cz/poledni-menu-olomouc', { '/menu/cityDailyMenu/{city}': [] })
+it.each([
+  '/poledni-menu-olomouc',
+  '/cz/poledni-menu-olomouc',
+  '/rozvoz-jidel/poledni-menu-olomouc',
+  '/rozvoz-jidel/olomouc/poledni-menu-olomouc',
+])('the legacy lunch URL %s redirects', async (path) => {
+  const { router } = renderApp(path, { '/menu/cityDailyMenu/{city}': [] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
   expect(

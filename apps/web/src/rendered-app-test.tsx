@@ -17,6 +17,7 @@ import {
   anExtraGroup,
   aRestaurantDetail,
   aRestaurantListItem,
+  hours,
 } from '@sousto/testing/builders.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -42,7 +43,12 @@ const AREA = anArea({
   minimumOrder: czk(0),
 })
 
+const ALWAYS = hours('00:00', '00:00')
+
+/** Open at every hour, so that no test depends on when it runs. */
 export const KITCHEN = aRestaurantDetail({
+  days: [ALWAYS, ALWAYS, ALWAYS],
+  now: { open: true, window: ALWAYS },
   slug: 'u-hrnce',
   name: 'U Hrnce',
   citySlug: 'olomouc',
@@ -151,7 +157,7 @@ export function aRouter(path: string, answers: Answers = {}, { isServer = false 
   const router = createRouter({
     ...ROUTER_OPTIONS,
     isServer,
-    context: { client, queryClient },
+    context: { client, queryClient, origin: 'https://sousto.example' },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -25,11 +25,11 @@ export const QUERY_OPTIONS: DefaultOptions = {
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const { fetch, nonce } = requestScope()
+  const { fetch, nonce, origin } = requestScope()
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
     ...ROUTER_OPTIONS,
-    context: { client: apiClient(fetch), queryClient },
+    context: { client: apiClient(fetch), queryClient, origin },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { CompletionLoadFailed, NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
-import { ThankYou } from '../features/completed/thank-you.tsx'
+import { completedTitle, ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
@@ -18,7 +18,12 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
         orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
       )
       .catch(notFoundIfMissing),
-  head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData ? completedTitle(loaderData) : 'Objednávka'} | Sousto` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: Page,
   errorComponent: CompletionLoadFailed,
   notFoundComponent: NotCompleted,
@@ -28,6 +33,8 @@ function Page() {
   const order = Route.useLoaderData()
   const { guid, status } = Route.useSearch()
   const remembered = useOrderGuid(order.number)
-  if (status === 'payment_unfinished') return <PaymentFailed restaurant={order.restaurant} />
+  // A cancelled order cannot be paid any more.
+  if (status === 'payment_unfinished' && order.state !== 'cancelled')
+    return <PaymentFailed restaurant={order.restaurant} />
   return <ThankYou order={order} guid={guid ?? remembered} />
 }

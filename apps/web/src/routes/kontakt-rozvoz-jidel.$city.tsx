@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
 import { citiesQuery, contactQuery, notFoundIfMissing } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
     const html = await queryClient.ensureQueryData(contactQuery(client, city.slug)).catch(notFoundIfMissing)
     return { name: city.name, html }
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `Kontakt ${loaderData.name}`,
+          description: `Jak se nám v městě ${loaderData.name} ozvat.`,
+        })
+      : {},
   component: Page,
   ...CONTENT_STATES,
 })

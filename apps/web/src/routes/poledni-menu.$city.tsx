@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
@@ -11,9 +12,13 @@ export const Route = createFileRoute('/poledni-menu/$city')({
     if (city === undefined) throw notFound()
     return { city, menu: await queryClient.ensureQueryData(dailyMenuQuery(client, city.slug)) }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `Polední menu ${loaderData.city.name} | Sousto` }] : [],
-  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `Polední menu ${loaderData.city.name}`,
+          description: `Dnešní polední menu podniků, které vám v městě ${loaderData.city.name} dovezeme.`,
+        })
+      : {},
   component: Page,
   ...CONTENT_STATES,
 })

@@ -10,6 +10,8 @@ import {
   courierLoadQuery,
   restaurantListQuery,
 } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { breadcrumbs } from '../shared/seo/structured-data.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/')({
@@ -26,17 +28,19 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     ])
     return { city, renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: `Rozvoz jídel ${loaderData.city.name} | Sousto` },
-          {
-            name: 'description',
-            content: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
-          },
-        ]
-      : [],
-  }),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData
+      ? pageHead({
+          title: `Rozvoz jídel ${loaderData.city.name}`,
+          description: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
+          data: [
+            breadcrumbs([
+              { name: 'Sousto', url: `${context.origin}/` },
+              { name: loaderData.city.name, url: `${context.origin}/rozvoz-jidel/${loaderData.city.slug}` },
+            ]),
+          ],
+        })
+      : {},
   component: Page,
 })
 

@@ -1,5 +1,4 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
-import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import {
   aCart,
@@ -10,19 +9,28 @@ import {
   anOwnDeliveryArea,
   hours,
 } from '@sousto/testing/builders.ts'
+import { prague } from '@sousto/testing/calendars.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
+import { HOME, MENU, OFFLINE, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
+import {
+  ALWAYS,
+  confirmButton,
+  field,
+  fillCart,
+  GULAS,
+  introduce,
+  OPEN,
+  open,
+  ordersIn,
+  recapButton,
+  startCheckout,
+  type User,
+} from './checkout-test.ts'
 
-const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
-const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
-const ALWAYS = hours('00:00', '00:00')
 const NONE = [null, null, null] as const
-/** Open at every hour, so that no test depends on when it runs. */
-const OPEN = { ...KITCHEN, days: [ALWAYS, ALWAYS, ALWAYS] as const, now: { open: true, window: ALWAYS } }
 const CLOSED = { ...OPEN, days: NONE, now: { open: false, window: null } }
 const CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
@@ -33,45 +41,13 @@ const refused = (code: string, text: string, totals: unknown = null, causes: unk
   totals,
 })
 
-/** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
-const fillCart = (quantity = 2) =>
-  storeCart(
-    aCart({
-      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
-      lines: [aCartLine({ item: GULAS, quantity })],
-    }),
-  )
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
 
-beforeEach(() => {
-  localStorage.clear()
-  localStorage.setItem('sousto.version', CART_VERSION)
-  fillCart()
-  storeLocation(aLocation())
-})
+beforeEach(startCheckout)
 
-type Answers = Parameters<typeof renderApp>[1]
-async function open(answers: Answers = {}) {
-  const user = userEvent.setup()
-  const app = renderApp(PATH, { '/restaurants/{restaurant}': OPEN, ...answers })
-  await screen.findByRole('heading', { level: 1 })
-  return { user, ...app }
-}
-
-type User = ReturnType<typeof userEvent.setup>
-const field = (name: RegExp) => screen.getByRole('textbox', { name })
-async function introduce(user: User) {
-  await screen.findByRole('heading', { name: 'Kam a komu' })
-  await user.type(field(/^Jméno/), 'Jana')
-  await user.type(field(/^E-mail/), 'jana@example.com')
-  await user.type(field(/^Telefon/), '+420 700 000 001')
-}
-const recapButton = () => {
-  const [first] = screen.getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
-  if (first === undefined) throw new Error('no recap button')
-  return first
-}
-const confirmButton = () => screen.findByRole('button', { name: /^Objednat s povinností platby/ })
-const ordersIn = (sent: readonly Sent[]) => sent.filter(({ path }) => path === '/api/orders')
 async function order(user: User) {
   await introduce(user)
   await user.click(recapButton())
@@ -203,6 +179,47 @@ describe('the time', () => {
     expect(await confirmButton()).toBeVisible()
   })
 
+  it('names the date of every slot: after midnight the same times are offered on two dates', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
+    const night = hours('20:00', '05:00')
+    const { user } = await open({
+      '/restaurants/{restaurant}': {
+        ...OPEN,
+        yesterday: night,
+        days: [night, null, null],
+        now: { open: true, window: night },
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
+    const times = (date: string) => {
+      const group = screen.getByRole('radiogroup', { name: date })
+      return within(group)
+        .getAllByRole('radio')
+        .map(({ textContent }) => textContent)
+    }
+    expect(times('Čas, sobota 28. 11.')).toEqual([
+      ...['02:00', '02:30', '03:00', '03:30', '04:00', '04:30', '05:00'],
+      ...['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
+    ])
+    expect(times('Čas, neděle 29. 11.')).toHaveLength(11)
+    const [saturday, sunday] = screen.getAllByRole('radio', { name: '02:00' })
+    await user.click(sunday ?? document.body)
+    expect([saturday, sunday].map((slot) => slot?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+  })
+
+  it('states the lead time only where that decides the first slot', async () => {
+    const lead = /^Nejdřív za \d+ minut/
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
+    expect(screen.getByText(lead)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^zítra/ }))
+    expect(screen.queryByText(lead)).toBeNull()
+    await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
+    expect(await screen.findByRole('radiogroup', { name: /^Čas, sobota/ })).toBeVisible()
+    expect(screen.queryByText(lead)).toBeNull()
+  })
+
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
@@ -322,8 +339,9 @@ describe('the payment', () => {
       },
     })
     const group = await screen.findByRole('radiogroup', { name: 'Způsob platby' })
-    expect(within(group).getAllByRole('radio')).toHaveLength(2)
+    expect(within(group).getAllByRole('radio')).toHaveLength(3)
     expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeVisible()
+    expect(within(group).getByRole('radio', { name: /Kartou řidiči/ })).toBeVisible()
   })
 
   it('remembers the last method', async () => {
@@ -362,6 +380,7 @@ describe('the order', () => {
 
   it('is sent with the choices and prices shown, then opens the thank-you page', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await introduce(user)
     await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
     await user.click(screen.getByRole('checkbox'))
@@ -369,8 +388,17 @@ describe('the order', () => {
     const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
     expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeVisible()
     await user.click(await confirmButton())
-    await waitFor(() => expect(router.state.location.pathname).toBe('/hotovo/2026/4821907'))
-    expect(router.state.location.search).toEqual({ guid: GUID })
+    // A full load (`ordering.md` §2, Screens and routes), which jsdom does not have.
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(
+        expect.objectContaining({
+          to: '/hotovo/$year/$cislo',
+          params: { year: '2026', cislo: '4821907' },
+          search: { guid: GUID },
+          reloadDocument: true,
+        }),
+      ),
+    )
     expect(ordersIn(sent)).toHaveLength(1)
     expect(ordersIn(sent)[0]?.body).toMatchObject({
       cart: [{ polozka_id: 1002, quantity: 2, extraItems: [] }],
@@ -421,6 +449,20 @@ describe('the order', () => {
       /^První důvod$/,
     ],
     ['no words', refused('x', ''), /Pokuste se stránku obnovit a objednat znova\. ERROR #467/],
+    ['a text alone', json({ status: 'error', message: 'Kuchyň je plná.' }), /^Kuchyň je plná\.$/],
+    [
+      'a list of error_desc alone',
+      json({ status: 'error', message: [{ error_desc: 'První.' }] }),
+      /^První\.$/,
+    ],
+    ['no message', json({ status: 'error' }), /Nepodařilo se zpracovat objednávku na serveru\. ERROR #292/],
+    [
+      'an unknown status',
+      json({ status: 'x' }),
+      /Nepodařilo se zpracovat objednávku na serveru\. ERROR #299/,
+    ],
+    ['a 500 with a message', json({ message: 'Kuchyň hoří.' }, 500), /^Kuchyň hoří\.$/],
+    ['a 500 without one', json({}, 500), /^An unexpected error occurred\. Please try again later\.$/],
     ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
   ])('is refused with %s, and the failure is reported', async (_, answer, text) => {
     const { user, sent } = await open({ '/orders': answer })

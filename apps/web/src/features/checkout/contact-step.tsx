@@ -56,7 +56,7 @@ export function ContactStep(props: ContactStepProps) {
       </div>
       {problemCount > 0 && (
         <Notice tone="bad" role="alert">
-          {problemCount === 1 ? 'Opravte prosím 1 pole.' : `Opravte prosím ${problemCount} pole.`}
+          {countMessage('fields_to_correct', { count: problemCount })}
         </Notice>
       )}
       <div className="checkout-fields">

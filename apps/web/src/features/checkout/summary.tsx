@@ -60,7 +60,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
-        {totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}
+        {totals.bonusCredits > 0 && `${countMessage('bonus_credits', { count: totals.bonusCredits })} `}
         Ceny jsou včetně DPH.
       </p>
     </Card>

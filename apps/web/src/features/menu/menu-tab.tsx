@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
-import { categoryAnchor, useVisibleCategory } from './categories.ts'
+import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 import { LunchCard } from './lunch-card.tsx'
@@ -63,7 +63,11 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
             <Chip
               key={name}
               render={
-                <a href={`#${categoryAnchor(name)}`} aria-current={name === visible ? 'true' : undefined}>
+                <a
+                  href={`#${categoryAnchor(name)}`}
+                  aria-current={name === visible ? 'true' : undefined}
+                  onClick={scrollToCategory}
+                >
                   {name}
                 </a>
               }
@@ -165,7 +169,7 @@ function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly
 /** 'ZA 1 DOPRAVU': open outlets whose dishes may share the cart (`ordering.md` §2, Menu tab). */
 function SiblingsBanner({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   return restaurant.siblings
-    .filter(({ open }) => open)
+    .filter(({ now }) => now.open)
     .map(({ id, name, slug }) => (
       <Link
         key={id}
