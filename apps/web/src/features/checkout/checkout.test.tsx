@@ -1,14 +1,6 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
-import {
-  aCart,
-  aCartLine,
-  aLocation,
-  aMenuItem,
-  anArea,
-  anOwnDeliveryArea,
-  hours,
-} from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea, hours } from '@sousto/testing/builders.ts'
 import { prague } from '@sousto/testing/calendars.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
