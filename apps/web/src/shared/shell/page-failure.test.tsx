@@ -29,6 +29,8 @@ const PAGES = [
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', 'Chyba'],
 ] as const
 
+const stored = () => Object.entries(localStorage)
+
 beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
   storeCart(aCart())
@@ -37,11 +39,11 @@ afterEach(() => vi.useRealTimers())
 
 describe('a page that the server could not load', () => {
   it.each(PAGES)('%s says so after hydration, loses nothing and is no crash', async (path, call, text) => {
-    const before = { ...localStorage }
+    const before = stored()
     const { sent } = await openPage(path, { [call]: AWAY })
     expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
     expect(screen.getByRole('banner')).toBeVisible()
-    expect({ ...localStorage }).toEqual(before)
+    expect(stored()).toEqual(before)
     expect(sent.map((call) => call.path)).not.toContain(REPORT)
   })
 
@@ -81,12 +83,12 @@ it.each([
 
 it('a page that cannot be loaded in the browser is loaded again on request', async () => {
   const user = userEvent.setup()
-  const before = { ...localStorage }
+  const before = stored()
   let answer: unknown = OFFLINE
   renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/restaurants/{restaurant}': () => answer })
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
-  expect({ ...localStorage }).toEqual(before)
+  expect(stored()).toEqual(before)
   answer = KITCHEN
   await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
   expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeVisible()
@@ -102,12 +104,12 @@ async function meet(error: Error) {
 }
 
 it('page code that cannot be fetched is a failed load', async () => {
-  const before = { ...localStorage }
+  const before = stored()
   const sent = await meet(
     new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
   )
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
-  expect({ ...localStorage }).toEqual(before)
+  expect(stored()).toEqual(before)
   expect(sent.map((call) => call.path)).not.toContain(REPORT)
 })
 
