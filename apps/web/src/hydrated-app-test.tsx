@@ -30,7 +30,7 @@ function showDocument(html: string): void {
   document.documentElement.lang = page.documentElement.lang
   document.head.innerHTML = page.head.innerHTML
   document.body.innerHTML = page.body.innerHTML
-  for (const script of document.querySelectorAll('script:not([src])')) {
+  for (const script of document.querySelectorAll('script:not([src], [type="application/ld+json"])')) {
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
     runInThisContext(script.textContent)
   }

@@ -5,7 +5,7 @@ import type { QueryState } from '@tanstack/react-query'
 /** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
 export const RETRY_EVERY_MS = 5000
 
-/** The server understood the call and refused it: a repetition would be refused, too. */
+/** The server understood the call and answered with a failure that a repetition would not change. */
 const isFinalAnswer = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   error.status !== null &&
