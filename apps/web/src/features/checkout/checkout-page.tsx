@@ -21,14 +21,15 @@ import { useEffect, useRef, useState } from 'react'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
-import { ContactStep, focusFirstProblem, type Notes } from './contact-step.tsx'
+import { ContactStep, focusFirstProblem } from './contact-step.tsx'
+import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { CheckoutSkeleton, EmptyCheckout, OtherCheckout } from './empty-checkout.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
 import { Summary } from './summary.tsx'
-import { type TimeChoice, TimeStep } from './time-step.tsx'
+import { TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
 import { usePayment } from './use-payment.ts'
@@ -54,9 +55,8 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const navigate = useNavigate()
   const form = useContact()
   const { contact } = form
-  const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
-  const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
-  const [marketing, setMarketing] = useState(false)
+  const { notes, time, marketing } = useDraft(restaurant.id)
+  const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -186,18 +186,27 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           }
         >
           <div className="checkout-steps">
-            <TimeStep situation={slots} delivery={totals.delivery} choice={time} onChoice={setTime} />
+            <TimeStep
+              situation={slots}
+              delivery={totals.delivery}
+              choice={time}
+              onChoice={(time) => change({ time })}
+            />
             <ContactStep
               location={location}
               onChangeAddress={() => setOpen('address')}
               form={form}
               notes={notes}
-              onNotes={setNotes}
+              onNotes={(notes) => change({ notes })}
               addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
             />
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
-            <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
+            <Checkbox
+              checked={marketing}
+              onCheckedChange={(marketing) => change({ marketing })}
+              name="marketing"
+            >
               {consentWordingMessage('checkout')}
             </Checkbox>
           </div>

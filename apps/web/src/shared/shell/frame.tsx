@@ -3,6 +3,7 @@ import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
+import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
@@ -21,6 +22,7 @@ function StartUp() {
   usePreloadOrderPages()
   useSessionSync()
   useContactOfUser()
+  useCartExpiry()
   return null
 }
 

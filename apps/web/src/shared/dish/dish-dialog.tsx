@@ -20,25 +20,27 @@ import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { ALLERGEN_SHORT } from '../../shared/allergens.ts'
-import { extrasQuery } from '../../shared/queries.ts'
+import { ALLERGEN_SHORT } from '../allergens.ts'
+import { extrasQuery } from '../queries.ts'
 import './dish-dialog.css'
 
 type DishDialogProps = {
   readonly item: MenuItem
+  /** The cart line that is changed; without one the dish is added. */
+  readonly line?: CartLine
   readonly onClose: () => void
   /** Called with a complete choice: each required group has an extra. */
-  readonly onAdd: (line: CartLine) => void
+  readonly onDone: (line: CartLine) => void
 }
 
 /** A dish with its extras and quantity: a sheet on a phone, a dialog on a desktop (`marketplace.md` §4, Extras dialog). */
-export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
+export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogProps) {
   const client = useClient()
   const asks = item.extraGroupIds.length > 0
   const extras = useQuery({ ...extrasQuery(client, item.extraGroupIds), enabled: asks })
   const groups = extras.data ?? []
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
+  const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
   const [warned, setWarned] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const missing = missingRequiredGroups(groups, chosen)
@@ -48,9 +50,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
     extras: groups.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
   }
 
-  const add = () => {
+  const done = () => {
     if (asks && extras.data === undefined) return
-    if (missing.length === 0) return onAdd(line)
+    if (missing.length === 0) return onDone(line)
     setWarned(true)
     body.current?.querySelector(`[data-group="${missing[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
   }
@@ -94,9 +96,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
               wide
               loading={asks && extras.data === undefined}
               end={formatMoney(linePrice(line))}
-              onClick={add}
+              onClick={done}
             >
-              Přidat
+              {changed === undefined ? 'Přidat' : 'Uložit'}
             </Button>
           </div>
         </div>
