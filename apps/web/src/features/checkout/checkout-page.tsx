@@ -8,10 +8,9 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { checkoutMessage, consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { recapReasonText } from '@sousto/messages/order-sentences.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -27,6 +26,7 @@ import { CheckoutSkeleton, EmptyCheckout, OtherCheckout } from './empty-checkout
 import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { RecapButton } from './recap-button.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
 import { Summary } from './summary.tsx'
 import { TimeStep } from './time-step.tsx'
@@ -144,18 +144,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     setOpen(null)
   }
 
-  const button = (
-    <Button
-      variant="cta"
-      size="large"
-      wide
-      aria-disabled={reason !== undefined}
-      aria-describedby="co-chybi"
-      onClick={recap}
-    >
-      {checkoutMessage('recap_button')}
-    </Button>
-  )
+  const recapButton = <RecapButton reason={reasonText} onClick={recap} />
 
   return (
     <>
@@ -178,10 +167,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           width="wide"
           aside={
             <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
-              <p id="co-chybi" className="t-small muted" role="status">
-                {reasonText}
-              </p>
-              <div className="checkout-desktop">{button}</div>
+              <div className="checkout-desktop">{recapButton}</div>
             </Summary>
           }
         >
@@ -216,7 +202,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <span className="t-caption muted">Celkem</span>
             <b className="num">{formatMoney(totals.total)}</b>
           </span>
-          {button}
+          {recapButton}
         </BottomBar>
 
         <AddressDialog
@@ -252,7 +238,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
         )}
         {(open === 'recap' || open === 'confirming') && location !== null && terms !== null && (
           <RecapDialog
-            recap={{ restaurant, terms, location, contact, cart, deliverAt, method, totals }}
+            recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}
             onConfirm={() => confirm(location)}
             onClose={closeRecap}
