@@ -12,6 +12,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
@@ -64,15 +65,7 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
       title={item.name}
       size="large"
       {...(item.hasImage && {
-        picture: (
-          <img
-            className="dish-dialog-picture"
-            src={`/img/jidlo/${item.id}`}
-            alt=""
-            width={480}
-            height={480}
-          />
-        ),
+        picture: <DishPicture item={item} />,
       })}
       description={<Description item={item} />}
       footer={
@@ -116,6 +109,27 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** The picture, which opens its preview (`ordering.md` §2, Menu tab). */
+function DishPicture({ item: { id, name } }: { readonly item: MenuItem }) {
+  const [opened, setOpened] = useState(false)
+  const src = `/img/jidlo/${id}`
+  return (
+    <>
+      <button
+        type="button"
+        className="ui-image-open"
+        aria-label={`Zvětšit obrázek: ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        <img className="dish-dialog-picture" src={src} alt="" width={480} height={480} />
+      </button>
+      {opened && (
+        <ImagePreview title={name} pictures={[{ src, alt: name }]} onClose={() => setOpened(false)} />
+      )}
+    </>
   )
 }
 
