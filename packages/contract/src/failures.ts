@@ -1,12 +1,18 @@
 /** The failures of the API: stable codes, their HTTP status, and the one body of every failure (`wire.md`, General, Failures). */
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
+import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
 import {
   ORDER_PROBLEM_CODES,
   type OrderProblemCode,
   type OrderProblemValues,
   type PlainOrderProblem,
 } from '@sousto/domain/order/order-problems.ts'
-import { accountProblemMessage, failureMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import {
+  accountProblemMessage,
+  applicationProblemMessage,
+  failureMessage,
+  orderProblemMessage,
+} from '@sousto/messages/messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 
@@ -53,6 +59,8 @@ export const FAILURES = {
   too_many_addresses: 409,
   account_has_open_orders: 409,
 
+  ...sameStatus(APPLICATION_CODES, 200),
+
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
 } as const
 
@@ -75,6 +83,9 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   item_sold_out: true,
   quantity_invalid: true,
   next_day_only: true,
+  outlet_closed: true,
+  outlet_closed_then: true,
+  outlet_never_together: true,
   restaurant_just_closed: true,
   payment_method_unavailable: true,
   too_many_attempts: true,
@@ -176,20 +187,24 @@ export function readFailure(body: unknown): ReceivedFailure | null {
   }
 }
 
-type OwnCode = Exclude<PlainFailureCode, AccountCode | OrderProblemCode>
+type OwnCode = Exclude<PlainFailureCode, AccountCode | ApplicationCode | OrderProblemCode>
 /** Distributes: a union of objects, not an object with a union. */
 type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
 type AccountFailure = { readonly code: AccountCode }
+type ApplicationFailure = { readonly code: ApplicationCode }
 type OrderFailure = PlainOrderProblem | { readonly code: 'price_changed' }
 
 const isAccountFailure = ({ code }: CodedFailure): boolean => ACCOUNT_CODES.some((each) => each === code)
+const isApplicationFailure = ({ code }: CodedFailure): boolean =>
+  APPLICATION_CODES.some((each) => each === code)
 const isOrderFailure = ({ code }: CodedFailure): boolean => ORDER_PROBLEM_CODES.some((each) => each === code)
 
 /** The sentence of a failure. */
 export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
   const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
-  // The two lists make up these unions, which the compiler cannot follow through `some`.
+  // The three lists make up these unions, which the compiler cannot follow through `some`.
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
+  if (isApplicationFailure(coded)) return applicationProblemMessage.of(coded as ApplicationFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
   return failureMessage.of(
     coded as OwnFailure | Extract<CodedFailure, { readonly code: 'too_many_attempts' }>,

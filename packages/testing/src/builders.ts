@@ -5,7 +5,12 @@
 import type { Contact } from '@sousto/domain/account/contact.ts'
 import type { Cart, CartLine } from '@sousto/domain/cart/cart.ts'
 import type { Extra, ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
-import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import type {
+  Restaurant,
+  RestaurantDetail,
+  RestaurantListItem,
+  Sibling,
+} from '@sousto/domain/catalogue/restaurant.ts'
 import type { Address, Area, DeliveryLocation, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { METHODS_ON_DELIVERY } from '@sousto/domain/payment/payment-methods.ts'
@@ -70,6 +75,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
   return {
     ...profile,
     weekly: calendar.weekly,
+    yesterday: TEN_TO_TEN,
     days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
     now: { open: true, window: TEN_TO_TEN },
     lunchNow: false,
@@ -78,6 +84,19 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     rating: { average: 4.5, count: 12 },
     galleryCount: 0,
     enabledMethods: METHODS_ON_DELIVERY,
+    ...overrides,
+  }
+}
+
+export function aSibling(overrides: Partial<Sibling> = {}): Sibling {
+  return {
+    id: 102,
+    slug: 'cukrarna',
+    name: 'Cukrárna',
+    lunch: null,
+    yesterday: TEN_TO_TEN,
+    days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
+    now: { open: true, window: TEN_TO_TEN },
     ...overrides,
   }
 }

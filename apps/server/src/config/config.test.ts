@@ -9,6 +9,7 @@ describe('an empty environment', () => {
       production: false,
       smtpUrl: null,
       mailFrom: null,
+      operatorContact: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,

@@ -10,6 +10,11 @@ const rating = fc.record({
   average: orNull(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
   count,
 })
+const opening = {
+  yesterday: window,
+  days: fc.tuple(window, window, window),
+  now: fc.record({ open: fc.boolean(), window }),
+}
 export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   id,
   slug: text,
@@ -46,10 +51,9 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
     saturday: window,
     sunday: window,
   }),
-  days: fc.tuple(window, window, window),
-  now: fc.record({ open: fc.boolean(), window }),
+  ...opening,
   lunchNow: fc.boolean(),
-  siblings: fc.array(fc.record({ id, slug: text, name: text, open: fc.boolean() }), { maxLength: 3 }),
+  siblings: fc.array(fc.record({ id, slug: text, name: text, lunch: window, ...opening }), { maxLength: 3 }),
   favourite: fc.boolean(),
   rating,
   galleryCount: fc.nat({ max: 12 }),

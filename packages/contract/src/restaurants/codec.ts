@@ -2,7 +2,7 @@
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
-import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import type { Opening, TimeWindow } from '@sousto/domain/time/opening-hours.ts'
 import { availabilityMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
@@ -20,22 +20,48 @@ const profile = wireOf(RESTAURANT_FIELDS)
 const week = wireOf(WEEK_FIELDS)
 const listItem = wireOf(LIST_ITEM_FIELDS)
 
-function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
+type OpeningWire = Pick<
+  RestaurantWire,
+  'yesterday' | 'today' | `delivery_${'from' | 'to'}${'' | '_d1' | '_d2'}`
+>
+
+function decodeOpening(wire: OpeningWire): Opening {
   return {
-    ...profile.decode(wire),
-    weekly: week.decode(wire),
+    yesterday: timeWindow(wire.yesterday.from, wire.yesterday.to),
     days: [
       timeWindow(wire.delivery_from, wire.delivery_to),
       timeWindow(wire.delivery_from_d1, wire.delivery_to_d1),
       timeWindow(wire.delivery_from_d2, wire.delivery_to_d2),
     ],
     now: { open: wire.today.open, window: timeWindow(wire.today.from, wire.today.to) },
+  }
+}
+
+function encodeOpening({ yesterday, days: [today, tomorrow, dayAfter], now }: Opening): OpeningWire {
+  return {
+    delivery_from: from(today),
+    delivery_to: to(today),
+    delivery_from_d1: from(tomorrow),
+    delivery_to_d1: to(tomorrow),
+    delivery_from_d2: from(dayAfter),
+    delivery_to_d2: to(dayAfter),
+    yesterday: { from: from(yesterday), to: to(yesterday) },
+    today: { open: now.open, from: from(now.window), to: to(now.window) },
+  }
+}
+
+function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
+  return {
+    ...profile.decode(wire),
+    weekly: week.decode(wire),
+    ...decodeOpening(wire),
     lunchNow: wire.allowLunchNow,
-    siblings: wire.section_restaurants.map(({ user_id, rest_url, restaurace, isOpen }) => ({
-      id: user_id,
-      slug: rest_url,
-      name: restaurace,
-      open: isOpen,
+    siblings: wire.section_restaurants.map((sibling) => ({
+      id: sibling.user_id,
+      slug: sibling.rest_url,
+      name: sibling.restaurace,
+      lunch: timeWindow(sibling.lunch_from, sibling.lunch_to),
+      ...decodeOpening(sibling),
     })),
     favourite: wire.isFav,
     rating: { average: wire.rating, count: wire.rating_count },
@@ -45,26 +71,21 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
 }
 
 function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
-  const { now } = restaurant
-  const [today, tomorrow, dayAfter] = restaurant.days
   return {
     status: 'ok',
     ...profile.encode(restaurant),
-    delivery_from: from(today),
-    delivery_to: to(today),
-    delivery_from_d1: from(tomorrow),
-    delivery_to_d1: to(tomorrow),
-    delivery_from_d2: from(dayAfter),
-    delivery_to_d2: to(dayAfter),
+    ...encodeOpening(restaurant),
     ...week.encode(restaurant.weekly),
-    today: { open: now.open, from: from(now.window), to: to(now.window) },
     isBonus: restaurant.bonusPercent > 0,
     allowLunchNow: restaurant.lunchNow,
-    section_restaurants: restaurant.siblings.map(({ id, slug, name, open }) => ({
-      isOpen: open,
+    section_restaurants: restaurant.siblings.map(({ id, slug, name, lunch, ...opening }) => ({
+      isOpen: opening.now.open,
       rest_url: slug,
       restaurace: name,
       user_id: id,
+      ...encodeOpening(opening),
+      lunch_from: from(lunch),
+      lunch_to: to(lunch),
     })),
     isFav: restaurant.favourite,
     rating: restaurant.rating.average,

@@ -4,15 +4,33 @@ import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
-import { isoDate, windowEnd } from '../primitives.ts'
+import { flagNumber, isoDate, windowEnd } from '../primitives.ts'
 import { average, IDENTITY_FIELDS, LIST_ITEM_FIELDS, TERMS_FIELDS, WEEK_FIELDS } from './fields.ts'
 
+const openingWire = {
+  /** Today's hours; `_d1` and `_d2` the next two days'. */
+  delivery_from: windowEnd,
+  delivery_to: windowEnd,
+  delivery_from_d1: windowEnd,
+  delivery_to_d1: windowEnd,
+  delivery_from_d2: windowEnd,
+  delivery_to_d2: windowEnd,
+  /** Our addition: the window that started yesterday, which may run past midnight or have just ended. */
+  yesterday: z.object({ from: windowEnd, to: windowEnd }),
+  /** The window that applies now: yesterday's while it continues past midnight. */
+  today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
+}
+
+/** The hours are our addition: an order with dishes of this outlet is delivered within them. */
 export const siblingWire = z.object({
   isOpen: z.boolean(),
   rest_url: z.string(),
   /** The outlet's name. */
   restaurace: z.string(),
   user_id: z.int(),
+  ...openingWire,
+  lunch_from: windowEnd,
+  lunch_to: windowEnd,
 })
 
 const identity = wireOf(IDENTITY_FIELDS)
@@ -24,23 +42,16 @@ export const restaurantWire = z.object({
   status: z.literal('ok'),
   ...identity.shape,
 
-  /** Today's hours; `_d1` and `_d2` the next two days', `_po` … `_ne` the regular week's. */
-  delivery_from: windowEnd,
-  delivery_to: windowEnd,
-  delivery_from_d1: windowEnd,
-  delivery_to_d1: windowEnd,
-  delivery_from_d2: windowEnd,
-  delivery_to_d2: windowEnd,
+  ...openingWire,
+  /** `_po` … `_ne`: the regular week's hours. */
   ...wireOf(WEEK_FIELDS).shape,
-  /** The window that applies now: yesterday's while it continues past midnight. */
-  today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
 
   ...terms,
   isVoucher,
   kuryr_platba_kartou,
   vlastni,
   /** `percentage_bonus` above zero. */
-  isBonus: z.boolean(),
+  isBonus: flagNumber,
   percentage_bonus,
   allowLunchNow: z.boolean(),
   lunch_from,

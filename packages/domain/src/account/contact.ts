@@ -33,6 +33,8 @@ export const PHONE_MAX = 30
 
 /** The specification's "simple text@text". */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
+export const isContactEmail = (email: string): boolean => EMAIL.test(email) && email.length <= EMAIL_MAX
+
 const PHONE = /^\+?\d{4,}$/
 
 /** The form that is checked, stored and shown to the courier: trimmed, the phone number without spaces. */
@@ -56,7 +58,7 @@ const CHECKS: {
   lastName: (name) => (name.length > NAME_MAX ? 'last_name_long' : null),
   email: (email) => {
     if (email === '') return 'email_required'
-    return EMAIL.test(email) && email.length <= EMAIL_MAX ? null : 'email_invalid'
+    return isContactEmail(email) ? null : 'email_invalid'
   },
   phone: (phone) => {
     if (phone === '') return 'phone_required'

@@ -1,4 +1,12 @@
-import { aCart, aCartLine, aMenuItem, anExtra, aRestaurantDetail, at } from '@sousto/testing/builders.ts'
+import {
+  aCart,
+  aCartLine,
+  aMenuItem,
+  anExtra,
+  aRestaurantDetail,
+  aSibling,
+  at,
+} from '@sousto/testing/builders.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_QUANTITY } from '../catalogue/menu-extras.ts'
@@ -247,8 +255,7 @@ describe('lunch and the next day', () => {
 })
 
 it('the cart keeps what it needs of a restaurant, with its siblings', () => {
-  const sibling = { id: 102, slug: 'cukrarna', name: 'Cukrárna', open: true }
-  expect(activeRestaurant(aRestaurantDetail({ siblings: [sibling] }))).toEqual(hrnec)
+  expect(activeRestaurant(aRestaurantDetail({ siblings: [aSibling()] }))).toEqual(hrnec)
 })
 
 describe('the key of a line', () => {

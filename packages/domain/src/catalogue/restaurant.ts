@@ -1,7 +1,7 @@
 import type { LngLat } from '../delivery/place.ts'
 import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
-import type { OpeningHours, TimeWindow, Weekday } from '../time/opening-hours.ts'
+import type { Opening, OpeningHours, TimeWindow, Weekday } from '../time/opening-hours.ts'
 
 /** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */
 export type DeliveryTerms = {
@@ -54,31 +54,23 @@ export type RestaurantProfile = {
 /** A restaurant with its full calendar, as the server knows it. */
 export type Restaurant = RestaurantProfile & { readonly hours: OpeningHours }
 
-/** Another outlet of the group; its dishes may be in the same order. */
-export type Sibling = {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly open: boolean
-}
+/** Another outlet of the group; its dishes may be in the same order, at times when both deliver. */
+export type Sibling = Opening & Pick<RestaurantProfile, 'id' | 'slug' | 'name' | 'lunch'>
 
 /** A restaurant at a moment, as the browser knows it. */
-export type RestaurantDetail = RestaurantProfile & {
-  /** The regular week. */
-  readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
-  /** Windows that start today, tomorrow and the day after, with closed days and exceptions applied. */
-  readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
-  /** The current window: yesterday's while it still runs past midnight, otherwise today's. */
-  readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
-  readonly lunchNow: boolean
-  readonly siblings: readonly Sibling[]
-  readonly favourite: boolean
-  readonly rating: Rating
-  /** The number of pictures in its gallery. */
-  readonly galleryCount: number
-  /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
-  readonly enabledMethods: readonly PaymentMethod[]
-}
+export type RestaurantDetail = RestaurantProfile &
+  Opening & {
+    /** The regular week. */
+    readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
+    readonly lunchNow: boolean
+    readonly siblings: readonly Sibling[]
+    readonly favourite: boolean
+    readonly rating: Rating
+    /** The number of pictures in its gallery. */
+    readonly galleryCount: number
+    /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
+    readonly enabledMethods: readonly PaymentMethod[]
+  }
 
 /** One card of a city's list. */
 export type RestaurantListItem = {

@@ -1,4 +1,12 @@
-import { aCartLine, aMenuItem, anArea, aRestaurantDetail, at, hours } from '@sousto/testing/builders.ts'
+import {
+  aCartLine,
+  aMenuItem,
+  anArea,
+  aRestaurantDetail,
+  aSibling,
+  at,
+  hours,
+} from '@sousto/testing/builders.ts'
 import { anyHours, daily, prague, sameDay } from '@sousto/testing/calendars.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,9 +14,10 @@ import { type OpeningHours, openingAt } from '../time/opening-hours.ts'
 import {
   deliveryDays,
   isOffered,
-  LATER_ONLY_PROBLEMS,
   laterOnly,
-  noSlotsReason,
+  laterOnlyProblem,
+  noSlotsProblem,
+  orderingProblem,
   type SlotSituation,
 } from './delivery-slots.ts'
 import { leadMinutes } from './slot-grid.ts'
@@ -48,7 +57,9 @@ describe('no slots', () => {
     ['open the day after', [null, null, DAY], 'time_unavailable'],
   ])('for lunch, %s', (_, days, reason) => {
     const { restaurant, ...rest } = situation('2026-11-27T23:00', { lines: [lunch] })
-    expect(noSlotsReason({ ...rest, restaurant: { ...restaurant, ...closedNow, days } })).toBe(reason)
+    expect(noSlotsProblem({ ...rest, restaurant: { ...restaurant, ...closedNow, days } })).toEqual({
+      code: reason,
+    })
   })
 })
 
@@ -154,6 +165,57 @@ describe('days and slots', () => {
   })
 })
 
+describe('a cart with dishes of a sibling outlet', () => {
+  const cake = aCartLine({ item: aMenuItem({ id: 2001, restaurantId: 102 }) })
+  const sisterLunch = aCartLine({ item: aMenuItem({ id: 2002, restaurantId: 102, lunch: true }) })
+  /** A sister outlet open from noon to five, lunch from noon to three, never on Sundays. */
+  const AFTERNOONS = hours('12:00', '17:00')
+  const weekdays = daily(AFTERNOONS)
+  const afternoons: OpeningHours = { ...weekdays, weekly: { ...weekdays.weekly, sunday: null } }
+  const withSister = (time: string, lines: SlotSituation['lines'], sister = afternoons): SlotSituation => {
+    const { restaurant, ...rest } = situation(time, { lines })
+    const sibling = aSibling({ lunch: hours('12:00', '15:00'), ...openingAt(sister, rest.now) })
+    return { ...rest, restaurant: { ...restaurant, siblings: [sibling] } }
+  }
+  const slots = (of: SlotSituation) =>
+    deliveryDays(of).map(({ day, slots }) => `${day} ${slots[0]?.slice(5)}…${slots.at(-1)?.slice(5)}`)
+
+  it('is offered only when both outlets are open', () => {
+    expect(slots(withSister('2026-11-27T18:00', [dish, cake]))).toEqual(['tomorrow 11-28 12:00…11-28 17:00'])
+    expect(slots(withSister('2026-11-28T14:00', [cake]))).toEqual([
+      'today 11-28 15:30…11-28 17:00',
+      'after 11-30 12:00…11-30 17:00',
+    ])
+  })
+
+  it('is offered at all times of the restaurant if none of them is in the cart', () => {
+    expect(slots(withSister('2026-11-27T18:00', [dish]))).toHaveLength(3)
+  })
+
+  it('needs a later time while the sibling is closed, which is named', () => {
+    expect(laterOnly(withSister('2026-11-27T18:00', [cake]))).toBe('outlet-closed')
+    expect(laterOnlyProblem(withSister('2026-11-27T18:00', [cake]))).toEqual({
+      code: 'outlet_closed',
+      values: { name: 'Cukrárna' },
+    })
+    expect(laterOnly(withSister('2026-11-27T14:00', [cake]))).toBeNull()
+  })
+
+  it('cannot be ordered if the outlets are never open together; the other outlet is named', () => {
+    const nights = daily(hours('23:00', '05:00'))
+    expect(noSlotsProblem(withSister('2026-11-27T18:00', [cake], nights))).toEqual({
+      code: 'outlet_never_together',
+      values: { name: 'Cukrárna' },
+    })
+    expect(noSlotsProblem(withSister('2026-11-27T18:00', [dish], nights))).toBeNull()
+  })
+
+  it('obeys the lunch hours of the outlet whose lunch it is', () => {
+    expect(slots(withSister('2026-11-27T08:00', [sisterLunch]))).toEqual(['today 11-27 12:00…11-27 14:00'])
+    expect(slots(withSister('2026-11-27T08:00', [lunch, cake]))).toEqual(['today 11-27 12:00…11-27 13:00'])
+  })
+})
+
 describe('a cart with lunch', () => {
   it.each<[string, string, Overrides, readonly string[]]>([
     ['is for today in 60-minute windows', '2026-11-27T08:00', {}, ['11:00', '12:00', '13:00']],
@@ -221,17 +283,16 @@ describe('a later time is preselected', () => {
   })
 
   it('the notices are those of the specification', () => {
-    expect(LATER_ONLY_PROBLEMS).toEqual({
-      closed: 'restaurant_closed',
-      busy: 'couriers_busy',
-      lunch: null,
-      'next-day': null,
-    })
+    const code = (time: string, overrides?: Overrides) => laterOnlyProblem(situation(time, overrides))?.code
+    expect(code('2026-11-27T09:00')).toBe('restaurant_closed')
+    expect(code('2026-11-27T18:00', { courierLoad: 100 })).toBe('couriers_busy')
+    expect(code('2026-11-27T11:00', { lines: [lunch] })).toBeUndefined()
+    expect(code('2026-11-27T18:00', { lines: [goose('10:00')] })).toBeUndefined()
   })
 })
 
 describe('without slots', () => {
-  it.each<[string, string, Overrides, ReturnType<typeof noSlotsReason>]>([
+  it.each<[string, string, Overrides, string | null]>([
     ['there are some', '2026-11-27T18:00', {}, null],
     [
       'closed with no next-day hours',
@@ -254,7 +315,34 @@ describe('without slots', () => {
     ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'time_unavailable'],
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
   ])('%s', (_, time, overrides, expected) => {
-    expect(noSlotsReason(situation(time, overrides))).toBe(expected)
+    expect(noSlotsProblem(situation(time, overrides))?.code ?? null).toBe(expected)
+  })
+})
+
+describe('page and checkout say the same of a restaurant that is closed now', () => {
+  const holidays = daily(DAY, [
+    { date: '2026-12-24', window: null },
+    { date: '2026-12-25', window: null },
+  ])
+  it.each<[string, string, Overrides, string | undefined]>([
+    [
+      'on the evening before two closed days',
+      '2026-12-23T22:40',
+      { calendar: holidays },
+      'restaurant_not_opening',
+    ],
+    ['on the evening before an open day', '2026-12-25T22:40', { calendar: holidays }, 'restaurant_closed'],
+    ['before opening', '2026-12-23T08:00', { calendar: holidays }, 'restaurant_closed'],
+    ['too late for today, still open', '2026-12-23T21:30', { calendar: holidays }, undefined],
+    [
+      'too late for today, open and all couriers are busy',
+      '2026-12-23T21:30',
+      { calendar: holidays, courierLoad: 100 },
+      'time_unavailable',
+    ],
+  ])('%s', (_, time, overrides, code) => {
+    expect(orderingProblem(situation(time, { lines: [], ...overrides }))?.code).toBe(code)
+    expect(orderingProblem(situation(time, overrides))?.code).toBe(code)
   })
 })
 

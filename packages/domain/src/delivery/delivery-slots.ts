@@ -2,47 +2,75 @@
 import { hasDayConflict, hasLunch } from '../cart/cart.ts'
 import { LUNCH_HOURS, lunchSpans } from '../catalogue/lunch.ts'
 import type { MenuItem } from '../catalogue/menu.ts'
-import type { RestaurantDetail } from '../catalogue/restaurant.ts'
+import type { RestaurantDetail, Sibling } from '../catalogue/restaurant.ts'
 import { laterOf, momentAt, type WallClock } from '../time/clock.ts'
-import { isWithinHours, type LocalMinutes, spansOn } from '../time/opening-hours.ts'
+import { isWithinHours, type LocalMinutes, type Opening, type Span, spansOn } from '../time/opening-hours.ts'
 import type { AreaTerms } from './place.ts'
 import { earliestDelivery, FULL_LOAD, HALF_HOURS, slotsIn } from './slot-grid.ts'
 
 /** The facts that decide when an order can be delivered. */
 export type SlotSituation = {
-  /** The active restaurant: its hours and delivery time apply to the whole cart (`wire.md`, Orders). */
-  readonly restaurant: Pick<RestaurantDetail, 'days' | 'now' | 'delivery' | 'lunch'>
+  /** The active restaurant: its delivery time applies to the whole cart (`wire.md`, Orders). */
+  readonly restaurant: Opening & Pick<RestaurantDetail, 'id' | 'delivery' | 'lunch' | 'siblings'>
   /** The area terms of this restaurant at the location; null while the location is unknown. */
   readonly terms: AreaTerms | null
   /** Percent. */
   readonly courierLoad: number
-  readonly lines: readonly { readonly item: Pick<MenuItem, 'lunch' | 'nextDayFrom'> }[]
+  readonly lines: readonly { readonly item: Pick<MenuItem, 'restaurantId' | 'lunch' | 'nextDayFrom'> }[]
   /** In Europe/Prague. */
   readonly now: Temporal.ZonedDateTime
 }
 
 /** Why "as soon as possible" is not available, so that a later time is preselected; null if it is. */
-export type LaterOnly = 'closed' | 'busy' | 'lunch' | 'next-day'
+export type LaterOnly = 'closed' | 'outlet-closed' | 'busy' | 'lunch' | 'next-day'
 
-export function laterOnly({
-  restaurant,
-  courierLoad,
-  lines,
-  now,
-}: Omit<SlotSituation, 'terms'>): LaterOnly | null {
+export function laterOnly(situation: Omit<SlotSituation, 'terms'>): LaterOnly | null {
+  const { restaurant, courierLoad, lines, now } = situation
   if (!isWithinHours(restaurant, now)) return 'closed'
+  if (closedSibling(situation) !== undefined) return 'outlet-closed'
   if (courierLoad >= FULL_LOAD) return 'busy'
   if (hasLunch(lines)) return 'lunch'
   return latestNextDay(lines) === null ? null : 'next-day'
 }
 
-/** The problem shown above the choice of a later time; null: none, the customer knows the reason (`ordering.md` §8). */
-export const LATER_ONLY_PROBLEMS = {
-  closed: 'restaurant_closed',
-  busy: 'couriers_busy',
-  lunch: null,
-  'next-day': null,
-} as const satisfies Record<LaterOnly, string | null>
+export type LaterOnlyProblem =
+  | { readonly code: 'restaurant_closed' | 'couriers_busy' }
+  | { readonly code: 'outlet_closed'; readonly values: { readonly name: string } }
+
+/** What an order for as soon as possible is refused with; null: none, or the customer knows the reason (`ordering.md` §8). */
+export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): LaterOnlyProblem | null {
+  switch (laterOnly(situation)) {
+    case 'closed':
+      return { code: 'restaurant_closed' }
+    case 'outlet-closed':
+      return { code: 'outlet_closed', values: { name: closedSibling(situation)?.name ?? '' } }
+    case 'busy':
+      return { code: 'couriers_busy' }
+    default:
+      return null
+  }
+}
+
+/**
+ * Why nothing can be ordered for now, or at all; null: as soon as possible is available, or the customer knows the reason. The one
+ * rule of the restaurant's page and the checkout, so that they cannot contradict each other.
+ */
+export function orderingProblem(situation: SlotSituation): LaterOnlyProblem | NoSlotsProblem | null {
+  return laterOnly(situation) === null ? null : (noSlotsProblem(situation) ?? laterOnlyProblem(situation))
+}
+
+type WithSiblings = Pick<SlotSituation, 'lines'> & {
+  readonly restaurant: Pick<SlotSituation['restaurant'], 'siblings'>
+}
+
+/** The other outlets that cook for this cart: all of them must be open, too. */
+function cookingSiblings({ restaurant, lines }: WithSiblings): readonly Sibling[] {
+  return restaurant.siblings.filter(({ id }) => lines.some(({ item }) => item.restaurantId === id))
+}
+
+function closedSibling(situation: Omit<SlotSituation, 'terms'>): Sibling | undefined {
+  return cookingSiblings(situation).find((sibling) => !isWithinHours(sibling, situation.now))
+}
 
 export const SLOT_DAYS = ['today', 'tomorrow', 'after'] as const
 export type SlotDayName = (typeof SLOT_DAYS)[number]
@@ -56,35 +84,53 @@ export type SlotDay = {
 }
 
 /**
- * The available days with their slots; a slot is offered once, on the first day that has it. Lunch is for today only. A next-day dish
- * is not available today, and tomorrow only from its time on.
+ * The available days with their slots; a slot is offered once, on the first day that has it, and only if every outlet that cooks for
+ * the cart delivers then. Lunch is for today only. A next-day dish is not available today, and tomorrow only from its time on.
  */
 export function deliveryDays(situation: SlotSituation): readonly SlotDay[] {
-  const { restaurant, lines, now } = situation
+  const siblings = cookingSiblings(situation).map((sibling) => slotsOf(sibling, situation))
+  return daysOf(situation.restaurant, situation).flatMap((day) => {
+    const slots = day.slots.filter((slot) => siblings.every((offered) => offered.has(slot)))
+    return slots.length === 0 ? [] : [{ ...day, slots }]
+  })
+}
+
+/** One outlet that cooks for the cart. */
+type Kitchen = Opening & Pick<Sibling, 'id' | 'lunch'>
+
+function slotsOf(outlet: Kitchen, situation: SlotSituation): ReadonlySet<WallClock> {
+  return new Set(daysOf(outlet, situation).flatMap(({ slots }) => slots))
+}
+
+/** The days and slots by the hours of one outlet. */
+function daysOf(outlet: Kitchen, situation: SlotSituation): readonly SlotDay[] {
+  const { lines, now } = situation
   if (hasDayConflict(lines)) return []
-  if (hasLunch(lines)) return lunchDay(situation)
+  if (hasLunch(lines)) return lunchDay(outlet, situation)
   const today = now.toPlainDate()
   const nextDay = latestNextDay(lines)
   const earliest = earliestOf(situation, nextDay)
   const offered = new Set<WallClock>()
   return ([0, 1, 2] as const).flatMap((ahead) => {
     if (ahead === 0 && nextDay !== null) return []
-    const slots = spansOn(restaurant, ahead, now)
+    const slots = spansOn(outlet, ahead, now)
       .flatMap((span) => slotsIn(span, HALF_HOURS, earliest))
       .filter((slot) => !offered.has(slot) && offered.add(slot))
     return dayOf(ahead, today, slots)
   })
 }
 
-function lunchDay(situation: SlotSituation): readonly SlotDay[] {
-  const { restaurant, now } = situation
+function lunchDay(outlet: Kitchen, situation: SlotSituation): readonly SlotDay[] {
+  const { now } = situation
   const earliest = earliestOf(situation, null)
-  const spans = lunchSpans(restaurant.lunch, restaurant, now)
-  return dayOf(
-    0,
-    now.toPlainDate(),
-    spans.flatMap((span) => slotsIn(span, LUNCH_HOURS, earliest)),
-  )
+  const slots = lunchSpansOf(outlet, situation).flatMap((span) => slotsIn(span, LUNCH_HOURS, earliest))
+  return dayOf(0, now.toPlainDate(), slots)
+}
+
+/** Lunch hours bind the outlet whose lunch is in the cart; another one only needs to be open. */
+function lunchSpansOf(outlet: Kitchen, { lines, now }: SlotSituation): readonly Span[] {
+  const cooksLunch = lines.some(({ item }) => item.lunch && item.restaurantId === outlet.id)
+  return cooksLunch ? lunchSpans(outlet.lunch, outlet, now) : spansOn(outlet, 0, now)
 }
 
 function dayOf(ahead: 0 | 1 | 2, today: Temporal.PlainDate, slots: readonly WallClock[]): readonly SlotDay[] {
@@ -114,14 +160,32 @@ export function isOffered(deliverAt: WallClock, situation: SlotSituation): boole
   return deliveryDays(situation).some(({ slots }) => slots.includes(deliverAt))
 }
 
-export type NoSlotsReason = 'lunch_conflict' | 'restaurant_not_opening' | 'time_unavailable'
+/** The outlet that is closed at a time at which the active restaurant delivers; null: no slot of the restaurant, or all are open. */
+export function closedOutletAt(deliverAt: WallClock, situation: SlotSituation): string | null {
+  if (!slotsOf(situation.restaurant, situation).has(deliverAt)) return null
+  const closed = cookingSiblings(situation).find((sibling) => !slotsOf(sibling, situation).has(deliverAt))
+  return closed?.name ?? null
+}
+
+export type NoSlotsProblem =
+  | { readonly code: 'lunch_conflict' | 'restaurant_not_opening' | 'time_unavailable' }
+  | { readonly code: 'outlet_never_together'; readonly values: { readonly name: string } }
 
 /** Why no day has a slot; null if one has (`ordering.md` §4 Delivery choice, §8). */
-export function noSlotsReason(situation: SlotSituation): NoSlotsReason | null {
+export function noSlotsProblem(situation: SlotSituation): NoSlotsProblem | null {
   const { restaurant, lines, now } = situation
-  if (hasDayConflict(lines)) return 'lunch_conflict'
+  if (hasDayConflict(lines)) return { code: 'lunch_conflict' }
   if (deliveryDays(situation).length > 0) return null
   const [, tomorrow, after] = restaurant.days
   const staysClosed = !isWithinHours(restaurant, now) && tomorrow === null && after === null
-  return staysClosed ? 'restaurant_not_opening' : 'time_unavailable'
+  if (staysClosed) return { code: 'restaurant_not_opening' }
+  const own = [...slotsOf(restaurant, situation)]
+  const [other] = cookingSiblings(situation).toSorted(
+    (a, b) => countIn(own, slotsOf(a, situation)) - countIn(own, slotsOf(b, situation)),
+  )
+  if (own.length === 0 || other === undefined) return { code: 'time_unavailable' }
+  return { code: 'outlet_never_together', values: { name: other.name } }
 }
+
+const countIn = (own: readonly WallClock[], offered: ReadonlySet<WallClock>) =>
+  own.filter((slot) => offered.has(slot)).length

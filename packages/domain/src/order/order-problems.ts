@@ -17,6 +17,9 @@ export const ORDER_PROBLEM_CODES = [
   'lunch_over',
   'next_day_only',
   'restaurant_closed',
+  'outlet_closed',
+  'outlet_closed_then',
+  'outlet_never_together',
   'restaurant_just_closed',
   'restaurant_not_opening',
   'couriers_busy',
@@ -40,6 +43,9 @@ export type OrderProblemValues = {
   readonly item_sold_out: { readonly name: string }
   readonly quantity_invalid: { readonly most: number }
   readonly next_day_only: { readonly name: string }
+  readonly outlet_closed: { readonly name: string }
+  readonly outlet_closed_then: { readonly name: string }
+  readonly outlet_never_together: { readonly name: string }
   readonly restaurant_just_closed: { readonly hour: string }
   /** Disabled by the operator, or not offered by the restaurant. */
   readonly payment_method_unavailable: { readonly reason: 'disabled' | 'not-offered' }

@@ -1,8 +1,11 @@
-import { aCartLine, aMenuItem, aRestaurantDetail, at, hours } from '@sousto/testing/builders.ts'
+import { aCartLine, aMenuItem, aRestaurantDetail, aSibling, at, hours } from '@sousto/testing/builders.ts'
+import { daily } from '@sousto/testing/calendars.ts'
 import { pragueInstant } from '@sousto/testing/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { deliveryDays } from '../delivery/delivery-slots.ts'
+import { openingAt } from '../time/opening-hours.ts'
 import { type OrderTime, type TimeProblem, timeProblem } from './order-time.ts'
 
 const now = (wallClock: string) => pragueInstant(wallClock).toZonedDateTimeISO('Europe/Prague')
@@ -12,8 +15,11 @@ const closedNow = aRestaurantDetail({ now: { open: false, window } })
 const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
 const tomorrow = aCartLine({ item: aMenuItem({ name: 'Husa', nextDayFrom: at('12:00') }) })
 const ofSibling = aCartLine({ item: aMenuItem({ restaurantId: 102 }) })
-const withSibling = (isOpen: boolean) =>
-  aRestaurantDetail({ siblings: [{ id: 102, slug: 'cukrarna', name: 'Cukrárna', open: isOpen }] })
+const withSibling = (days: RestaurantDetail['days']) =>
+  aRestaurantDetail({ siblings: [aSibling({ days, now: { open: days[0] !== null, window: days[0] } })] })
+const openSibling = withSibling([window, window, window])
+const closedSibling = withSibling([null, window, null])
+const OUTLET_CLOSED = { code: 'outlet_closed', values: { name: 'Cukrárna' } } as const
 
 /** A Friday at six in the evening, open from ten to ten, an ordinary dish, as soon as possible. */
 const problem = (more: Partial<OrderTime> = {}) =>
@@ -80,28 +86,59 @@ describe('as soon as possible', () => {
     ],
     [
       'with a dish of a closed sibling beside one of its own',
-      { restaurant: withSibling(false), lines: [aCartLine(), ofSibling] },
-      'restaurant_closed',
+      { restaurant: closedSibling, lines: [aCartLine(), ofSibling] },
+      OUTLET_CLOSED,
     ],
-    ['with a dish of an open sibling', { restaurant: withSibling(true), lines: [ofSibling] }, null],
+    ['with a dish of an open sibling', { restaurant: openSibling, lines: [ofSibling] }, null],
+    ['with a dish of a closed sibling', { restaurant: closedSibling, lines: [ofSibling] }, OUTLET_CLOSED],
     [
-      'with a dish of a closed sibling',
-      { restaurant: withSibling(false), lines: [ofSibling] },
-      'restaurant_closed',
+      'with a dish of a sibling that is never open at the same time',
+      { restaurant: withSibling([null, null, null]), lines: [ofSibling] },
+      { code: 'outlet_never_together', values: { name: 'Cukrárna' } },
     ],
-    ['a closed sibling without a dish in the cart', { restaurant: withSibling(false) }, null],
+    ['a closed sibling without a dish in the cart', { restaurant: closedSibling }, null],
   ])('%s', (_, more, expected) => {
     expect(problem(more)).toEqual(typeof expected === 'string' ? { code: expected } : expected)
   })
 
   it('past midnight yesterday’s window still applies', () => {
     const late = hours('17:00', '02:00')
-    const restaurant = aRestaurantDetail({ days: [late, late, late], now: { open: true, window: late } })
+    const restaurant = aRestaurantDetail({
+      yesterday: late,
+      days: [late, late, late],
+      now: { open: true, window: late },
+    })
     expect(problem({ restaurant, now: now('2026-11-28T01:30') })).toBeNull()
     expect(problem({ restaurant, now: now('2026-11-28T02:05') })).toEqual({
       code: 'restaurant_just_closed',
       values: { hour: '02:00' },
     })
+  })
+})
+
+describe('the restaurant has just closed past midnight', () => {
+  const late = hours('17:00', '02:00')
+  /** As the server evaluates the calendar at that moment. */
+  const at = (time: string, calendar = daily(late)) =>
+    problem({ now: now(time), restaurant: aRestaurantDetail(openingAt(calendar, now(time))) })
+  const JUST_CLOSED = { code: 'restaurant_just_closed', values: { hour: '02:00' } }
+
+  it.each([
+    ['2026-11-28T02:00', JUST_CLOSED],
+    ['2026-11-28T02:29', JUST_CLOSED],
+    ['2026-11-28T02:30', { code: 'time_required' }],
+    ['2026-11-28T01:59', null],
+  ])('%s', (time, expected) => {
+    expect(at(time)).toEqual(expected)
+  })
+
+  it('before a closed day', () => {
+    expect(at('2026-11-28T02:05', daily(late, [{ date: '2026-11-28', window: null }]))).toEqual(JUST_CLOSED)
+  })
+
+  it('not if the window of the next day is already open', () => {
+    const allNight = daily(late, [{ date: '2026-11-28', window: hours('01:00', '09:00') }])
+    expect(at('2026-11-28T02:05', allNight)).toBeNull()
   })
 })
 
@@ -123,6 +160,16 @@ describe('later', () => {
       { code: 'next_day_only', values: { name: 'Husa' } },
     ],
     ['a dish of the next day, tomorrow', { lines: [tomorrow], deliverAt: '2026-11-28 12:00' }, null],
+    [
+      'a dish of a sibling on a day on which that is closed',
+      { restaurant: closedSibling, lines: [ofSibling], deliverAt: '2026-11-29 12:30' },
+      { code: 'outlet_closed_then', values: { name: 'Cukrárna' } },
+    ],
+    [
+      'a dish of a sibling on a day on which that is open',
+      { restaurant: closedSibling, lines: [ofSibling], deliverAt: '2026-11-28 12:30' },
+      null,
+    ],
     ['lunch when it is over', { lines: [lunch], deliverAt: '2026-11-27 13:00' }, 'lunch_over'],
     [
       'no day has a time left',

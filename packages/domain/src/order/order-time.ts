@@ -1,12 +1,17 @@
 /** Validates the delivery time of an order (`ordering.md` §4 Delivery choice, §5 Checks before sending). */
 import { type CartLine, hasLunch } from '../cart/cart.ts'
-import type { RestaurantDetail } from '../catalogue/restaurant.ts'
-import { isOffered, laterOnly, noSlotsReason, type SlotSituation } from '../delivery/delivery-slots.ts'
-import { formatTime, momentsOf, startOfCurrent } from '../time/opening-hours.ts'
+import {
+  closedOutletAt,
+  isOffered,
+  laterOnly,
+  laterOnlyProblem,
+  noSlotsProblem,
+  type SlotSituation,
+} from '../delivery/delivery-slots.ts'
+import { isWithinHours, lastClosing } from '../time/opening-hours.ts'
 import type { PlainOrderProblem } from './order-problems.ts'
 
-export type OrderTime = Omit<SlotSituation, 'lines' | 'restaurant'> & {
-  readonly restaurant: SlotSituation['restaurant'] & Pick<RestaurantDetail, 'siblings'>
+export type OrderTime = Omit<SlotSituation, 'lines'> & {
   readonly lines: readonly CartLine[]
   /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
   readonly deliverAt: string | null
@@ -20,6 +25,7 @@ export type TimeProblem = Extract<
       | 'lunch_over'
       | 'next_day_only'
       | `restaurant_${string}`
+      | `outlet_${string}`
       | 'couriers_busy'
       | `time_${string}`
   }
@@ -38,10 +44,10 @@ function asapProblem(time: OrderTime): TimeProblem | null {
   const closed = closedAt(time)
   if (closed !== null) return { code: 'restaurant_just_closed', values: { hour: closed } }
   const reason = laterOnly(time)
-  if (reason === null) return siblingProblem(time)
+  if (reason === null) return null
   const unavailable = unavailability(time)
   if (unavailable !== null) return unavailable
-  if (reason === 'busy') return { code: 'couriers_busy' }
+  if (reason === 'busy' || reason === 'outlet-closed') return laterOnlyProblem(time)
   return reason === 'next-day' ? nextDayProblem(time) : { code: 'time_required' }
 }
 
@@ -51,14 +57,15 @@ function laterProblem(time: OrderTime, deliverAt: string): TimeProblem | null {
   const unavailable = unavailability(time)
   if (unavailable !== null) return unavailable
   const tooSoon = laterOnly(time) === 'next-day' && deliverAt.startsWith(time.now.toPlainDate().toString())
-  return tooSoon ? nextDayProblem(time) : { code: 'time_not_offered' }
+  if (tooSoon) return nextDayProblem(time)
+  const name = closedOutletAt(deliverAt, time)
+  return name === null ? { code: 'time_not_offered' } : { code: 'outlet_closed_then', values: { name } }
 }
 
 /** Why no time is available at all; null if one is. */
 function unavailability(time: OrderTime): TimeProblem | null {
-  const code = noSlotsReason(time)
-  if (code === null) return null
-  return { code: code === 'time_unavailable' && hasLunch(time.lines) ? 'lunch_over' : code }
+  const problem = noSlotsProblem(time)
+  return problem?.code === 'time_unavailable' && hasLunch(time.lines) ? { code: 'lunch_over' } : problem
 }
 
 function nextDayProblem({ lines }: OrderTime): TimeProblem {
@@ -66,20 +73,13 @@ function nextDayProblem({ lines }: OrderTime): TimeProblem {
   return { code: 'next_day_only', values: { name } }
 }
 
-/** A dish of a closed sibling outlet cannot be prepared now, even if the active restaurant is open. */
-function siblingProblem({ lines, restaurant }: OrderTime): TimeProblem | null {
-  const closed = restaurant.siblings.filter(({ open }) => !open).map(({ id }) => id)
-  return lines.some(({ item }) => closed.includes(item.restaurantId)) ? { code: 'restaurant_closed' } : null
-}
-
 /** The closing time, if it has just closed; `restaurant.now` may be older than `now`. */
 function closedAt({ restaurant, now }: OrderTime): string | null {
-  const { window } = restaurant.now
-  if (window === null) return null
-  const { closes } = momentsOf(window, startOfCurrent(restaurant.now, now), now.timeZoneId)
-  const minutes = (now.epochMilliseconds - closes.epochMilliseconds) / 60_000
-  const justClosed = minutes >= 0 && (restaurant.now.open || minutes < JUST_CLOSED_MINUTES)
-  return justClosed ? formatTime(window.to) : null
+  const closed = isWithinHours(restaurant, now) ? null : lastClosing(restaurant, now)
+  if (closed === null) return null
+  const minutes = (now.epochMilliseconds - closed.epochMilliseconds) / 60_000
+  const justClosed = restaurant.now.open || minutes < JUST_CLOSED_MINUTES
+  return justClosed ? closed.toPlainTime().toString({ smallestUnit: 'minute' }) : null
 }
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):([0-5]\d)$/

@@ -172,20 +172,23 @@ describe('when the clock changes', () => {
 })
 
 describe('browser storage', () => {
-  it('has the windows of three days and the current one', () => {
+  it('has the windows of four days and the current one', () => {
     const calendar = daily(NIGHT, [
       { date: '2026-11-28', window: null },
       { date: '2026-11-29', window: DAY },
     ])
     expect(openingAt(calendar, prague('2026-11-27T18:00'))).toEqual({
+      yesterday: NIGHT,
       days: [NIGHT, null, DAY],
       now: { open: true, window: NIGHT },
     })
     expect(openingAt(calendar, prague('2026-11-28T01:00'))).toEqual({
+      yesterday: NIGHT,
       days: [null, DAY, NIGHT],
       now: { open: true, window: NIGHT },
     })
     expect(openingAt(calendar, prague('2026-11-28T02:00'))).toEqual({
+      yesterday: NIGHT,
       days: [null, DAY, NIGHT],
       now: { open: false, window: null },
     })

@@ -86,6 +86,8 @@ function runs(window: TimeWindow | null, date: Temporal.PlainDate, now: Temporal
 
 /** A calendar at a moment, the part of it in a `RestaurantDetail`. */
 export type Opening = {
+  /** The window that started yesterday: past midnight it may still run, or have just ended. */
+  readonly yesterday: TimeWindow | null
   /** Windows that start today, tomorrow and the day after. */
   readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
   /** The current window: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
@@ -95,28 +97,15 @@ export type Opening = {
 /** Evaluates the calendar at a moment, for a `RestaurantDetail`. */
 export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Opening {
   const today = now.toPlainDate()
-  const yesterday = today.subtract({ days: 1 })
+  const dayBefore = today.subtract({ days: 1 })
+  const yesterday = windowOn(hours, dayBefore)
   const days = [
     windowOn(hours, today),
     windowOn(hours, today.add({ days: 1 })),
     windowOn(hours, today.add({ days: 2 })),
   ] as const
-  const late = windowOn(hours, yesterday)
-  if (runs(late, yesterday, now)) return { days, now: { open: true, window: late } }
-  return { days, now: { open: runs(days[0], today, now), window: days[0] } }
-}
-
-/**
- * The date on which the current window started. Yesterday's and today's window may have the same times; but before today's has begun,
- * only yesterday's can be open.
- */
-export function startOfCurrent(
-  { open, window }: Opening['now'],
-  now: Temporal.ZonedDateTime,
-): Temporal.PlainDate {
-  const today = now.toPlainDate()
-  const yesterdays = open && window !== null && isBefore(now, momentAt(today, window.from, now.timeZoneId))
-  return yesterdays ? today.subtract({ days: 1 }) : today
+  if (runs(yesterday, dayBefore, now)) return { yesterday, days, now: { open: true, window: yesterday } }
+  return { yesterday, days, now: { open: runs(days[0], today, now), window: days[0] } }
 }
 
 /**
@@ -126,7 +115,7 @@ export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedD
   const date = now.toPlainDate().add({ days: ahead })
   const window = opening.days[ahead]
   const own = window && spanOn(window, date)
-  const lateUntil = ahead === 0 ? stillRunningUntil(opening.now, now) : null
+  const lateUntil = ahead === 0 ? stillRunningUntil(opening, now) : null
   if (lateUntil === null) return own === null ? [] : [own]
   if (own === null || lateUntil < own.from) {
     return [{ date, from: 0, to: lateUntil }, own].filter((span) => span !== null)
@@ -135,15 +124,30 @@ export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedD
 }
 
 /** Today's time until which yesterday's window runs; null: it does not, or no longer. */
-function stillRunningUntil(current: Opening['now'], now: Temporal.ZonedDateTime): LocalMinutes | null {
-  const date = startOfCurrent(current, now)
-  if (date.equals(now.toPlainDate()) || !runs(current.window, date, now)) return null
-  return current.window?.to ?? null
+function stillRunningUntil({ yesterday }: Opening, now: Temporal.ZonedDateTime): LocalMinutes | null {
+  if (yesterday === null || !runs(yesterday, now.toPlainDate().subtract({ days: 1 }), now)) return null
+  return yesterday.to
+}
+
+/** The last closing, of yesterday's window or today's; null: neither has closed yet. */
+export function lastClosing(
+  { yesterday, days: [today] }: Opening,
+  now: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime | null {
+  const date = now.toPlainDate()
+  const windows = [
+    [today, date],
+    [yesterday, date.subtract({ days: 1 })],
+  ] as const
+  const closings = windows.flatMap(([window, from]) =>
+    window === null ? [] : [momentsOf(window, from, now.timeZoneId).closes],
+  )
+  return closings.find((closes) => !isBefore(now, closes)) ?? null
 }
 
 /** By the hours alone (`ordering.md` §4); `opening` may be older than `now`. */
 export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
-  return stillRunningUntil(opening.now, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
+  return stillRunningUntil(opening, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
 }
 
 /** The next opening; null: not today, tomorrow or the day after. */

@@ -21,11 +21,12 @@ export function detailAt(
     weekly: hours.weekly,
     ...opening,
     lunchNow: allowsLunchNow(restaurant, opening, time),
-    siblings: siblings.map(({ restaurant: { id, slug, name, hours } }) => ({
+    siblings: siblings.map(({ restaurant: { id, slug, name, lunch, hours } }) => ({
       id,
       slug,
       name,
-      open: openingAt(hours, time).now.open,
+      lunch,
+      ...openingAt(hours, time),
     })),
     favourite: false,
     rating,

@@ -25,7 +25,7 @@ export const locations: Locations = {
   onAreasChanged: () => () => {},
 }
 
-/** `u-modreho-hrnce` (101) with a sibling (1101); dish 1001 requires a side, 1002 has no extras, 1005 is sold out. */
+/** `u-modreho-hrnce` (101) with a sibling (1101) that is closed on 28 November 2026; dish 1001 requires a side, 1002 has no extras, 1005 is sold out. */
 export async function importOrderable(database: Database<DB>): Promise<void> {
   const own = aRestaurantEntry()
   const [dishes, ...others] = own.menu
@@ -36,10 +36,11 @@ export async function importOrderable(database: Database<DB>): Promise<void> {
     group: 'Hrncová ulička',
     menu: [{ ...dishes, items: [...dishes.items, soldOut] }, ...others],
   }
-  await importFile(
-    database,
-    aFile({ restaurants: [restaurant, anotherRestaurant(1000, { group: 'Hrncová ulička' })] }),
-  )
+  const sibling = anotherRestaurant(1000, {
+    group: 'Hrncová ulička',
+    hours: { ...own.hours, exceptions: [{ date: '2026-11-28', window: null }] },
+  })
+  await importFile(database, aFile({ restaurants: [restaurant, sibling] }))
 }
 
 export function orderApi(

@@ -3,9 +3,11 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
-  LATER_ONLY_PROBLEMS,
+  type LaterOnly,
   laterOnly,
-  noSlotsReason,
+  noSlotsProblem,
+  orderingProblem,
+  type SlotDay,
   type SlotSituation,
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
@@ -16,6 +18,7 @@ import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
+import { weekdayText } from '../../shared/time/dates.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type TimeStepProps = {
@@ -42,8 +45,8 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
     days.find((one) => one.day === dayChosen) ??
     days[0]
   const lunch = hasLunch(situation.lines)
-  const notice = later === null ? null : LATER_ONLY_PROBLEMS[later]
-  const nothing = noSlotsReason(situation)
+  const nothing = isLater ? noSlotsProblem(situation) : null
+  const notice = nothing === null ? orderingProblem(situation) : null
   const range = deliveryRange(situation.restaurant.delivery, situation.terms)
 
   return (
@@ -57,7 +60,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         />
         <ChoiceCard value="pickup" title="Vyzvednu si (Již brzy)" disabled />
       </ChoiceGroup>
-      {notice !== null && <Notice tone="warn">{orderProblemMessage(notice)}</Notice>}
+      {notice !== null && <Notice tone="warn">{orderProblemMessage.of(notice)}</Notice>}
       <ChoiceGroup
         label="Čas doručení"
         hideLabel
@@ -72,9 +75,9 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         />
         <ChoiceCard value="later" title="Na později" detail="vyberete si čas" />
       </ChoiceGroup>
-      {isLater && nothing !== null && (
+      {nothing !== null && (
         <Notice tone="bad" role="status">
-          {orderProblemMessage(nothing)}
+          {orderProblemMessage.of(nothing)}
         </Notice>
       )}
       {isLater && day !== undefined && (
@@ -91,14 +94,19 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
               onChoice({ later: true, at: null })
             }}
           />
-          <ChoiceChips
-            label="Čas"
-            layout="grid"
-            options={day.slots.map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}
-            value={choice.at}
-            onValueChange={(at) => onChoice({ later: true, at })}
-          />
-          {!lunch && (
+          {datesOf(day).map((date) => (
+            <ChoiceChips
+              key={date}
+              label={`Čas, ${weekdayText(date)}`}
+              layout="grid"
+              options={day.slots
+                .filter((slot) => slot.startsWith(date))
+                .map((slot) => ({ value: slot, label: slotLabel(slot, lunch) }))}
+              value={choice.at}
+              onValueChange={(at) => onChoice({ later: true, at })}
+            />
+          ))}
+          {leadCounts(later, day) && (
             <p className="t-small muted">
               Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
               každou půlhodinu.
@@ -108,6 +116,16 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       )}
     </Card>
   )
+}
+
+/** Whether the lead time decides the first slot: not when the hours or the dishes do, nor on another day. */
+function leadCounts(later: LaterOnly | null, { day }: SlotDay): boolean {
+  return day === 'today' && (later === null || later === 'busy')
+}
+
+/** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */
+function datesOf({ slots }: SlotDay): readonly string[] {
+  return [...new Set(slots.map((slot) => slot.slice(0, 10)))]
 }
 
 /** `12:30`, or for a lunch its hour: `12:00–13:00`. */

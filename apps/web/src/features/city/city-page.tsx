@@ -4,7 +4,7 @@ import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/res
 import { availability, deliversTo, openFirst } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { countMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -90,8 +90,13 @@ export function CityPage({
           Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.
         </EmptyState>
       )}
-      <CardSection title={openTitle(open.length)} cards={open} location={location} eager />
-      <CardSection title="Teď zavřeno" note="objednat můžete na později" cards={closed} location={location} />
+      <CardSection
+        title={countMessage('restaurants_open', { count: open.length })}
+        cards={open}
+        location={location}
+        eager
+      />
+      <CardSection title="Teď zavřeno" cards={closed} location={location} />
       <AboutCity city={city} cities={cities} />
       <WelcomeDialog
         open={search.message === 'welcome'}
@@ -104,15 +109,8 @@ export function CityPage({
 /** An address outside all areas belongs to no city; only restaurants with own delivery to it are listed. */
 const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
 
-/** `1 podnik má otevřeno`, `2 podniky mají otevřeno`, `9 podniků má otevřeno`. */
-function openTitle(count: number): string {
-  if (count === 1) return '1 podnik má otevřeno'
-  return count < 5 ? `${count} podniky mají otevřeno` : `${count} podniků má otevřeno`
-}
-
 type CardSectionProps = {
   readonly title: string
-  readonly note?: string
   readonly cards: readonly {
     readonly item: RestaurantListItem
     readonly state: ReturnType<typeof availability>
@@ -123,13 +121,12 @@ type CardSectionProps = {
 
 const IN_SIGHT = 6
 
-function CardSection({ title, note, cards, location, eager = false }: CardSectionProps) {
+function CardSection({ title, cards, location, eager = false }: CardSectionProps) {
   if (cards.length === 0) return null
   return (
     <section className="city-section">
       <div className="city-section-head">
         <h2>{title}</h2>
-        {note !== undefined && <p className="t-small muted">{note}</p>}
       </div>
       <ul className="restaurant-grid">
         {cards.map(({ item, state }, index) => (

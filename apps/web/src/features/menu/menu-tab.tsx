@@ -169,7 +169,7 @@ function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly
 /** 'ZA 1 DOPRAVU': open outlets whose dishes may share the cart (`ordering.md` §2, Menu tab). */
 function SiblingsBanner({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   return restaurant.siblings
-    .filter(({ open }) => open)
+    .filter(({ now }) => now.open)
     .map(({ id, name, slug }) => (
       <Link
         key={id}

@@ -1,4 +1,7 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
+import { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -7,8 +10,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
+import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
-import { orderingNotice } from './ordering-notice.ts'
 import { RestaurantHeader } from './restaurant-header.tsx'
 
 /** The tabs and their paths (`ordering.md` §2, Screens and routes). */
@@ -23,13 +26,17 @@ const TABS = [
 type RestaurantPageProps = {
   readonly restaurant: RestaurantDetail
   readonly load: number | null
+  /** The server's time while the page hydrates, the browser's afterwards. */
+  readonly now: Temporal.ZonedDateTime
   /** The tab. */
   readonly children: ReactNode
 }
 
 /** The layout of a restaurant's tabs: header, tab bar and the cart panel. */
-export function RestaurantPage({ restaurant, load, children }: RestaurantPageProps) {
-  const notice = orderingNotice(restaurant, load)
+export function RestaurantPage({ restaurant, load, now, children }: RestaurantPageProps) {
+  const location = useDeliveryLocation()
+  const terms = location && termsFor(restaurant, location)
+  const problem = orderingProblem({ restaurant, terms, courierLoad: load ?? 0, lines: [], now })
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
     <main id="obsah" className="ui-wrap">
@@ -48,7 +55,7 @@ export function RestaurantPage({ restaurant, load, children }: RestaurantPagePro
       </div>
       <div className="restaurant-body">
         <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
-          {notice !== null && <Notice tone="warn">{notice}</Notice>}
+          {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}
           {children}
         </WithAside>
       </div>

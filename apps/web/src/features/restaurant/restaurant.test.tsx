@@ -2,7 +2,7 @@
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
-import { aCart, aCartLine, aLocation, aMenuItem, anArea, hours } from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aLocation, aMenuItem, anArea, aSibling, hours } from '@sousto/testing/builders.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,6 +23,8 @@ beforeEach(() => {
 async function fact(term: string): Promise<string | null | undefined> {
   return (await screen.findByText(term, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
 }
+
+const ALL_DAY = hours('00:00', '00:00')
 
 describe('a restaurant’s page', () => {
   it('redirects to the menu', async () => {
@@ -60,11 +62,23 @@ describe('a restaurant’s page', () => {
     expect(pictures.slice(0, 2)).toEqual(['/img/restaurace/101/cover?w=1280', '/img/restaurace/101/logo'])
     expect(await fact('doprava')).toMatch(/^69\sKč$/)
     expect(await fact('min. objednávka')).toMatch(/^300\sKč$/)
-    expect(await fact('dnes otevřeno')).toBe('10:00–22:00')
+    expect(await fact('dnes otevřeno')).toBe('nonstop')
     expect(await fact('40 %')).toBe('Vytíženost kurýrů')
     for (const badge of [/^Doprava zdarma od 800\sKč$/, 'Bonus 5 %', 'Karta', 'Stravenky']) {
       expect(screen.getByText(badge)).toBeVisible()
     }
+  })
+
+  it.each([
+    [[null, ALL_DAY, null], 0, /^Provozovna momentálně nerozváží\./],
+    [[ALL_DAY, ALL_DAY, null], 100, /^Všichni řidiči momentálně vyřizují jiné objednávky\./],
+    [[null, null, null], 0, 'Zavřeno, restaurace v nejbližší době neotevírá'],
+  ] as const)('says why nothing can be ordered for now: %s, load %i', async (days, load, text) => {
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, days, now: { open: days[0] !== null, window: days[0] } },
+      '/menu/cityUtility/{city}': load,
+    })
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('offers NAHORU after scrolling more than 300 px', async () => {
@@ -137,11 +151,12 @@ describe('the menu', () => {
   })
 
   it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {
-    const sibling = { id: 102, slug: 'u-lzice', name: 'U Lžíce', open: true }
+    const sibling = aSibling({ slug: 'u-lzice', name: 'U Lžíce' })
+    const closed = aSibling({ id: 103, name: 'U Nože', now: { open: false, window: null } })
     renderApp(`${RESTAURANT}/objednat`, {
       '/restaurants/{restaurant}': {
         ...KITCHEN,
-        siblings: [sibling, { id: 103, slug: 'u-noze', name: 'U Nože', open: false }],
+        siblings: [sibling, closed],
       },
     })
     const link = await screen.findByRole('link', { name: /ZA 1 DOPRAVU/ })
@@ -239,7 +254,8 @@ describe('the tabs', () => {
     expect(await fact('Doprava zdarma')).toMatch(/^od 800\sKč$/)
     expect(await fact('Bonus')).toBe('5 %')
     expect([await fact('Platba kartou'), await fact('Stravenky')]).toEqual(['ano', 'ano'])
-    for (const day of ['Dnes', 'Po', 'Út', 'St', 'Čt', 'Pá']) expect(await fact(day)).toBe('10:00–22:00')
+    expect(await fact('Dnes')).toBe('nonstop')
+    for (const day of ['Po', 'Út', 'St', 'Čt', 'Pá']) expect(await fact(day)).toBe('10:00–22:00')
     expect([await fact('So'), await fact('Ne')]).toEqual(['17:00–02:00', 'zavřeno'])
     expect(screen.getByText('Vymyšlená česká kuchyně.')).toBeVisible()
     expect(screen.getByRole('link', { name: /Otevřít mapu/ }).getAttribute('href')).toContain(

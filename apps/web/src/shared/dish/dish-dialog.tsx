@@ -22,6 +22,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { ALLERGEN_SHORT } from '../allergens.ts'
+import { failureMessage } from '../failure-message.ts'
+import { hasFailed } from '../loading/retry.ts'
 import { extrasQuery } from '../queries.ts'
 import './dish-dialog.css'
 
@@ -99,6 +101,11 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
     >
       <div ref={body} className="dish-dialog-groups" aria-busy={asks && extras.data === undefined}>
         {asks && extras.data === undefined && <Skeleton shape="block" height={180} />}
+        {hasFailed(extras) && (
+          <Notice tone="bad" role="alert">
+            {failureMessage(null)}
+          </Notice>
+        )}
         {groups.map((group) => (
           <Group
             key={group.id}

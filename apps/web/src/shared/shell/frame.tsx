@@ -4,6 +4,7 @@ import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
 import { useCartExpiry } from '../cart/use-cart-expiry.ts'
+import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
@@ -39,7 +40,8 @@ export function Frame({ account, children }: FrameProps) {
   const [choosing, setChoosing] = useState(false)
   const [settingCookies, setSettingCookies] = useState(false)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
-  const city = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
+  const pageCity = usePageCity()
+  const addressCity = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
 
   return (
     <ToastProvider>
@@ -66,7 +68,7 @@ export function Frame({ account, children }: FrameProps) {
         />
       )}
       {children}
-      {!bare && <Footer city={city} onCookies={() => setSettingCookies(true)} />}
+      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setSettingCookies(true)} />}
       <OfflineNotice />
       <AddressDialog
         open={choosing}
@@ -74,7 +76,7 @@ export function Frame({ account, children }: FrameProps) {
         onFound={(found) => {
           const next = found.area?.citySlug
           changeLocation(found)
-          if (next === undefined || next === city?.slug) return
+          if (next === undefined || next === addressCity?.slug) return
           void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
         }}
       />
