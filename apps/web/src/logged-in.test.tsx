@@ -31,6 +31,7 @@ const CHECKOUT = '/rozvoz-jidel/olomouc/u-hrnce/platba'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
   storeCart(EMPTY_CART)
   storeLocation(null)

@@ -12,12 +12,16 @@ export type StoredValue<T> = {
   readonly initial: T
 }
 
-/** `read` validates the stored JSON; `write` selects what is stored, by default the whole value. */
+/**
+ * `read` validates the stored JSON; `write` selects what is stored, by default the whole value. In `sessionStorage` it lives as
+ * long as its tab.
+ */
 export function storedValue<T>(
   key: string,
   initial: T,
   read: (stored: unknown) => T,
   write: (value: T) => unknown = (value) => value,
+  area: Area = 'localStorage',
 ): StoredValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
@@ -27,7 +31,7 @@ export function storedValue<T>(
 
   const load = (): T => {
     if (inMemoryOnly) return value
-    const stored = readText(key)
+    const stored = readText(area, key)
     if (stored === UNAVAILABLE || stored === text) return value
     text = stored
     value = stored === null ? initial : read(parse(stored))
@@ -45,7 +49,7 @@ export function storedValue<T>(
       value = next
       const written = write(next)
       text = written === null ? null : JSON.stringify(written)
-      inMemoryOnly = !writeText(key, text)
+      inMemoryOnly = !writeText(area, key, text)
       announce()
     },
     subscribe: (listener) => {
@@ -66,21 +70,23 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 }
 
+type Area = 'localStorage' | 'sessionStorage'
+
 const UNAVAILABLE = Symbol('storage unavailable')
 
-function readText(key: string): string | null | typeof UNAVAILABLE {
+function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
   try {
-    return window.localStorage.getItem(key)
+    return window[area].getItem(key)
   } catch {
     return UNAVAILABLE
   }
 }
 
 /** Whether the write succeeded. */
-function writeText(key: string, text: string | null): boolean {
+function writeText(area: Area, key: string, text: string | null): boolean {
   try {
-    if (text === null) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, text)
+    if (text === null) window[area].removeItem(key)
+    else window[area].setItem(key, text)
     return true
   } catch {
     return false

@@ -27,6 +27,7 @@ import {
   MAX_CART_LINES,
   pieceCount,
   removeLine,
+  replaceLine,
 } from './cart.ts'
 
 const hrnec: ActiveRestaurant = {
@@ -201,6 +202,24 @@ describe('for any sequence of toggles', () => {
         expect(JSON.parse(JSON.stringify(cart))).toEqual(cart)
       }),
     )
+  })
+})
+
+describe('changing the extras of a line', () => {
+  const [plain, rich] = [dish(1), dish(1, { extras: [anExtra({ id: 7 })] })]
+
+  it('keeps its place', () => {
+    const changed = { ...rich, quantity: 3 }
+    expect(replaceLine(cartOfAll(plain, dish(2)), lineKey(plain), changed).lines).toEqual([changed, dish(2)])
+  })
+
+  it('merges with the line that has the same extras, up to the maximum quantity', () => {
+    const cart = cartOfAll(plain, { ...rich, quantity: MAX_QUANTITY })
+    expect(replaceLine(cart, lineKey(plain), rich).lines).toEqual([{ ...rich, quantity: MAX_QUANTITY }])
+  })
+
+  it('of a line that is gone changes nothing', () => {
+    expect(replaceLine(cartOfAll(dish(2)), lineKey(plain), rich)).toEqual(cartOfAll(dish(2)))
   })
 })
 

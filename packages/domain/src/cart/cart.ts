@@ -107,6 +107,15 @@ export function removeLine(cart: Cart, key: string): Cart {
   return changeLine(cart, key, () => 0)
 }
 
+/** Another choice of extras or quantity for a line: it stays in its place, or merges with the line that has that choice already. */
+export function replaceLine(cart: Cart, key: string, changed: CartLine): Cart {
+  const lines = cart.lines
+    .map((line) => (lineKey(line) === key ? changed : line))
+    .reduce<readonly CartLine[]>(withLine, [])
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_QUANTITY) }))
+  return cartOf(cart.restaurant, lines)
+}
+
 function changeLine(cart: Cart, key: string, quantityOf: (line: CartLine) => number): Cart {
   const lines = cart.lines.map((line) =>
     lineKey(line) === key ? { ...line, quantity: quantityOf(line) } : line,

@@ -6,13 +6,16 @@ import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Cloth } from '../cloth/cloth.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { ImagePreview } from '../image-preview/image-preview.tsx'
 import { Price } from '../price/price.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from '../radio-group/radio-group.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
 import { Panel, Samples } from './section.tsx'
 
-type Shown = 'picture' | 'plain' | 'question' | 'busy' | null
+type Shown = 'picture' | 'preview' | 'plain' | 'question' | 'busy' | null
+
+const PICTURES = ['Pokrm', 'Podnik'].map((alt) => ({ src: `/favicon.svg?${alt}`, alt }))
 
 export function Dialogs() {
   const [shown, setShown] = useState<Shown>(null)
@@ -22,6 +25,9 @@ export function Dialogs() {
       <Samples>
         <Button variant="line" onClick={() => setShown('picture')}>
           List s obrázkem
+        </Button>
+        <Button variant="line" onClick={() => setShown('preview')}>
+          Zvětšený obrázek
         </Button>
         <Button variant="line" onClick={() => setShown('plain')}>
           Prostý list
@@ -39,6 +45,7 @@ export function Dialogs() {
           Odesílání
         </Button>
       </Samples>
+      {shown === 'preview' && <ImagePreview title="Ukázka" pictures={PICTURES} onClose={close} />}
       <PictureDialog open={shown === 'picture'} close={close} />
       <Dialog
         open={shown === 'plain'}

@@ -10,7 +10,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart } from '../../shared/cart/stored-cart.ts'
+import { useCartStep } from '../../shared/cart/use-cart-step.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { type CurrentMenu, currentMenu } from './current-menu.ts'
 
@@ -40,6 +41,7 @@ export function useReorder(): {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const show = useToast()
+  const keepCart = useCartStep()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   const open = ({ restaurant }: PastOrder) =>
@@ -49,12 +51,7 @@ export function useReorder(): {
     })
 
   const fill = (order: PastOrder, cart: Cart) => {
-    const before = currentCart()
-    storeCart(cart)
-    show({
-      text: 'Jídla z objednávky jsou v košíku',
-      action: { label: 'Vrátit', onAction: () => storeCart(before) },
-    })
+    keepCart(cart, 'Jídla z objednávky jsou v košíku')
     open(order)
   }
 

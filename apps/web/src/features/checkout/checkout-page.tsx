@@ -8,10 +8,9 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { checkoutMessage, consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { recapReasonText } from '@sousto/messages/order-sentences.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -21,14 +20,16 @@ import { useEffect, useRef, useState } from 'react'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
-import { ContactStep, focusFirstProblem, type Notes } from './contact-step.tsx'
+import { ContactStep, focusFirstProblem } from './contact-step.tsx'
+import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { CheckoutSkeleton, EmptyCheckout, OtherCheckout } from './empty-checkout.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { RecapButton } from './recap-button.tsx'
 import { RecapDialog } from './recap-dialog.tsx'
 import { Summary } from './summary.tsx'
-import { type TimeChoice, TimeStep } from './time-step.tsx'
+import { TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
 import { usePayment } from './use-payment.ts'
@@ -54,9 +55,8 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const navigate = useNavigate()
   const form = useContact()
   const { contact } = form
-  const [notes, setNotes] = useState<Notes>({ courier: '', kitchen: '' })
-  const [time, setTime] = useState<TimeChoice>({ later: false, at: null })
-  const [marketing, setMarketing] = useState(false)
+  const { notes, time, marketing } = useDraft(restaurant.id)
+  const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -144,18 +144,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     setOpen(null)
   }
 
-  const button = (
-    <Button
-      variant="cta"
-      size="large"
-      wide
-      aria-disabled={reason !== undefined}
-      aria-describedby="co-chybi"
-      onClick={recap}
-    >
-      {checkoutMessage('recap_button')}
-    </Button>
-  )
+  const recapButton = <RecapButton reason={reasonText} onClick={recap} />
 
   return (
     <>
@@ -178,26 +167,32 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           width="wide"
           aside={
             <Summary restaurant={restaurant} terms={terms} cart={cart} totals={totals}>
-              <p id="co-chybi" className="t-small muted" role="status">
-                {reasonText}
-              </p>
-              <div className="checkout-desktop">{button}</div>
+              <div className="checkout-desktop">{recapButton}</div>
             </Summary>
           }
         >
           <div className="checkout-steps">
-            <TimeStep situation={slots} delivery={totals.delivery} choice={time} onChoice={setTime} />
+            <TimeStep
+              situation={slots}
+              delivery={totals.delivery}
+              choice={time}
+              onChoice={(time) => change({ time })}
+            />
             <ContactStep
               location={location}
               onChangeAddress={() => setOpen('address')}
               form={form}
               notes={notes}
-              onNotes={setNotes}
+              onNotes={(notes) => change({ notes })}
               addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
             />
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
-            <Checkbox checked={marketing} onCheckedChange={setMarketing} name="marketing">
+            <Checkbox
+              checked={marketing}
+              onCheckedChange={(marketing) => change({ marketing })}
+              name="marketing"
+            >
               {consentWordingMessage('checkout')}
             </Checkbox>
           </div>
@@ -207,7 +202,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
             <span className="t-caption muted">Celkem</span>
             <b className="num">{formatMoney(totals.total)}</b>
           </span>
-          {button}
+          {recapButton}
         </BottomBar>
 
         <AddressDialog
@@ -243,7 +238,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
         )}
         {(open === 'recap' || open === 'confirming') && location !== null && terms !== null && (
           <RecapDialog
-            recap={{ restaurant, terms, location, contact, cart, deliverAt, method, totals }}
+            recap={{ restaurant, terms, location, contact, notes, cart, deliverAt, method, totals }}
             confirming={open === 'confirming'}
             onConfirm={() => confirm(location)}
             onClose={closeRecap}

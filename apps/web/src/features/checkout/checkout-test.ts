@@ -29,6 +29,7 @@ export const fillCart = (quantity = 2) =>
 /** A browser with a filled cart and an address. */
 export function startCheckout(): void {
   localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem('sousto.version', CART_VERSION)
   fillCart()
   storeLocation(aLocation())

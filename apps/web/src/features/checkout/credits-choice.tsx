@@ -1,5 +1,5 @@
 import { availableCredits, BLOCKED_NUMBER_KEYS, creditProblem } from '@sousto/domain/credits/credits.ts'
-import { czk, formatMoney, smaller, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, formatMoney, smaller, wholeKorunas, ZERO } from '@sousto/domain/pricing/money.ts'
 import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
@@ -13,18 +13,17 @@ type CreditsChoiceProps = Pick<
   'situation' | 'balance' | 'balanceFailed' | 'credits' | 'setCredits'
 >
 
-const korunas = (amount: number) => String(Math.floor(amount / 100))
-
 /** 'Použít kredity' and the amount, limited by the balance and the price (`ordering.md` §5, Credits). */
 export function CreditsChoice(props: CreditsChoiceProps) {
   const { situation, balance, credits, setCredits } = props
-  const [text, setText] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (situation.loggedIn && credits > 0 ? String(wholeKorunas(credits)) : null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   const available = availableCredits(balance)
   const toggle = (on: boolean) => {
     const most = smaller(available, situation.payable)
-    setText(on ? korunas(most) : null)
-    setCredits(on ? czk(Number(korunas(most))) : ZERO)
+    setTyped(on ? String(wholeKorunas(most)) : null)
+    setCredits(on ? czk(wholeKorunas(most)) : ZERO)
   }
   const problem = creditProblem(credits, balance)
   return (
@@ -54,7 +53,7 @@ export function CreditsChoice(props: CreditsChoiceProps) {
             if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
           }}
           onChange={({ target }) => {
-            setText(target.value)
+            setTyped(target.value)
             setCredits(czk(Math.min(Math.max(Math.trunc(Number(target.value)), 0), MOST)))
           }}
           error={problem === null ? undefined : orderProblemMessage(problem)}

@@ -7,7 +7,8 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Plus } from 'lucide-react'
-import { currentCart, storeCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart, useCart } from '../../shared/cart/stored-cart.ts'
+import { useCartStep } from '../../shared/cart/use-cart-step.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type ExtrasStepProps = { readonly categories: readonly MenuCategory[]; readonly restaurant: ActiveRestaurant }
@@ -15,16 +16,15 @@ type ExtrasStepProps = { readonly categories: readonly MenuCategory[]; readonly 
 /** Step 4: drinks and other extras (`ordering.md` §2 Checkout). */
 export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
   const show = useToast()
+  const keepCart = useCartStep()
   const cart = useCart()
   const items = categories.flatMap((category) => category.items).filter(({ soldOut }) => !soldOut)
   if (items.length === 0) return null
 
   const add = (item: MenuItem) => {
-    const before = currentCart()
-    const result = addToCart(before, { item, extras: [], quantity: 1 }, restaurant)
+    const result = addToCart(currentCart(), { item, extras: [], quantity: 1 }, restaurant)
     if (result.kind !== 'added') return show({ text: addFailureText(result), tone: 'bad' })
-    storeCart(result.cart)
-    show({ text: `${item.name} je v košíku`, action: { label: 'Vrátit', onAction: () => storeCart(before) } })
+    keepCart(result.cart, `${item.name} je v košíku`)
   }
 
   return (

@@ -10,8 +10,9 @@ import { deliveryTimeText } from '@sousto/messages/delivery-sentences.ts'
 import { checkoutMessage, paymentMethodMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
-import { Clock, MapPin, Store, UserRound, Wallet } from 'lucide-react'
+import { Bike, Clock, CookingPot, Mail, MapPin, Store, UserRound, Wallet } from 'lucide-react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import type { Notes } from './contact-step.tsx'
 import { OrderedLines } from './summary.tsx'
 
 export type Recap = {
@@ -19,6 +20,7 @@ export type Recap = {
   readonly terms: AreaTerms
   readonly location: DeliveryLocation
   readonly contact: Contact
+  readonly notes: Notes
   readonly cart: Cart
   readonly deliverAt: string | null
   readonly method: PaymentMethod
@@ -72,19 +74,23 @@ export function RecapDialog({ recap, onConfirm, onClose, confirming }: RecapDial
   )
 }
 
-function factsOf({ restaurant, terms, location, contact, cart, deliverAt, method }: Recap) {
+function factsOf({ restaurant, terms, location, contact, notes, cart, deliverAt, method }: Recap) {
   const { min, max } = deliveryRange(restaurant.delivery, terms)
   const when =
     deliverAt === null
       ? `Co nejdříve, za ${min}–${max} min`
       : deliveryTimeText(deliverAt, hasLunch(cart.lines))
-  return [
+  const facts = [
     { Icon: Store, name: 'Podnik', text: restaurant.name },
     { Icon: Clock, name: 'Kdy', text: when },
     { Icon: MapPin, name: 'Kam', text: location.address.text },
     { Icon: UserRound, name: 'Komu', text: nameAndPhone(contact) },
+    { Icon: Mail, name: 'E-mail', text: contact.email },
     { Icon: Wallet, name: 'Platba', text: paymentMethodMessage(method) },
+    { Icon: Bike, name: 'Kurýrovi', text: notes.courier },
+    { Icon: CookingPot, name: 'Kuchyni', text: notes.kitchen },
   ]
+  return facts.filter(({ text }) => text.trim() !== '')
 }
 
 function nameAndPhone({ firstName, lastName, phone }: Contact): string {

@@ -9,10 +9,10 @@ import { countMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
-import { CartGoal } from '../../shared/cart/cart-summary.tsx'
+import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
 
-/** The lines of the order, read-only. */
+/** The lines of the order as they are sent. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
   return (
     <ul className="ordered-lines">
@@ -42,7 +42,7 @@ type SummaryProps = {
   readonly children: ReactNode
 }
 
-/** The summary beside the steps: restaurant, delivery time, dishes and prices. */
+/** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
 export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
   const range = deliveryRange(restaurant.delivery, terms)
   return (
@@ -56,7 +56,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
           </p>
         </div>
       </div>
-      <OrderedLines cart={cart} />
+      <CartLines cart={cart} />
       <CartGoal />
       <PriceSums totals={totals} />
       {children}

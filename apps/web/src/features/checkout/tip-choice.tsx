@@ -1,6 +1,6 @@
 import { BLOCKED_NUMBER_KEYS } from '@sousto/domain/credits/credits.ts'
 import { TIP_PRESETS } from '@sousto/domain/payment/payment-methods.ts'
-import { czk, formatMoney, type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { czk, formatMoney, type Haler, wholeKorunas, ZERO } from '@sousto/domain/pricing/money.ts'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { useState } from 'react'
@@ -19,9 +19,11 @@ const OPTIONS = [
 
 /** The courier's tip: a preset amount or any other (`ordering.md` §5, Tip for the courier). */
 export function TipChoice({ tip, onTip }: TipChoiceProps) {
-  const [other, setOther] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const other =
+    typed ?? (OPTIONS.some(({ value }) => value === String(tip)) ? null : String(wholeKorunas(tip)))
   const choose = (value: string) => {
-    setOther(value === OTHER ? '' : null)
+    setTyped(value === OTHER ? '' : null)
     onTip(TIP_PRESETS.find((preset) => String(preset) === value) ?? ZERO)
   }
   return (
@@ -46,7 +48,7 @@ export function TipChoice({ tip, onTip }: TipChoiceProps) {
             if (BLOCKED_NUMBER_KEYS.some((key) => key === event.key)) event.preventDefault()
           }}
           onChange={({ target }) => {
-            setOther(target.value)
+            setTyped(target.value)
             onTip(czk(Math.min(Math.max(Math.trunc(Number(target.value)), 0), MOST)))
           }}
         />

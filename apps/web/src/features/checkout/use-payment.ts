@@ -11,13 +11,13 @@ import {
 import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
 import { payable } from '@sousto/domain/pricing/pricing.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-cart.ts'
 import { hasFailed } from '../../shared/loading/retry.ts'
 import { useUser } from '../../shared/session/current-user.ts'
 import { creditsAtQuery } from '../../shared/session/personal-queries.ts'
+import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { storedMethod } from './stored-checkout.ts'
 
 export type CheckoutPayment = PricedCart & {
@@ -39,8 +39,8 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
   const client = useClient()
   const loggedIn = Boolean(useUser())
   const remembered = useStoredValue(storedMethod)
-  const [tip, setTip] = useState(ZERO)
-  const [credits, setCredits] = useState(ZERO)
+  const { tip, credits } = useDraft(restaurant.id)
+  const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const asked = useQuery({ ...creditsAtQuery(client, restaurant.slug), enabled: loggedIn })
   const balance = loggedIn ? (asked.data ?? null) : null
   const available = availableCredits(balance)
@@ -62,13 +62,13 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
     situation,
     method,
     setMethod: (next) => {
-      setTip(switchMethod({ method, tip, credits }, next).tip)
+      change({ tip: switchMethod({ method, tip, credits }, next).tip })
       storedMethod.set(next)
     },
     tip,
-    setTip,
+    setTip: (next) => change({ tip: next }),
     credits,
-    setCredits,
+    setCredits: (next) => change({ credits: next }),
     balance,
     balanceFailed: loggedIn && hasFailed(asked),
   }

@@ -12,6 +12,7 @@ import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { storeCart } from '../../shared/cart/stored-cart.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
+import { clearDraft } from './draft.ts'
 import { clearAttempt, idempotencyKeyOf } from './stored-attempt.ts'
 
 export type Sending =
@@ -48,6 +49,7 @@ export function useSubmitOrder(): {
     if (guid !== null) storeGuid(number, guid)
     setSending({ state: 'sent' })
     storeCart(EMPTY_CART)
+    clearDraft()
     window.scrollTo(0, 0)
     setTimeout(() => {
       if (redirect !== null) return window.location.assign(redirect)

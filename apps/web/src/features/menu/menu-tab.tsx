@@ -13,9 +13,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
+import { DishDialog } from '../../shared/dish/dish-dialog.tsx'
 import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
-import { DishDialog } from './dish-dialog.tsx'
 import { LunchCard } from './lunch-card.tsx'
 import { quantityInCart } from './quantity-in-cart.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
@@ -115,7 +115,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
           key={opened.id}
           item={opened}
           onClose={() => setOpened(null)}
-          onAdd={(line) => {
+          onDone={(line) => {
             setOpened(null)
             add(line)
           }}

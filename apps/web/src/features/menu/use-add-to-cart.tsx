@@ -4,7 +4,6 @@ import {
   addAfterSwitch,
   addToCart,
   type CartLine,
-  EMPTY_CART,
   hasDayConflict,
 } from '@sousto/domain/cart/cart.ts'
 import { addFailureText } from '@sousto/messages/cart-sentences.ts'
@@ -12,7 +11,8 @@ import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { OtherOutletDialog } from '../../shared/cart/other-outlet-dialog.tsx'
-import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import { currentCart } from '../../shared/cart/stored-cart.ts'
+import { useCartStep } from '../../shared/cart/use-cart-step.ts'
 
 type OtherOutlet = {
   readonly line: CartLine
@@ -28,6 +28,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
   readonly dialog: ReactNode
 } {
   const show = useToast()
+  const keepCart = useCartStep()
   const [other, setOther] = useState<OtherOutlet | null>(null)
 
   const keep = (result: AddResult, line: CartLine) => {
@@ -35,12 +36,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
     if (result.kind === 'rejected') return show({ text: addFailureText(result), tone: 'bad' })
     if (hasDayConflict(result.cart.lines))
       return show({ text: orderProblemMessage('lunch_conflict'), tone: 'bad' })
-    const before = currentCart()
-    storeCart(result.cart)
-    show({
-      text: `${line.item.name} je v košíku`,
-      action: { label: 'Vrátit', onAction: () => storeCart(before) },
-    })
+    keepCart(result.cart, `${line.item.name} je v košíku`)
   }
 
   const add = (line: CartLine) => keep(addToCart(currentCart(), line, restaurant), line)
@@ -49,10 +45,7 @@ export function useAddToCart(restaurant: ActiveRestaurant): {
     <OtherOutletDialog
       conflict={other.conflict}
       onClose={() => setOther(null)}
-      onSwitch={() => {
-        storeCart(EMPTY_CART)
-        keep(addAfterSwitch(other.line, restaurant), other.line)
-      }}
+      onSwitch={() => keep(addAfterSwitch(other.line, restaurant), other.line)}
     />
   )
   return { add, dialog }

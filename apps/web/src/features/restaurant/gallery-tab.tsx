@@ -1,11 +1,14 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
+import { useState } from 'react'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import './info-tab.css'
 
-/** 'Galerie': the restaurant's pictures, or 'Zatím tu nic není..' (`ordering.md` §2). */
+/** 'Galerie': the restaurant's pictures, each with a preview, or 'Zatím tu nic není..' (`ordering.md` §2). */
 export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+  const [opened, setOpened] = useState<number | null>(null)
   if (restaurant.galleryCount === 0) {
     return (
       <Card padding="roomy">
@@ -16,19 +19,25 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
       </Card>
     )
   }
+  const pictures = Array.from({ length: restaurant.galleryCount }, (_, index) => ({
+    src: `/img/restaurace/${restaurant.id}/galerie/${index + 1}`,
+    alt: `${restaurant.name}, obrázek ${index + 1}`,
+  }))
   return (
     <div className="gallery">
-      {Array.from({ length: restaurant.galleryCount }, (_, index) => (
-        <img
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture's number is its identity
-          key={index}
-          src={`/img/restaurace/${restaurant.id}/galerie/${index + 1}`}
-          alt={`${restaurant.name}, obrázek ${index + 1}`}
-          width={520}
-          height={390}
-          loading="lazy"
-        />
+      {pictures.map(({ src, alt }, index) => (
+        <button key={src} type="button" className="ui-image-open" onClick={() => setOpened(index)}>
+          <img src={src} alt={alt} width={520} height={390} loading="lazy" />
+        </button>
       ))}
+      {opened !== null && (
+        <ImagePreview
+          title={`Galerie, ${restaurant.name}`}
+          pictures={pictures}
+          first={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

@@ -165,6 +165,36 @@ describe('the menu', () => {
   })
 })
 
+describe('the image preview', () => {
+  it('opens a picture of the gallery and turns to the others', async () => {
+    const user = userEvent.setup()
+    renderApp(`${RESTAURANT}/galerie`, { '/restaurants/{restaurant}': { ...KITCHEN, galleryCount: 3 } })
+    await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 2' }))
+    const preview = within(await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' }))
+    expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 2' })).toBeVisible()
+    await user.keyboard('{ArrowRight}')
+    expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 3' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('opens the picture of a dish, and returns to the dish', async () => {
+    const user = userEvent.setup()
+    const pictured = MENU.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => ({ ...item, hasImage: true })),
+    }))
+    renderApp(`${RESTAURANT}/objednat`, { '/menu/{restaurant}': { lunch: [], categories: pictured } })
+    await user.click(await screen.findByRole('button', { name: 'Guláš' }))
+    await user.click(await screen.findByRole('button', { name: 'Zvětšit obrázek: Guláš' }))
+    const picture = await screen.findByRole('img', { name: 'Guláš' })
+    expect(picture.getAttribute('src')).toBe('/img/jidlo/1002')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Guláš' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Guláš' })).toBeVisible()
+  })
+})
+
 describe('the cart beside the menu', () => {
   const restaurant = {
     id: KITCHEN.id,

@@ -4,7 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Popover } from '@sousto/ui/popover/popover.tsx'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { CartLines, CartSums } from './cart-summary.tsx'
+import { CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
@@ -29,6 +29,7 @@ export function CartButton() {
       }
     >
       <div className="cart-popover">
+        <CartRestaurant restaurant={cart.restaurant} />
         <CartLines cart={cart} />
         <CartSums />
         <Button

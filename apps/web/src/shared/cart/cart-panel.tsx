@@ -5,12 +5,12 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { useDismissToasts, useToast } from '@sousto/ui/toast/toast.tsx'
+import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
-import { CartGoal, CartLines, CartSums } from './cart-summary.tsx'
-import { storeCart } from './stored-cart.ts'
+import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
+import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
@@ -25,7 +25,7 @@ export function CartPanel() {
 
 function CartContent() {
   const { cart, totals } = usePricedCart()
-  const show = useToast()
+  const keepCart = useCartStep()
   const toastsAway = useDismissToasts()
   if (cart.restaurant === null) {
     return (
@@ -38,15 +38,14 @@ function CartContent() {
     )
   }
   const { citySlug, slug } = cart.restaurant
-  const empty = () => {
-    storeCart(EMPTY_CART)
-    show({ text: 'Košík je prázdný', action: { label: 'Vrátit', onAction: () => storeCart(cart) } })
-  }
   return (
     <div className="cart-content">
       <div className="cart-head">
-        <h2 className="t-h3">Váš košík</h2>
-        <Button variant="link" size="small" onClick={empty}>
+        <div>
+          <h2 className="t-h3">Váš košík</h2>
+          <CartRestaurant restaurant={cart.restaurant} />
+        </div>
+        <Button variant="link" size="small" onClick={() => keepCart(EMPTY_CART, 'Košík je prázdný')}>
           Vyprázdnit
         </Button>
       </div>

@@ -1,42 +1,100 @@
-import { type Cart, decreaseLine, increaseLine, lineKey, removeLine } from '@sousto/domain/cart/cart.ts'
+import {
+  type ActiveRestaurant,
+  type Cart,
+  type CartLine,
+  decreaseLine,
+  increaseLine,
+  lineKey,
+  removeLine,
+  replaceLine,
+} from '@sousto/domain/cart/cart.ts'
 import { linePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Goal } from '@sousto/ui/progress/progress.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DishDialog } from '../dish/dish-dialog.tsx'
 import { PriceSums } from './price-sums.tsx'
-import { storeCart } from './stored-cart.ts'
+import { currentCart, storeCart } from './stored-cart.ts'
+import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
 
-/** The lines of the cart with steppers: minus at quantity one removes the line (`ordering.md` §4, Cart). */
-export function CartLines({ cart }: { readonly cart: Cart }) {
+/** The restaurant whose dishes are in the cart, linked to its menu. */
+export function CartRestaurant({ restaurant }: { readonly restaurant: ActiveRestaurant }) {
+  const { name, citySlug, slug } = restaurant
   return (
-    <ul className="cart-lines">
-      {cart.lines.map((line) => {
-        const key = lineKey(line)
-        return (
-          <li key={key} className="cart-line">
-            <span className="t-strong">{line.item.name}</span>
-            <Price>{formatMoney(linePrice(line))}</Price>
-            {line.extras.length > 0 && (
-              <span className="t-small muted">{line.extras.map(({ name }) => name).join(', ')}</span>
-            )}
-            <Stepper
-              size="small"
-              label={`Počet: ${line.item.name}`}
-              value={line.quantity}
-              onValueChange={(next) =>
-                storeCart(next > line.quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
-              }
-              onRemove={() => storeCart(removeLine(cart, key))}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <Link
+      className="cart-restaurant"
+      to="/rozvoz-jidel/$city/$restaurant/objednat"
+      params={{ city: citySlug, restaurant: slug }}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/**
+ * The lines of the cart: quantity and extras can be changed; minus at quantity one removes the line (`ordering.md` §4, Cart).
+ */
+export function CartLines({ cart }: { readonly cart: Cart }) {
+  const keepCart = useCartStep()
+  const [edited, setEdited] = useState<CartLine | null>(null)
+  return (
+    <>
+      <ul className="cart-lines">
+        {cart.lines.map((line) => {
+          const key = lineKey(line)
+          const { item, extras, quantity } = line
+          return (
+            <li key={key} className="cart-line">
+              <span className="t-strong">{item.name}</span>
+              <Price>{formatMoney(linePrice(line))}</Price>
+              {extras.length > 0 && (
+                <span className="t-small muted">{extras.map(({ name }) => name).join(', ')}</span>
+              )}
+              <span className="cart-line-foot">
+                <Stepper
+                  size="small"
+                  label={`Počet: ${item.name}`}
+                  value={quantity}
+                  onValueChange={(next) =>
+                    storeCart(next > quantity ? increaseLine(cart, key) : decreaseLine(cart, key))
+                  }
+                  onRemove={() => keepCart(removeLine(cart, key), `${item.name} už v košíku není`)}
+                />
+                {item.extraGroupIds.length > 0 && (
+                  <Button
+                    variant="link"
+                    size="small"
+                    aria-label={`Upravit přílohy: ${item.name}`}
+                    onClick={() => setEdited(line)}
+                  >
+                    Upravit přílohy
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {edited !== null && (
+        <DishDialog
+          item={edited.item}
+          line={edited}
+          onClose={() => setEdited(null)}
+          onDone={(changed) => {
+            setEdited(null)
+            storeCart(replaceLine(currentCart(), lineKey(edited), changed))
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -24,6 +24,12 @@ export function currentCart(): Cart {
   return kept.get().cart
 }
 
+/** Discards the cart once it has expired. */
+export function discardExpiredCart(): void {
+  const { cart, stored } = kept.get()
+  if (cart.restaurant !== null && readStoredCart(stored, now()).restaurant === null) storeCart(EMPTY_CART)
+}
+
 export function storeCart(cart: Cart): void {
   kept.set({ cart, stored: toStore(cart, now()) })
 }

@@ -3,6 +3,7 @@ import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
+import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
@@ -22,6 +23,7 @@ function StartUp() {
   usePreloadOrderPages()
   useSessionSync()
   useContactOfUser()
+  useCartExpiry()
   return null
 }
 

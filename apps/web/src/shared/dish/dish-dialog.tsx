@@ -12,6 +12,7 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { CheckboxGroup, Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
@@ -20,27 +21,29 @@ import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { ALLERGEN_SHORT } from '../../shared/allergens.ts'
-import { failureMessage } from '../../shared/failure-message.ts'
-import { hasFailed } from '../../shared/loading/retry.ts'
-import { extrasQuery } from '../../shared/queries.ts'
+import { ALLERGEN_SHORT } from '../allergens.ts'
+import { failureMessage } from '../failure-message.ts'
+import { hasFailed } from '../loading/retry.ts'
+import { extrasQuery } from '../queries.ts'
 import './dish-dialog.css'
 
 type DishDialogProps = {
   readonly item: MenuItem
+  /** The cart line that is changed; without one the dish is added. */
+  readonly line?: CartLine
   readonly onClose: () => void
   /** Called with a complete choice: each required group has an extra. */
-  readonly onAdd: (line: CartLine) => void
+  readonly onDone: (line: CartLine) => void
 }
 
 /** A dish with its extras and quantity: a sheet on a phone, a dialog on a desktop (`marketplace.md` §4, Extras dialog). */
-export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
+export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogProps) {
   const client = useClient()
   const asks = item.extraGroupIds.length > 0
   const extras = useQuery({ ...extrasQuery(client, item.extraGroupIds), enabled: asks })
   const groups = extras.data ?? []
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState<readonly number[]>(() => (changed?.extras ?? []).map(({ id }) => id))
+  const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
   const [warned, setWarned] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const missing = missingRequiredGroups(groups, chosen)
@@ -50,9 +53,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
     extras: groups.flatMap((group) => group.extras.filter(({ id }) => chosen.includes(id))),
   }
 
-  const add = () => {
+  const done = () => {
     if (asks && extras.data === undefined) return
-    if (missing.length === 0) return onAdd(line)
+    if (missing.length === 0) return onDone(line)
     setWarned(true)
     body.current?.querySelector(`[data-group="${missing[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
   }
@@ -64,15 +67,7 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
       title={item.name}
       size="large"
       {...(item.hasImage && {
-        picture: (
-          <img
-            className="dish-dialog-picture"
-            src={`/img/jidlo/${item.id}`}
-            alt=""
-            width={480}
-            height={480}
-          />
-        ),
+        picture: <DishPicture item={item} />,
       })}
       description={<Description item={item} />}
       footer={
@@ -96,9 +91,9 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
               wide
               loading={asks && extras.data === undefined}
               end={formatMoney(linePrice(line))}
-              onClick={add}
+              onClick={done}
             >
-              Přidat
+              {changed === undefined ? 'Přidat' : 'Uložit'}
             </Button>
           </div>
         </div>
@@ -121,6 +116,27 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** The picture, which opens its preview (`ordering.md` §2, Menu tab). */
+function DishPicture({ item: { id, name } }: { readonly item: MenuItem }) {
+  const [opened, setOpened] = useState(false)
+  const src = `/img/jidlo/${id}`
+  return (
+    <>
+      <button
+        type="button"
+        className="ui-image-open"
+        aria-label={`Zvětšit obrázek: ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        <img className="dish-dialog-picture" src={src} alt="" width={480} height={480} />
+      </button>
+      {opened && (
+        <ImagePreview title={name} pictures={[{ src, alt: name }]} onClose={() => setOpened(false)} />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,31 @@
+import { checkoutMessage } from '@sousto/messages/messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useId } from 'react'
+
+type RecapButtonProps = {
+  /** Why it is disabled; null: it is not. */
+  readonly reason: string | null
+  readonly onClick: () => void
+}
+
+/** 'REKAPITULACE OBJEDNÁVKY' and, above it, why it is disabled (`ordering.md` §5, Recap button). A click leads to what is missing. */
+export function RecapButton({ reason, onClick }: RecapButtonProps) {
+  const id = useId()
+  return (
+    <div className="recap-button">
+      <p id={id} className="t-small muted" role="status">
+        {reason}
+      </p>
+      <Button
+        variant="cta"
+        size="large"
+        wide
+        aria-disabled={reason !== null}
+        aria-describedby={id}
+        onClick={onClick}
+      >
+        {checkoutMessage('recap_button')}
+      </Button>
+    </div>
+  )
+}

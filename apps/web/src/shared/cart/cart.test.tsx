@@ -1,0 +1,130 @@
+/** The cart of every screen: beside the menu, in the header, in the checkout summary (`ordering.md` §4, Cart). */
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { aCart, aCartLine, aLocation, aMenuItem } from '@sousto/testing/builders.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { KITCHEN, MENU, renderApp, SIDE } from '../../rendered-app-test.tsx'
+import { storeLocation } from '../location/stored-location.ts'
+import { currentCart, storeCart } from './stored-cart.ts'
+
+const MENU_PATH = '/rozvoz-jidel/olomouc/u-hrnce/objednat'
+const CHECKOUT_PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
+const RESTAURANT = {
+  id: KITCHEN.id,
+  slug: KITCHEN.slug,
+  name: KITCHEN.name,
+  citySlug: 'olomouc',
+  siblingIds: [],
+}
+const [SVICKOVA, GULAS] = MENU.categories[0]?.items ?? []
+const line = (item = aMenuItem(), more = {}) => aCartLine({ item, ...more })
+const names = () => currentCart().lines.map(({ item }) => item.name)
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Košík' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  storeLocation(aLocation())
+  storeCart(aCart({ restaurant: RESTAURANT, lines: [line(GULAS)] }))
+})
+
+async function addKulajda(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Kulajda' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kulajda' }))
+  await user.click(dialog.getByRole('button', { name: /^Přidat\s*\d/ }))
+  return screen.findByText('Kulajda je v košíku')
+}
+
+describe('the cart', () => {
+  it('takes back its own step only, whatever was added since', async () => {
+    const user = userEvent.setup()
+    renderApp(MENU_PATH)
+    await addKulajda(user)
+    await user.click(await (await panel()).findByRole('button', { name: 'Vyprázdnit' }))
+    await screen.findByText('Košík je prázdný')
+    const [newest] = screen.getAllByRole('button', { name: 'Vrátit' })
+    await user.click(newest ?? document.body)
+    await waitFor(() => expect(names()).toEqual(['Guláš', 'Kulajda']))
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }))
+    expect(names()).toEqual(['Guláš'])
+  })
+
+  it('names its restaurant and links to it, beside the menu and in the header', async () => {
+    const user = userEvent.setup()
+    renderApp(MENU_PATH)
+    const link = await (await panel()).findByRole('link', { name: KITCHEN.name })
+    expect(link.getAttribute('href')).toBe(MENU_PATH)
+    await user.click(screen.getByRole('button', { name: /^Košík .*1 ks/ }))
+    const dropdown = within(await screen.findByRole('dialog', { name: 'Košík' }))
+    expect(dropdown.getByRole('link', { name: KITCHEN.name }).getAttribute('href')).toBe(MENU_PATH)
+  })
+
+  it('expires after 120 idle minutes in an open tab', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderApp(MENU_PATH)
+    await panel()
+    const start = Temporal.Now.instant()
+    const clock = vi.spyOn(Temporal.Now, 'instant')
+    clock.mockReturnValue(start.add({ minutes: 119 }))
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(names()).toEqual(['Guláš'])
+    clock.mockReturnValue(start.add({ minutes: 121 }))
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(currentCart()).toEqual({ restaurant: null, lines: [] })
+    clock.mockRestore()
+  })
+
+  it('does not expire while somebody clicks or types', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderApp(MENU_PATH)
+    await panel()
+    const start = Temporal.Now.instant()
+    const clock = vi.spyOn(Temporal.Now, 'instant')
+    clock.mockReturnValue(start.add({ minutes: 100 }))
+    window.dispatchEvent(new Event('keydown'))
+    act(() => void vi.advanceTimersByTime(30_000))
+    clock.mockReturnValue(start.add({ minutes: 200 }))
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(names()).toEqual(['Guláš'])
+    clock.mockRestore()
+  })
+})
+
+describe.each([
+  ['beside the menu', MENU_PATH, 'Košík'],
+  ['in the checkout summary', CHECKOUT_PATH, 'Souhrn objednávky'],
+])('a line of the cart %s', (_, path, label) => {
+  const cart = async () => within(await screen.findByRole('complementary', { name: label }))
+
+  it('can be changed, removed and brought back', async () => {
+    const user = userEvent.setup()
+    storeCart(aCart({ restaurant: RESTAURANT, lines: [line(GULAS), line(MENU.categories[1]?.items[0])] }))
+    renderApp(path)
+    const count = within(await (await cart()).findByRole('group', { name: 'Počet: Guláš' }))
+    await user.click(count.getByRole('button', { name: 'Přidat' }))
+    expect(currentCart().lines[0]?.quantity).toBe(2)
+    await user.click(count.getByRole('button', { name: 'Ubrat' }))
+    await user.click(count.getByRole('button', { name: 'Odebrat' }))
+    expect(names()).toEqual(['Kulajda'])
+    await user.click(await screen.findByRole('button', { name: 'Vrátit' }))
+    expect(names().sort()).toEqual(['Guláš', 'Kulajda'])
+  })
+
+  it('can get other extras and another quantity', async () => {
+    const user = userEvent.setup()
+    storeCart(
+      aCart({ restaurant: RESTAURANT, lines: [line(SVICKOVA, { extras: [SIDE.extras[1]], quantity: 2 })] }),
+    )
+    renderApp(path)
+    await user.click(await (await cart()).findByRole('button', { name: 'Upravit přílohy: Svíčková' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Svíčková' }))
+    expect((await dialog.findByRole('radio', { name: /Hranolky/ })).getAttribute('aria-checked')).toBe('true')
+    await user.click(dialog.getByRole('radio', { name: /Knedlík/ }))
+    await user.click(dialog.getByRole('button', { name: /^Uložit/ }))
+    expect(currentCart().lines).toMatchObject([{ extras: [{ name: 'Knedlík' }], quantity: 2 }])
+  })
+})

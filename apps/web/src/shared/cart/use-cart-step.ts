@@ -1,0 +1,15 @@
+import type { Cart } from '@sousto/domain/cart/cart.ts'
+import { undoStep } from '@sousto/domain/cart/cart-step.ts'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { currentCart, storeCart } from './stored-cart.ts'
+
+/** Stores a changed cart and says so; 'Vrátit' takes back this change only, whatever was changed since. */
+export function useCartStep(): (after: Cart, text: string) => void {
+  const show = useToast()
+  return (after, text) => {
+    const before = currentCart()
+    storeCart(after)
+    const onAction = () => storeCart(undoStep(currentCart(), { before, after }))
+    show({ text, action: { label: 'Vrátit', onAction } })
+  }
+}

@@ -1,0 +1,31 @@
+/** Taking back one change of the cart, whatever happened to the cart since (`ordering.md` §4, Cart). */
+import { nearestQuantity } from '../catalogue/menu-extras.ts'
+import { type Cart, type CartLine, cartOf, lineKey, sharesCart, withLine } from './cart.ts'
+
+/** A change of the cart that the customer may take back. */
+export type CartStep = { readonly before: Cart; readonly after: Cart }
+
+/**
+ * The cart without that step: what it added goes, what it removed comes back, every other change stays. Removed dishes that cannot share
+ * the current cart do not come back.
+ */
+export function undoStep(current: Cart, { before, after }: CartStep): Cart {
+  const more = (line: CartLine) => piecesOf(after, line) - piecesOf(before, line)
+  const kept = current.lines
+    .map((line) => ({ ...line, quantity: line.quantity - Math.max(0, more(line)) }))
+    .filter(({ quantity }) => quantity > 0)
+  const restaurant = kept.length === 0 ? before.restaurant : current.restaurant
+  const lines = before.lines
+    .map((line) => ({ ...line, quantity: -more(line) }))
+    .filter(({ quantity }) => quantity > 0)
+    .filter(({ item }) => restaurant !== null && sharesCart(restaurant, item.restaurantId))
+    .reduce<readonly CartLine[]>(withLine, kept)
+  return cartOf(
+    restaurant,
+    lines.map((line) => ({ ...line, quantity: nearestQuantity(line.quantity) })),
+  )
+}
+
+function piecesOf({ lines }: Cart, line: CartLine): number {
+  return lines.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0
+}
