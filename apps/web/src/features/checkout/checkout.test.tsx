@@ -269,6 +269,18 @@ describe('the time', () => {
     ).toBeVisible()
   })
 
+  it('says under the button why no time can be chosen', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
+    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
+    const { user } = await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch] }] },
+    })
+    await introduce(user)
+    const hint = document.getElementById(recapButton().getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Polední menu teď nelze objednat.')
+  })
+
   it('cannot be one for lunch and for a dish of the next day', async () => {
     const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
     const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }

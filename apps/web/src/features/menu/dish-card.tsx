@@ -43,8 +43,11 @@ export function DishCard({ item, inCart, onChoose }: DishProps) {
   )
 }
 
+/** `orderable`: lunch can still be ordered today (`allowLunchNow`). */
+type LunchRowProps = DishProps & { readonly orderable: boolean }
+
 /** A dish on the lunch menu: a row without a picture. */
-export function LunchRow({ item, inCart, onChoose }: DishProps) {
+export function LunchRow({ item, orderable, inCart, onChoose }: LunchRowProps) {
   return (
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
       <div>
@@ -56,7 +59,11 @@ export function LunchRow({ item, inCart, onChoose }: DishProps) {
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>
-      {item.soldOut ? <span /> : <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />}
+      {orderable && !item.soldOut ? (
+        <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />
+      ) : (
+        <span />
+      )}
     </li>
   )
 }

@@ -2,13 +2,14 @@ import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { menuMessage } from '@sousto/messages/messages.ts'
+import { menuMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -78,6 +79,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
 
       {shown.lunch.length > 0 && (
         <LunchCard id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
+          {!restaurant.lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
           {shown.lunch.map((group) => (
             <section key={group.name} aria-label={group.name}>
               <h3 className="lunch-group">{group.name}</h3>
@@ -86,6 +88,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
                   <LunchRow
                     key={item.id}
                     item={item}
+                    orderable={restaurant.lunchNow}
                     inCart={quantityInCart(cart, item.id)}
                     onChoose={choose}
                   />

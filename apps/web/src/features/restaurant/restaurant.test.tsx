@@ -132,6 +132,20 @@ describe('the menu', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Polední menu')
   })
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('adds lunch to the cart while it can be ordered: %s', async (lunchNow, buttons) => {
+    const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, lunchNow },
+      '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
+    })
+    const slip = within(await screen.findByRole('region', { name: 'Polední menu' }))
+    expect(slip.queryAllByRole('button', { name: 'Přidat Frankfurtská' })).toHaveLength(buttons)
+    expect(slip.queryAllByText('Polední menu teď nelze objednat.')).toHaveLength(1 - buttons)
+  })
+
   it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {
     const sibling = aSibling({ slug: 'u-lzice', name: 'U Lžíce' })
     const closed = aSibling({ id: 103, name: 'U Nože', now: { open: false, window: null } })
