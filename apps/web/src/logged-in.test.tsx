@@ -123,6 +123,17 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: /Telefon/ })).toHaveProperty('value', '+420600000000')
   })
 
+  it.each([
+    [LOGGED_IN, 1],
+    [{ '/auth': null }, 0],
+  ])('promises credits for the order only to who has an account', async (answers, promises) => {
+    renderApp(CHECKOUT, answers)
+    await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
+    await waitFor(() =>
+      expect(total().queryAllByText(/Za objednávku získáte \d+ kreditů/)).toHaveLength(promises),
+    )
+  })
+
   it('shows ‘Vyžaduje přihlášení’ at the credits without a login, and links to it with the return path', async () => {
     renderApp(CHECKOUT, { '/auth': null })
     const credits = await screen.findByRole('switch', { name: /Použít kredity.*Vyžaduje přihlášení/ })

@@ -10,6 +10,7 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { useUser } from '../../shared/session/current-user.ts'
 
 /** The lines of the order, read-only. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
@@ -43,6 +44,7 @@ type SummaryProps = {
 
 /** The summary beside the steps: restaurant, delivery time, dishes and prices. */
 export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
+  const user = useUser()
   const range = deliveryRange(restaurant.delivery, terms)
   return (
     <Card padding="snug" className="checkout-summary">
@@ -60,7 +62,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
-        {totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}
+        {user && totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}
         Ceny jsou včetně DPH.
       </p>
     </Card>

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
+import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
 import { DishDialog } from './dish-dialog.tsx'
@@ -37,6 +38,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
+  const delivers = useDeliveryAt(restaurant).refusal === null
   const shown = searchMenu(menu, typed)
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
   const visible = useVisibleCategory(sections)
@@ -88,7 +90,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
                   <LunchRow
                     key={item.id}
                     item={item}
-                    orderable={restaurant.lunchNow}
+                    orderable={delivers && restaurant.lunchNow}
                     inCart={quantityInCart(cart, item.id)}
                     onChoose={choose}
                   />
@@ -104,7 +106,13 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
       {shown.categories.map((section) => (
         <CategorySection key={`${section.name}~${section.subtitle}`} category={section}>
           {section.items.map((item) => (
-            <DishCard key={item.id} item={item} inCart={quantityInCart(cart, item.id)} onChoose={choose} />
+            <DishCard
+              key={item.id}
+              item={item}
+              orderable={delivers}
+              inCart={quantityInCart(cart, item.id)}
+              onChoose={choose}
+            />
           ))}
         </CategorySection>
       ))}

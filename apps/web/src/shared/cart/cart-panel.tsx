@@ -9,6 +9,7 @@ import { useDismissToasts, useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
+import { useUser } from '../session/current-user.ts'
 import { CartGoal, CartLines, CartSums } from './cart-summary.tsx'
 import { storeCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
@@ -25,6 +26,7 @@ export function CartPanel() {
 
 function CartContent() {
   const { cart, totals } = usePricedCart()
+  const user = useUser()
   const show = useToast()
   const toastsAway = useDismissToasts()
   if (cart.restaurant === null) {
@@ -65,7 +67,7 @@ function CartContent() {
       >
         Objednat
       </Button>
-      {totals !== null && totals.bonusCredits > 0 && (
+      {user && totals !== null && totals.bonusCredits > 0 && (
         <p className="t-caption muted cart-bonus">Za objednávku získáte {totals.bonusCredits} kreditů</p>
       )}
     </div>
