@@ -46,7 +46,9 @@ export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): Later
       return { code: 'outlet_closed', values: { name: closedSibling(situation)?.name ?? '' } }
     case 'busy':
       return { code: 'couriers_busy' }
-    default:
+    case 'lunch':
+    case 'next-day':
+    case null:
       return null
   }
 }

@@ -10,7 +10,6 @@ import {
   anOwnDeliveryArea,
   hours,
 } from '@sousto/testing/builders.ts'
-import { prague } from '@sousto/testing/calendars.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -203,47 +202,6 @@ describe('the time', () => {
     expect(await confirmButton()).toBeVisible()
   })
 
-  it('names the date of every slot: after midnight the same times are offered on two dates', async () => {
-    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
-    const night = hours('20:00', '05:00')
-    const { user } = await open({
-      '/restaurants/{restaurant}': {
-        ...OPEN,
-        yesterday: night,
-        days: [night, null, null],
-        now: { open: true, window: night },
-      },
-    })
-    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
-    const times = (date: string) => {
-      const group = screen.getByRole('radiogroup', { name: date })
-      return within(group)
-        .getAllByRole('radio')
-        .map(({ textContent }) => textContent)
-    }
-    expect(times('Čas, sobota 28. 11.')).toEqual([
-      ...['02:00', '02:30', '03:00', '03:30', '04:00', '04:30', '05:00'],
-      ...['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
-    ])
-    expect(times('Čas, neděle 29. 11.')).toHaveLength(11)
-    const [saturday, sunday] = screen.getAllByRole('radio', { name: '02:00' })
-    await user.click(sunday ?? document.body)
-    expect([saturday, sunday].map((slot) => slot?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
-  })
-
-  it('states the lead time only where that decides the first slot', async () => {
-    const lead = /^Nejdřív za \d+ minut/
-    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
-    const { user } = await open()
-    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
-    expect(screen.getByText(lead)).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: /^zítra/ }))
-    expect(screen.queryByText(lead)).toBeNull()
-    await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
-    expect(await screen.findByRole('radiogroup', { name: /^Čas, sobota/ })).toBeVisible()
-    expect(screen.queryByText(lead)).toBeNull()
-  })
-
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
@@ -267,18 +225,6 @@ describe('the time', () => {
     expect(
       within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
     ).toBeVisible()
-  })
-
-  it('says under the button why no time can be chosen', async () => {
-    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
-    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
-    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
-    const { user } = await open({
-      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch] }] },
-    })
-    await introduce(user)
-    const hint = document.getElementById(recapButton().getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toBe('Polední menu teď nelze objednat.')
   })
 
   it('cannot be one for lunch and for a dish of the next day', async () => {

@@ -38,7 +38,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
-  const delivers = useDeliveryAt(restaurant).refusal === null
+  const delivers = useDeliveryAt(restaurant).outOfReach === null
   const shown = searchMenu(menu, typed)
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
   const visible = useVisibleCategory(sections)

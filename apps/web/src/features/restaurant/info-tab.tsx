@@ -26,7 +26,7 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
 
 /** 'Informace o restauraci'. */
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
-  const { terms, refusal } = useDeliveryAt(restaurant)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const { delivery, payment, bonusPercent, ico, dic } = restaurant
   const range = deliveryRange(delivery, terms)
   const price = deliveryPrice(delivery, terms)
@@ -36,8 +36,11 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
     ['Dnes', hoursText(restaurant.days[0])],
     ['Doba doručení', `${range.min}–${range.max} min`],
     ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
-    ['Cena dopravy', refusal === null ? formatMoney(price) : 'na vaši adresu nedoručuje'],
-    ['Doprava zdarma', refusal === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne'],
+    ['Cena dopravy', outOfReach === null ? formatMoney(price) : 'na vaši adresu nedoručuje'],
+    [
+      'Doprava zdarma',
+      outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne',
+    ],
     ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
     ['Platba kartou', payment.cashless || payment.courierCard ? 'ano' : 'ne'],
     ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],

@@ -24,7 +24,7 @@ type RestaurantHeaderProps = {
 
 /** Cover, logo, name and key facts (`ordering.md` §2, Restaurant page layout). */
 export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
-  const { terms, refusal } = useDeliveryAt(restaurant)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
     <div className="restaurant-head">
@@ -58,14 +58,14 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
             <span>{restaurant.cityName}</span>
           </p>
         </div>
-        <RestaurantBadges restaurant={restaurant} terms={terms} delivers={refusal === null} />
+        <RestaurantBadges restaurant={restaurant} terms={terms} delivers={outOfReach === null} />
       </div>
       <dl className="restaurant-facts">
         <Fact icon={<Clock aria-hidden />} label="doručení">
           {range.min}–{range.max} min
         </Fact>
         <Fact icon={<Bike aria-hidden />} label="doprava">
-          {refusal === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
+          {outOfReach === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
         </Fact>
         <Fact icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
           {formatMoney(minimumOrder(restaurant.delivery, terms))}

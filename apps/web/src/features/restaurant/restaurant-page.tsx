@@ -34,7 +34,7 @@ type RestaurantPageProps = {
 
 /** The layout of a restaurant's tabs: header, tab bar and the cart panel. */
 export function RestaurantPage({ restaurant, load, now, children }: RestaurantPageProps) {
-  const { terms, refusal } = useDeliveryAt(restaurant)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const problem = orderingProblem({ restaurant, terms, courierLoad: load ?? 0, lines: [], now })
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
@@ -54,7 +54,7 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
       </div>
       <div className="restaurant-body">
         <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
-          {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+          {outOfReach !== null && <Notice tone="bad">{outOfReach}</Notice>}
           {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}
           {children}
         </WithAside>

@@ -3,14 +3,14 @@ import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery/area-terms.
 import { addressMessage } from '@sousto/messages/messages.ts'
 import { useDeliveryLocation } from './stored-location.ts'
 
-/** A restaurant's delivery to this browser's location; `refusal`: it does not deliver there. Without a location, its own terms. */
+/** A restaurant's delivery to this browser's location; `outOfReach`: it does not deliver there. Without a location, its own terms. */
 export function useDeliveryAt(restaurant: RestaurantDetail): {
   readonly terms: DeliveryAt['terms']
-  readonly refusal: string | null
+  readonly outOfReach: string | null
 } {
   const location = useDeliveryLocation()
-  if (location === null) return { terms: null, refusal: null }
+  if (location === null) return { terms: null, outOfReach: null }
   const { terms } = deliveryAt(restaurant, location)
-  const refusal = terms === null ? addressMessage('out_of_reach', { address: location.address.name }) : null
-  return { terms, refusal }
+  const outOfReach = terms === null ? addressMessage('out_of_reach', { address: location.address.name }) : null
+  return { terms, outOfReach }
 }
