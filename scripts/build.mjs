@@ -83,6 +83,8 @@ export async function ensureWebBuilt() {
     process.stderr.write(`${stdout}${stderr}`)
     throw new Error('Web se nepodařilo sestavit.')
   }
+  const { writeIcons } = await import('./icons.mjs')
+  await writeIcons(join(WEB, 'dist/client'))
   await compressFiles(join(WEB, 'dist/client'))
   writeFileSync(STAMP, sources)
 }

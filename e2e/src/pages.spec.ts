@@ -15,6 +15,8 @@ const PAGES = [
   ['the lunch menus of a city', '/poledni-menu/olomouc', /Polední menu/],
   ['the contacts', '/kontakt-rozvoz-jidel', 'Kontakty'],
   ['a city’s contact', '/kontakt-rozvoz-jidel/olomouc', 'Kontakt Olomouc'],
+  ['the form of restaurants', '/kontakt-spoluprace', 'Spolupráce pro podniky'],
+  ['the form of couriers', '/stan-se-kuryrem', 'Staňte se kurýrem'],
   ['the terms of use', '/podminky-uziti-stranek', 'Podmínky užití stránek'],
   ['the general terms', '/vseobecne-obchodni-podminky/default', /.+/],
   ['the allergens', '/seznam-alergenu', 'Seznam alergenů'],

@@ -5,6 +5,8 @@ import { createResponseCache } from './cache/response-cache.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { accountRoutes, authenticateRequests } from './features/accounts/routes.ts'
 import { accountCookies, createAccounts, leakedPasswords } from './features/accounts/service.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { createApplications } from './features/applications/service.ts'
 import { createCachedResponses } from './features/catalogue/cached-responses.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { CATALOGUE_CHANGED, createCatalogue, RATINGS_ONLY } from './features/catalogue/service.ts'
@@ -69,10 +71,13 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     savedAddressRoutes(app, createSavedAddresses(dependencies))
     creditRoutes(app, credits)
     customerHistoryRoutes(app, createCustomerHistory(dependencies))
+    const applications = createApplications(dependencies, catalogue)
+    applicationRoutes(app, applications)
     // Event streams must end before the server waits for its connections to close.
     app.addHook('preClose', events.close)
 
     const sources = {
+      applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
       unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
     }

@@ -265,8 +265,7 @@ export async function anApi(
     if (!(error instanceof FailureError)) throw error
     return reply.code(error.statusCode).send(z.encode(failureBody, error.failure))
   })
-  await app.register(api({ locations: NOWHERE, log: app.log, paymentMethods: ['cash'], ...dependencies }), {
-    prefix: '/api',
-  })
+  const usual = { locations: NOWHERE, log: app.log, paymentMethods: ['cash'], operatorContact: '' } as const
+  await app.register(api({ ...usual, ...dependencies }), { prefix: '/api' })
   return app
 }

@@ -14,6 +14,8 @@ export type ApiDependencies = {
   readonly log: FastifyBaseLogger
   /** Payment methods that this operator has enabled. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Who runs this marketplace and how to reach them; for the terms of use. */
+  readonly operatorContact: string
   /** Where customers reach us; known once the server listens. Determines the cookie attributes and the callback URLs of login providers. */
   readonly publicUrl?: () => string
   /** Login providers that this operator has registered with. */
@@ -22,6 +24,8 @@ export type ApiDependencies = {
   readonly leakedPasswordsUrl?: string | null
   /** Without them, this process only enqueues mails and another one sends them. */
   readonly mail?: MailSettings
+  /** Who deals with applications of restaurants and couriers; null: whoever sends the mails. */
+  readonly applicationsEmail?: string | null
   /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
 }

@@ -145,6 +145,9 @@ describe('sentences of the domain', () => {
     expectTranslated(addressRemovedText('DATA', XX))
     expectTranslated(submitErrorText({ kind: 'no_answer' }, XX))
     expectTranslated(messages.otherOutletMessage.in(XX)('finish', { name }))
+    for (const key of Object.keys(czech.count)) {
+      expectTranslated(messages.countMessage.in(XX)(key as keyof typeof czech.count, { count: 3 }))
+    }
     expectTranslated(messages.checkoutMessage.in(XX)('shortfall', { amount: '1 Kč' }))
   })
 })

@@ -64,14 +64,18 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { paymentMethods, leakedPasswordsUrl } = config
+    const { paymentMethods, leakedPasswordsUrl, applicationsEmail } = config
     const onOrderAccepted = metrics.countOrder
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, context, publicUrl)
     const providers = await loginProviders(app, config, publicUrl)
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
     const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
-    await app.register(api({ ...dependencies, ...more, leakedPasswordsUrl }), { prefix: PREFIXES.api })
+    const operatorContact = config.operatorContact ?? OPERATOR
+    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact }
+    await app.register(api({ ...dependencies, ...more, ...settings }), {
+      prefix: PREFIXES.api,
+    })
     await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
@@ -84,6 +88,9 @@ async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: 
 }
 
 const SENDER = 'Sousto <posta@sousto.example>'
+/** A made-up company, for the demo. */
+const OPERATOR =
+  'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
 
 /** The operator's mail server, or the local mailbox as its stand-in. */
 async function mailSettings(

@@ -121,6 +121,7 @@ it.each([
       PUBLIC_URL: 'https://jidlo.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@jidlo.example',
+      OPERATOR_CONTACT: 'Jídlo, s.r.o., a@jidlo.example',
     },
   ],
   ['the operator’s own mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],

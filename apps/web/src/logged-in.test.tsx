@@ -130,8 +130,24 @@ describe('the checkout', () => {
     renderApp(CHECKOUT, answers)
     await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
     await waitFor(() =>
-      expect(total().queryAllByText(/Za objednávku získáte \d+ kreditů/)).toHaveLength(promises),
+      expect(total().queryAllByText(/Za objednávku získáte \d+ kredit/)).toHaveLength(promises),
     )
+  })
+
+  it('shows the account’s contact after a login, and forgets it at the logout', async () => {
+    const user = userEvent.setup()
+    const phone = () => screen.getByRole('textbox', { name: /Telefon/ })
+    renderApp(CHECKOUT)
+    await user.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'jana@example.com')
+    await user.type(phone(), '777000111')
+    renderApp(CHECKOUT, { ...LOGGED_IN, '/auth': { ...KVETA, phone: '' } })
+    await screen.findByDisplayValue('kveta@example.cz')
+    expect(phone()).toHaveProperty('value', '')
+    await user.click(screen.getByRole('button', { name: 'Můj účet, Květa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
+    await waitFor(() => expect(localStorage.getItem('sousto.contact')).not.toContain('kveta'))
+    renderApp(CHECKOUT)
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveProperty('value', '')
   })
 
   it('shows ‘Vyžaduje přihlášení’ at the credits without a login, and links to it with the return path', async () => {

@@ -223,6 +223,15 @@ describe('a restaurant', () => {
     expect(router.state.location.pathname).toBe('/nenalezeno')
   })
 
+  it.each([MENU_PATH, MENU_PATH.replace('objednat', 'platba')])(
+    'that cannot be loaded is not taken for a missing one: %s',
+    async (path) => {
+      const { router } = renderApp(path, { '/restaurants/{restaurant}': refused('unavailable') })
+      expect(await screen.findByText('Služba je právě nedostupná. Zkuste to prosím za chvíli.')).toBeVisible()
+      expect(router.state.location.pathname).toBe(path)
+    },
+  )
+
   it('shows a message without pictures and without reviews', async () => {
     renderApp('/rozvoz-jidel/olomouc/u-hrnce/galerie')
     expect(await screen.findByText('Zatím tu nic není..')).toBeVisible()
@@ -252,7 +261,7 @@ describe('data stored in this browser', () => {
     renderApp('/')
     await user.type(await searchBox(), 'Švestková 14')
     await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
-    await screen.findByRole('heading', { name: 'Rozvoz jídel Olomouc' })
+    await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })
   }
 
   it('keeps the address across a reload', async () => {
@@ -284,8 +293,13 @@ describe('data stored in this browser', () => {
   })
 })
 
-it('a legacy lunch URL redirects', async () => {
-  const { router } = renderApp('/cz/poledni-menu-olomouc', { '/menu/cityDailyMenu/{city}': [] })
+it.each([
+  '/poledni-menu-olomouc',
+  '/cz/poledni-menu-olomouc',
+  '/rozvoz-jidel/poledni-menu-olomouc',
+  '/rozvoz-jidel/olomouc/poledni-menu-olomouc',
+])('the legacy lunch URL %s redirects', async (path) => {
+  const { router } = renderApp(path, { '/menu/cityDailyMenu/{city}': [] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Polední menu Olomouc' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/poledni-menu/olomouc')
   expect(

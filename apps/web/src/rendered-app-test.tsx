@@ -26,8 +26,7 @@ import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
-import { routeTree } from './routeTree.gen.ts'
-import { PageFailure } from './shared/shell/page-failure.tsx'
+import { QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 
 export const HOME = {
   ...anAddress(),
@@ -93,7 +92,7 @@ export const MENU = {
 /** Vitest gives stylesheets an empty URL, which React warns about; jsdom loads none anyway. */
 vi.mock('./styles.css?url', () => ({ default: undefined }))
 
-type Answers = Readonly<Record<string, unknown>>
+export type Answers = Readonly<Record<string, unknown>>
 
 /** Responses as domain values, by path or by method and path (`'POST /auth'`). Nobody is logged in. */
 const ANSWERS: Answers = {
@@ -131,9 +130,11 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
-/** Renders the page at `path`. `answers` override responses (a function is called per request, a `Response` is sent as it is); requests are recorded in `sent`. */
-export function renderApp(path: string, answers: Answers = {}) {
-  cleanup()
+/**
+ * A router of the app at `path`, in the browser or as on the server. `answers` override responses (a function is called per request, a
+ * `Response` is sent as it is); requests are recorded in `sent`.
+ */
+export function aRouter(path: string, answers: Answers = {}, { isServer = false } = {}) {
   const sent: Sent[] = []
   const answering = { ...ANSWERS, ...answers }
   const client = apiClient(async (url, init) => {
@@ -152,14 +153,21 @@ export function renderApp(path: string, answers: Answers = {}) {
     if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
-    routeTree,
-    defaultErrorComponent: PageFailure,
-    context: { client, queryClient },
+    ...ROUTER_OPTIONS,
+    isServer,
+    context: { client, queryClient, origin: 'https://sousto.example' },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  return { router, sent }
+}
+
+/** Renders the page at `path` in the browser; the answers as for `aRouter`. */
+export function renderApp(path: string, answers: Answers = {}) {
+  cleanup()
+  const { router, sent } = aRouter(path, answers)
   layoutFreeWindow()
   const rendered = render(<RouterProvider router={router} />, { container: document })
   return { ...rendered, router, sent }
@@ -189,7 +197,7 @@ function failureResponse(code: FailureCode, values: Readonly<Record<string, stri
 export const OFFLINE = Symbol('offline')
 
 /** jsdom has no layout: stubs observers, scrolling and media queries. */
-function layoutFreeWindow(): void {
+export function layoutFreeWindow(): void {
   class Observer {
     observe() {}
     unobserve() {}

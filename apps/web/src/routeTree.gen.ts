@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AktivaceUctuRouteImport } from './routes/aktivace-uctu'
 import { Route as CerpaniKredituRouteImport } from './routes/cerpani-kreditu'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
+import { Route as KontaktSpolupraceRouteImport } from './routes/kontakt-spoluprace'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MujucetRouteImport } from './routes/mujucet'
 import { Route as NenalezenoRouteImport } from './routes/nenalezeno'
@@ -26,6 +27,7 @@ import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prih
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
+import { Route as StanSeKuryremRouteImport } from './routes/stan-se-kuryrem'
 import { Route as ZmenaPrihlaseniRouteImport } from './routes/zmena-prihlaseni'
 import { Route as HotovoIndexRouteImport } from './routes/hotovo.index'
 import { Route as KontaktRozvozJidelIndexRouteImport } from './routes/kontakt-rozvoz-jidel.index'
@@ -82,6 +84,11 @@ const KomponentyRoute = KomponentyRouteImport.update({
   path: '/komponenty',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KontaktSpolupraceRoute = KontaktSpolupraceRouteImport.update({
+  id: '/kontakt-spoluprace',
+  path: '/kontakt-spoluprace',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -135,6 +142,11 @@ const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
 const SoukromiRoute = SoukromiRouteImport.update({
   id: '/soukromi',
   path: '/soukromi',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StanSeKuryremRoute = StanSeKuryremRouteImport.update({
+  id: '/stan-se-kuryrem',
+  path: '/stan-se-kuryrem',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ZmenaPrihlaseniRoute = ZmenaPrihlaseniRouteImport.update({
@@ -279,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
@@ -290,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -323,6 +337,7 @@ export interface FileRoutesByTo {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
   '/nenalezeno': typeof NenalezenoRoute
   '/obnova-hesla': typeof ObnovaHeslaRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -366,6 +382,7 @@ export interface FileRoutesById {
   '/aktivace-uctu': typeof AktivaceUctuRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
+  '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
   '/login': typeof LoginRoute
   '/mujucet': typeof MujucetRouteWithChildren
   '/nenalezeno': typeof NenalezenoRoute
@@ -377,6 +394,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
+  '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
   '/kontakt-rozvoz-jidel/$city': typeof KontaktRozvozJidelCityRoute
   '/mujucet/adresy': typeof MujucetAdresyRoute
@@ -412,6 +430,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/kontakt-spoluprace'
     | '/login'
     | '/mujucet'
     | '/nenalezeno'
@@ -423,6 +442,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -456,6 +476,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/kontakt-spoluprace'
     | '/login'
     | '/nenalezeno'
     | '/obnova-hesla'
@@ -466,6 +487,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -498,6 +520,7 @@ export interface FileRouteTypes {
     | '/aktivace-uctu'
     | '/cerpani-kreditu'
     | '/komponenty'
+    | '/kontakt-spoluprace'
     | '/login'
     | '/mujucet'
     | '/nenalezeno'
@@ -509,6 +532,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
+    | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
     | '/kontakt-rozvoz-jidel/$city'
     | '/mujucet/adresy'
@@ -543,6 +567,7 @@ export interface RootRouteChildren {
   AktivaceUctuRoute: typeof AktivaceUctuRoute
   CerpaniKredituRoute: typeof CerpaniKredituRoute
   KomponentyRoute: typeof KomponentyRoute
+  KontaktSpolupraceRoute: typeof KontaktSpolupraceRoute
   LoginRoute: typeof LoginRoute
   MujucetRoute: typeof MujucetRouteWithChildren
   NenalezenoRoute: typeof NenalezenoRoute
@@ -554,6 +579,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
+  StanSeKuryremRoute: typeof StanSeKuryremRoute
   ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
   KontaktRozvozJidelCityRoute: typeof KontaktRozvozJidelCityRoute
   PoledniMenuCityRoute: typeof PoledniMenuCityRoute
@@ -609,6 +635,13 @@ declare module '@tanstack/react-router' {
       path: '/komponenty'
       fullPath: '/komponenty'
       preLoaderRoute: typeof KomponentyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kontakt-spoluprace': {
+      id: '/kontakt-spoluprace'
+      path: '/kontakt-spoluprace'
+      fullPath: '/kontakt-spoluprace'
+      preLoaderRoute: typeof KontaktSpolupraceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -686,6 +719,13 @@ declare module '@tanstack/react-router' {
       path: '/soukromi'
       fullPath: '/soukromi'
       preLoaderRoute: typeof SoukromiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stan-se-kuryrem': {
+      id: '/stan-se-kuryrem'
+      path: '/stan-se-kuryrem'
+      fullPath: '/stan-se-kuryrem'
+      preLoaderRoute: typeof StanSeKuryremRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zmena-prihlaseni': {
@@ -926,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   AktivaceUctuRoute: AktivaceUctuRoute,
   CerpaniKredituRoute: CerpaniKredituRoute,
   KomponentyRoute: KomponentyRoute,
+  KontaktSpolupraceRoute: KontaktSpolupraceRoute,
   LoginRoute: LoginRoute,
   MujucetRoute: MujucetRouteWithChildren,
   NenalezenoRoute: NenalezenoRoute,
@@ -937,6 +978,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,
+  StanSeKuryremRoute: StanSeKuryremRoute,
   ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,
   KontaktRozvozJidelCityRoute: KontaktRozvozJidelCityRoute,
   PoledniMenuCityRoute: PoledniMenuCityRoute,

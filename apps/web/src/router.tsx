@@ -1,26 +1,35 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiClient } from './platform/api.ts'
+import { apiFailureSerialization } from './platform/failure-serialization.ts'
 import { requestScope } from './platform/request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { retryFailed } from './shared/loading/retry.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
+
+/** The options of every router of the app, also of those in tests. */
+export const ROUTER_OPTIONS = {
+  routeTree,
+  // Rendered inside the frame, so that the header stays.
+  defaultErrorComponent: PageFailure,
+  serializationAdapters: [apiFailureSerialization],
+}
+
+/** The options of every query cache of the app. */
+export const QUERY_OPTIONS: DefaultOptions = {
+  // Run offline, too: a failed request shows a message, a paused one would show nothing.
+  queries: { staleTime: 15_000, retry: false, refetchInterval: retryFailed, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+}
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const { fetch, nonce } = requestScope()
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      // Run offline, too: a failed request shows a message, a paused one would show nothing.
-      queries: { staleTime: 15_000, retry: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  })
+  const { fetch, nonce, origin } = requestScope()
+  const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
-    routeTree,
-    context: { client: apiClient(fetch), queryClient },
-    // Rendered inside the frame, so that the header stays.
-    defaultErrorComponent: PageFailure,
+    ...ROUTER_OPTIONS,
+    context: { client: apiClient(fetch), queryClient, origin },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

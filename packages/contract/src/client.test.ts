@@ -156,6 +156,28 @@ describe('a call that fails', () => {
       network: false,
     })
   })
+  test.each<[string, unknown, string, string]>([
+    ['a message', { status: 'error', message: 'Zavřeno.' }, 'unnamed', 'Zavřeno.'],
+    ['a list of error_desc', { status: 'error', message: [{ error_desc: 'Plno.' }] }, 'unnamed', 'Plno.'],
+    ['an empty message', { status: 'error', message: '' }, 'unnamed', ''],
+    ['no message', { status: 'error' }, 'no_message', 'Chyba serveru'],
+    ['a message that is no text', { status: 'error', message: 7 }, 'no_message', 'Chyba serveru'],
+    ['another status', { status: 'maybe', message: 'Snad.' }, 'unreadable', 'Chyba serveru'],
+    ['a body that is no object', 'error', 'unreadable', 'Chyba serveru'],
+  ])('reads an order that is refused with %s', async (_, body, code, text) => {
+    const server = createClient({ baseUrl: '', locationUrl: '', fetch: async () => Response.json(body) })
+    const refused = server.orders.place({ headers: { idempotencyKey: null }, body: order })
+    expect(await failureOfCall(refused)).toMatchObject({ status: 200, code, text, network: false })
+  })
+  test.each<[string, unknown, string, string]>([
+    ['a message', { message: 'Kuchyň hoří.' }, 'unnamed', 'Kuchyň hoří.'],
+    ['no message', { status: 'error' }, 'no_message', 'Chyba serveru'],
+  ])('reads a failed request that has %s', async (_, body, code, text) => {
+    const fetch = async () => Response.json(body, { status: 500 })
+    const server = createClient({ baseUrl: '', locationUrl: '', fetch })
+    const failed = server.orders.place({ headers: { idempotencyKey: null }, body: order })
+    expect(await failureOfCall(failed)).toMatchObject({ status: 500, code, text })
+  })
   test('has the code network when no server responds', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1', locationUrl: '', fetch })
     expect(await failureOfCall(nowhere.restaurants.categories({}))).toMatchObject({

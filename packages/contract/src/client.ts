@@ -3,13 +3,16 @@ import { failureMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Part } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { type Failure, failureBody, malformed } from './failures.ts'
+import { type Failure, malformed, readFailure } from './failures.ts'
 
 /** A failed call. `status` is null and `network` true if no server responded. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number | null
-  /** One of `FAILURES`, or `network` and `unreadable`, which only the client knows. */
+  /**
+   * One of `FAILURES`, or what only the client knows: `network`; `unreadable`, no answer of this call; `no_message`, a failure
+   * that does not say why; `unnamed`, one without a code.
+   */
   readonly code: string
   /** A Czech sentence for a person. */
   readonly text: string
@@ -33,6 +36,15 @@ export class ApiFailure extends Error {
 
 const network = () => ({ code: 'network', text: failureMessage('network'), field: null })
 const unreadable = () => ({ code: 'unreadable', text: failureMessage('internal'), field: null })
+const withoutMessage = () => ({ ...unreadable(), code: 'no_message' })
+
+/** A body that is not the answer of its call. With status 200 it is a failure only if it says so. */
+function failureIn(body: unknown, response: Response): ConstructorParameters<typeof ApiFailure>[0] {
+  const failure = readFailure(body)
+  if (failure === null || (response.ok && !failure.refused)) return unreadable()
+  const { text } = failure
+  return text === null ? withoutMessage() : { ...failure, text }
+}
 
 export type Bases = {
   /** Where the API is: `/api`, or with a host. */
@@ -139,8 +151,7 @@ async function call(
     const answer = z.safeParse(endpoint.answer, body)
     if (answer.success) return answer.data
   }
-  const failure = z.safeParse(failureBody, body)
-  throw new ApiFailure(failure.success ? failure.data : unreadable(), response.status)
+  throw new ApiFailure(failureIn(body, response), response.status)
 }
 
 async function answered({ fetch }: ClientOptions, url: string, init: RequestInit) {

@@ -1,6 +1,7 @@
 /** Every call with its example, for `openapi.json` and the tests. */
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
+import { applicationExamples } from './applications/examples.ts'
 import { customerExamples } from './customers/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -18,6 +19,7 @@ const EXAMPLES = {
   orders: orderExamples,
   accounts: accountExamples,
   customers: customerExamples,
+  applications: applicationExamples,
 } as const satisfies Record<keyof typeof ENDPOINTS, object>
 
 export type Documented = {

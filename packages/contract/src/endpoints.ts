@@ -1,10 +1,20 @@
 /** Every call, by resource. */
 import { accounts } from './accounts/endpoints.ts'
 import { addresses } from './addresses/endpoints.ts'
+import { applications } from './applications/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { location } from './location/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
 
-export const ENDPOINTS = { restaurants, menu, location, addresses, orders, accounts, customers } as const
+export const ENDPOINTS = {
+  restaurants,
+  menu,
+  location,
+  addresses,
+  orders,
+  accounts,
+  customers,
+  applications,
+} as const

@@ -1,12 +1,18 @@
 /** The failures of the API: stable codes, their HTTP status, and the one body of every failure (`wire.md`, General, Failures). */
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
+import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
 import {
   ORDER_PROBLEM_CODES,
   type OrderProblemCode,
   type OrderProblemValues,
   type PlainOrderProblem,
 } from '@sousto/domain/order/order-problems.ts'
-import { accountProblemMessage, failureMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import {
+  accountProblemMessage,
+  applicationProblemMessage,
+  failureMessage,
+  orderProblemMessage,
+} from '@sousto/messages/messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 
@@ -52,6 +58,8 @@ export const FAILURES = {
   voucher_invalid: 200,
   too_many_addresses: 409,
   account_has_open_orders: 409,
+
+  ...sameStatus(APPLICATION_CODES, 200),
 
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
 } as const
@@ -144,20 +152,59 @@ export const failureBody = z.codec(failureWire, z.custom<Failure>(), {
   encode: encodeFailure,
 })
 
-type OwnCode = Exclude<PlainFailureCode, AccountCode | OrderProblemCode>
+const optionalText = z.catch(z.optional(z.string()), undefined)
+
+/** A failure as `ordering.md` §7 shows it: a message or a list of messages, and any part may be missing. */
+const receivedWire = z.object({
+  status: optionalText,
+  message: z.catch(
+    z.optional(z.union([z.string(), z.array(z.object({ error_desc: z.string() }))])),
+    undefined,
+  ),
+  error: optionalText,
+  code: optionalText,
+  field: optionalText,
+})
+
+export type ReceivedFailure = Pick<Failure, 'code' | 'field'> & {
+  /** Status `error`: the server decided against the call. */
+  readonly refused: boolean
+  /** The message, or the first of the list; null: none that can be read. */
+  readonly text: string | null
+}
+
+/** A failure in any form that the specification shows; null if the body is not even an object. */
+export function readFailure(body: unknown): ReceivedFailure | null {
+  const read = z.safeParse(receivedWire, body)
+  if (!read.success) return null
+  const { status, message, error, code, field } = read.data
+  const text = typeof message === 'string' ? message : message?.[0]?.error_desc
+  return {
+    code: code ?? 'unnamed',
+    field: field ?? null,
+    refused: status === 'error',
+    text: text ?? error ?? null,
+  }
+}
+
+type OwnCode = Exclude<PlainFailureCode, AccountCode | ApplicationCode | OrderProblemCode>
 /** Distributes: a union of objects, not an object with a union. */
 type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
 type AccountFailure = { readonly code: AccountCode }
+type ApplicationFailure = { readonly code: ApplicationCode }
 type OrderFailure = PlainOrderProblem | { readonly code: 'price_changed' }
 
 const isAccountFailure = ({ code }: CodedFailure): boolean => ACCOUNT_CODES.some((each) => each === code)
+const isApplicationFailure = ({ code }: CodedFailure): boolean =>
+  APPLICATION_CODES.some((each) => each === code)
 const isOrderFailure = ({ code }: CodedFailure): boolean => ORDER_PROBLEM_CODES.some((each) => each === code)
 
 /** The sentence of a failure. */
 export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
   const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
-  // The two lists make up these unions, which the compiler cannot follow through `some`.
+  // The three lists make up these unions, which the compiler cannot follow through `some`.
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
+  if (isApplicationFailure(coded)) return applicationProblemMessage.of(coded as ApplicationFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
   return failureMessage.of(
     coded as OwnFailure | Extract<CodedFailure, { readonly code: 'too_many_attempts' }>,

@@ -52,7 +52,7 @@ export const flagText = z.codec(z.enum(['1', '0']), z.boolean(), {
   encode: (yes) => (yes ? '1' : '0'),
 })
 
-/** `1`/`0`: `isFreeDelivery`, `eshop`. */
+/** `1`/`0`: `isBonus`, `isFreeDelivery`, `eshop`. */
 export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (flag) => flag === 1,
   encode: (yes) => (yes ? 1 : 0),

@@ -13,6 +13,8 @@ import {
 } from './accounts/codec.ts'
 import * as anyAddress from './addresses/arbitraries-test.ts'
 import { address, area, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
+import * as anyApplication from './applications/arbitraries-test.ts'
+import { courierApplication, partnerApplication } from './applications/codec.ts'
 import * as anyCustomer from './customers/arbitraries-test.ts'
 import {
   balance,
@@ -77,6 +79,8 @@ const TRIPS = {
   'an order’s event': trip(orderEvent, anyOrder.orderEvent),
   'a review of an order': trip(orderReview, anyOrder.orderReview),
   'an error report': trip(errorReport, anyOrder.errorReport),
+  'a partner application': trip(partnerApplication, anyApplication.partnerApplication),
+  'a courier application': trip(courierApplication, anyApplication.courierApplication),
   'a user': trip(user, anyAccount.user),
   'a user, or nobody': trip(userOrNobody, anyAccount.userOrNobody),
   'a registration': trip(registration, anyAccount.registration),

@@ -9,6 +9,7 @@ import {
   accountProblemMessage,
   addressMessage,
   consentWordingMessage,
+  countMessage,
   creditsMessage,
   menuMessage,
   orderPageMessage,
@@ -147,4 +148,17 @@ it('single sentences quote the specification', () => {
   expect(orderPageMessage('error')).toBe('Chyba, Něco se pokazilo...')
   expect(creditsMessage('bonus_already_granted')).toBe('Bonus za registraci v aplikaci už máte.')
   expect(consentWordingMessage('account')).toBe('Posílejte mi e-mailem novinky a slevy')
+})
+
+it.each([
+  [1, '1 podnik vám doveze', '1 podnik má otevřeno', '1 objednávka', '1 kredit.', '1 pole.'],
+  [4, '4 podniky vám dovezou', '4 podniky mají otevřeno', '4 objednávky', '4 kredity.', '4 pole.'],
+  [5, '5 podniků vám doveze', '5 podniků má otevřeno', '5 objednávek', '5 kreditů.', '5 polí.'],
+  [22, '22 podniků vám doveze', '22 podniků má otevřeno', '22 objednávek', '22 kreditů.', '22 polí.'],
+])('a number has the noun in its plural form: %d', (count, deliver, open, orders, credits, fields) => {
+  expect(countMessage('restaurants_deliver', { count })).toBe(deliver)
+  expect(countMessage('restaurants_open', { count })).toBe(open)
+  expect(countMessage('orders', { count })).toBe(orders)
+  expect(countMessage('bonus_credits', { count })).toBe(`Za objednávku získáte ${credits}`)
+  expect(countMessage('fields_to_correct', { count })).toBe(`Opravte prosím ${fields}`)
 })

@@ -52,6 +52,9 @@ export const paymentMethodDetailMessage = section('paymentMethodDetail', czech.p
 /** Labels of the price lines, by `PriceLine` kind. */
 export const priceLineMessage = section('priceLine', czech.priceLine)
 
+/** A number and its noun, in the plural form of the language. */
+export const countMessage = section('count', czech.count)
+
 /** By the code of a `TrackingView`. */
 export const trackingTitleMessage = section('trackingTitle', czech.trackingTitle)
 
@@ -67,3 +70,12 @@ export const checkoutMessage = section('checkout', czech.checkout)
 export const orderPageMessage = section('orderPage', czech.orderPage)
 
 export const creditsMessage = section('credits', czech.credits)
+
+/** By `ApplicationCode`; quoted from `marketplace.md` §5. */
+export const applicationProblemMessage = section('applicationProblem', czech.applicationProblem)
+
+/** After an application has been received. */
+export const applicationMessage = section('application', czech.application)
+
+/** Names of a courier's vehicles, by `Vehicle`. */
+export const vehicleMessage = section('vehicle', czech.vehicle)

@@ -9,6 +9,8 @@ export type PoolOptions = {
   readonly applicationName?: string
   /** Milliseconds after which a statement is cancelled; 0: never. */
   readonly statementTimeout?: number
+  /** Milliseconds to wait for a connection; then the query fails. */
+  readonly connectionTimeout?: number
   /** Called for each connection that broke while idle; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
@@ -19,6 +21,7 @@ export function openPool({
   max = 10,
   applicationName = 'sousto',
   statementTimeout = 30_000,
+  connectionTimeout = 10_000,
   onError = () => {},
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -27,7 +30,7 @@ export function openPool({
     application_name: applicationName,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: typeParsers,

@@ -40,7 +40,8 @@ async function removeLeftovers(): Promise<void> {
   for (const name of names) {
     if (isRunning(Number(name.slice(PREFIX.length).split('-')[0]))) continue
     const dataDir = join(tmpdir(), name)
-    if (existsSync(join(dataDir, 'postgres'))) {
+    // Without a password there is no server to stop: that run was killed while it deleted the folder.
+    if (existsSync(join(dataDir, 'postgres/password'))) {
       const server = await startEmbedded({ dataDir, durable: false })
       await server.stop()
     }

@@ -25,6 +25,7 @@ export const TABLE_FILES: readonly TableFile[] = [
     schema: 'shop',
     path: 'apps/api/src/database/tables.ts',
     imports: {
+      Application: '@sousto/domain/applications/applications.ts',
       Address: '@sousto/domain/delivery/place.ts',
       BannerTone: '@sousto/domain/catalogue/city.ts',
       ConsentSource: './column-types.ts',
@@ -45,6 +46,7 @@ export const TABLE_FILES: readonly TableFile[] = [
     },
     columns: {
       'shop.account_tokens.purpose': 'TokenPurpose',
+      'shop.applications.application': 'JsonColumn<Application>',
       'shop.audit_log.detail': 'JsonColumn<object>',
       'shop.banners.picture': 'JsonColumn<DishPicture> | null',
       'shop.banners.tone': 'BannerTone',

@@ -3,6 +3,9 @@ import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { inject } from 'vitest'
 import { TEMPLATE } from './template.ts'
 
+/** Long enough for a machine with other work; what passes is not slower for it. */
+const PATIENT = { statementTimeout: 120_000, connectionTimeout: 120_000 }
+
 export type TestDatabase<Schema> = {
   readonly url: string
   readonly database: Database<Schema>
@@ -16,7 +19,7 @@ export async function testDatabase<Schema>(): Promise<TestDatabase<Schema>> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href
-  const database = openDatabase<Schema>({ url, max: 4, applicationName: name })
+  const database = openDatabase<Schema>({ url, max: 4, applicationName: name, ...PATIENT })
   return {
     url,
     database,
@@ -28,7 +31,7 @@ export async function testDatabase<Schema>(): Promise<TestDatabase<Schema>> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const server = openDatabase({ url, max: 1 })
+  const server = openDatabase({ url, max: 1, ...PATIENT })
   try {
     await server.pool.query(statement)
   } finally {

@@ -5,6 +5,7 @@
 
 import type { DishPicture } from "../features/images/pictures.ts";
 import type { ConsentSource, CreditEntryKind, OrderLineExtras, OrderMailTemplate, OrderStateActor, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
+import type { Application } from "@sousto/domain/applications/applications.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
@@ -30,6 +31,14 @@ export interface ShopAccountTokens {
   purpose: TokenPurpose;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShopApplications {
+  application: JsonColumn<Application>;
+  email: string;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  received_at: Temporal.Instant;
 }
 
 export interface ShopAttempts {
@@ -408,6 +417,7 @@ export interface ShopWeeklyHours {
 
 export interface DB {
   "shop.account_tokens": ShopAccountTokens;
+  "shop.applications": ShopApplications;
   "shop.attempts": ShopAttempts;
   "shop.audit_log": ShopAuditLog;
   "shop.banners": ShopBanners;

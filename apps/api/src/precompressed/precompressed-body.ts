@@ -47,6 +47,13 @@ export async function precompress(
   }
 }
 
+/** A body that is compressed already, such as a picture: the same bytes for every client. */
+export function uncompressedBody(bytes: Buffer, contentType: string): PrecompressedBody {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const body = encodedBody(bytes, hash, 'identity', contentType)
+  return { hash, bodies: { identity: body, br: body, gzip: body } }
+}
+
 function encodedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): EncodedBody {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
   return {

@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   areas: async () => (await import('./areas.ts')).areas(),
   addresses: async () => (await import('./addresses.ts')).addresses(),
+  applications: async () => (await import('./applications.ts')).applications(),
   orders: async () => (await import('./orders.ts')).orders(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
   users: async () => (await import('./users.ts')).users(),

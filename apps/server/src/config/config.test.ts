@@ -9,6 +9,7 @@ describe('an empty environment', () => {
       production: false,
       smtpUrl: null,
       mailFrom: null,
+      operatorContact: null,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
@@ -111,6 +112,11 @@ describe('an invalid value', () => {
       )
     },
   )
+})
+
+it('PAYMENT_METHODS may hold every method without a gateway', () => {
+  const value = 'cash,courier-card,meal-voucher,credit-card-driver,credits'
+  expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(value.split(','))
 })
 
 it('has a valid default and a description for every variable', () => {

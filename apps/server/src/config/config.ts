@@ -27,6 +27,8 @@ export type Config = {
   readonly apiUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
+  readonly operatorContact: string | null
+  readonly applicationsEmail: string | null
   /** The operator's credentials at login providers; null: not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
   readonly leakedPasswordsUrl: string | null
@@ -55,6 +57,8 @@ export function readConfig(environment: Environment): Config {
     apiUrl: values.API_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    operatorContact: values.OPERATOR_CONTACT,
+    applicationsEmail: values.APPLICATIONS_EMAIL,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     paymentMethods: values.PAYMENT_METHODS,

@@ -61,6 +61,15 @@ const sender: Kind<string> = {
   allowed: 'e-mail, nebo jméno a e-mail v ostrých závorkách',
 }
 
+/** `posta@sousto.example` */
+const email: Kind<string> = {
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/),
+  allowed: 'e-mail',
+}
+
 /** Comma-separated, at least one, each at most once. */
 function someOf<const Option extends string>(options: readonly Option[]): Kind<readonly Option[]> {
   const item = z.enum(options)
@@ -99,6 +108,8 @@ export const kinds = {
   website: url('http:', 'https:'),
   mailServer: url('smtp:', 'smtps:'),
   sender,
+  contact: text('text'),
+  email,
   loginClient,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   operation: oneOf('demo', 'production'),

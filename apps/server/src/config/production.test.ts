@@ -8,6 +8,7 @@ const COMPLETE = {
   PUBLIC_URL: 'https://jidlo.example',
   SMTP_URL: 'smtp://posta.example',
   MAIL_FROM: 'Sousto <posta@jidlo.example>',
+  OPERATOR_CONTACT: 'Jídlo, s.r.o., Smyšlená 1, 779 00 Olomouc, jidlo@jidlo.example',
 }
 
 it.each([
@@ -20,6 +21,10 @@ it.each([
     'V ostrém provozu (MODE=production) je třeba proměnná SMTP_URL: server, přes který odcházejí e-maily.',
   ],
   ['MAIL_FROM', 'V ostrém provozu (MODE=production) je třeba proměnná MAIL_FROM: odesílatel e-mailů.'],
+  [
+    'OPERATOR_CONTACT',
+    'V ostrém provozu (MODE=production) je třeba proměnná OPERATOR_CONTACT: kdo tržiště provozuje a jak ho zastihnout.',
+  ],
 ])('fails with one sentence in production without %s', (name, sentence) => {
   const config = readConfig({ ...COMPLETE, [name]: '' })
   expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(sentence)

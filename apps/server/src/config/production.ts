@@ -8,6 +8,7 @@ const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, wha
   ['PUBLIC_URL', (config) => config.publicUrl, 'adresa webu, která patří do odkazů v e-mailech'],
   ['SMTP_URL', (config) => config.smtpUrl, 'server, přes který odcházejí e-maily'],
   ['MAIL_FROM', (config) => config.mailFrom, 'odesílatel e-mailů'],
+  ['OPERATOR_CONTACT', (config) => config.operatorContact, 'kdo tržiště provozuje a jak ho zastihnout'],
 ]
 
 /** Production does not start without its settings; one sentence names the missing one. */

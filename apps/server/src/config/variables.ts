@@ -14,7 +14,7 @@ export const VARIABLES = {
     kind: kinds.operation,
     default: 'demo',
     description:
-      'production: ostrý provoz, který nic nenahrazuje místním a žádá PUBLIC_URL, SMTP_URL a MAIL_FROM.',
+      'production: ostrý provoz, který nic nenahrazuje místním a žádá PUBLIC_URL, SMTP_URL, MAIL_FROM a OPERATOR_CONTACT.',
   },
   PORT: { kind: kinds.port, default: '3000', description: 'Port, na kterém běží web; 0: kterýkoli volný.' },
   HOST: {
@@ -89,6 +89,18 @@ export const VARIABLES = {
     kind: kinds.sender,
     default: null,
     description: 'Odesílatel e-mailů. Bez ní Sousto <posta@sousto.example>.',
+  },
+  OPERATOR_CONTACT: {
+    kind: kinds.contact,
+    default: null,
+    description:
+      'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
+  },
+  APPLICATIONS_EMAIL: {
+    kind: kinds.email,
+    default: null,
+    description:
+      'Kam chodí přihlášky podniků a kurýrů; kurýrů jen z měst, která nemají vlastní adresu. Bez ní na adresu odesílatele.',
   },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,

@@ -40,6 +40,8 @@ async function aServer(publicUrl: string | null = null): Promise<FastifyInstance
   app.get('/api/parameter/:text', async (request) => request.params)
   app.get('/api/limited', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, async () => 'ok')
   app.post('/api/change', async () => ({ status: 'ok' }))
+  app.delete('/api/change', async () => ({ status: 'ok' }))
+  app.post('/api/named', { schema: { body: z.object({ name: z.string() }) } }, async () => ({ status: 'ok' }))
   return app
 }
 
@@ -58,7 +60,12 @@ describe('every failure has the common error body', () => {
     ['a rejected order', { url: '/api/rejected' }, 200, 'cart_empty'],
     ['an unexpected error', { url: '/api/broken' }, 500, 'internal'],
     ['malformed JSON', { method: 'POST', url: '/api/change', headers: json, payload: '{' }, 400, 'malformed'],
-    ['an empty body', { method: 'POST', url: '/api/change', headers: json, payload: '' }, 400, 'malformed'],
+    [
+      'an empty body where one is needed',
+      { method: 'POST', url: '/api/named', headers: json, payload: '' },
+      400,
+      'malformed',
+    ],
     [
       'a body over 256 kB',
       { method: 'POST', url: '/api/change', headers: json, payload: `"${'x'.repeat(256 * 1024)}"` },
@@ -118,6 +125,18 @@ describe('every failure has the common error body', () => {
     await server.close()
   })
 })
+
+it.each(['POST', 'DELETE'] as const)(
+  'accepts a %s without a body but with a JSON content type',
+  async (method) => {
+    const answer = await app.inject({
+      method,
+      url: '/api/change',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+  },
+)
 
 it('accepts a parameter of 4096 characters', async () => {
   const text = 'x'.repeat(4096)

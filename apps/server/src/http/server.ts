@@ -50,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, 404, failure('not_found')))
+  acceptEmptyJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -85,4 +86,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   return app
+}
+
+/** Clients that always send a JSON content type also do so without a body; a route that needs one says what is missing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, body, done)
+  })
 }

@@ -4,6 +4,9 @@ import { PREFIXES } from '../http/paths.ts'
 /** The visitor for whom a page is rendered: the parts of their request that the API receives. */
 export type Visitor = { readonly cookie: string | undefined; readonly ip: string }
 
+/** A visitor about whom nothing is known. */
+export const ANYONE: Visitor = { cookie: undefined, ip: '127.0.0.1' }
+
 /**
  * `fetch` for a page that is rendered in the same process: calls to our own origin go straight to the routes, as the visitor, without
  * a network. `app` must hold the API and the location service.

@@ -5,12 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
 import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
-import type { Visitor } from './in-process-fetch.ts'
+import { ANYONE, type Visitor } from './in-process-fetch.ts'
 import { inlineSources } from './inline-sources.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
 /** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
-export type RenderContext = { readonly nonce: string; readonly fetch: typeof globalThis.fetch }
+export type RenderContext = {
+  readonly nonce: string
+  readonly fetch: typeof globalThis.fetch
+  /** Of absolute links. */
+  readonly origin: string
+}
 export type Render = (request: Request, context: RenderContext) => Promise<Response>
 
 export type PagesOptions = {
@@ -40,13 +45,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     return render(new Request(url, { ...more, headers: { accept: 'text/html', ...headers } }), {
       nonce,
       fetch: fetchAs(visitor),
+      origin: new URL(url).origin,
     })
   }
 
   /** For a visitor without a cookie: the page depends on its URL alone, since the renderer receives nothing else. */
   async function renderForAnyone(url: string): Promise<Page> {
-    const visitor = { cookie: undefined, ip: '127.0.0.1' }
-    const response = await renderFor(url, visitor, newNonce(), { method: 'GET' })
+    const response = await renderFor(url, ANYONE, newNonce(), { method: 'GET' })
     if (response.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
     const html = Buffer.from(await response.arrayBuffer())
     const { scripts, styles } = inlineSources(html.toString())

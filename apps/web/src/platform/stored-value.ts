@@ -12,16 +12,12 @@ export type StoredValue<T> = {
   readonly initial: T
 }
 
-/**
- * `read` validates the stored JSON; `write` selects what is stored, by default the whole value. In `sessionStorage` it lives as
- * long as its tab.
- */
+/** `read` validates the stored JSON; `write` selects what is stored, by default the whole value. */
 export function storedValue<T>(
   key: string,
   initial: T,
   read: (stored: unknown) => T,
   write: (value: T) => unknown = (value) => value,
-  area: Area = 'localStorage',
 ): StoredValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
@@ -31,7 +27,7 @@ export function storedValue<T>(
 
   const load = (): T => {
     if (inMemoryOnly) return value
-    const stored = readText(area, key)
+    const stored = readText(key)
     if (stored === UNAVAILABLE || stored === text) return value
     text = stored
     value = stored === null ? initial : read(parse(stored))
@@ -49,7 +45,7 @@ export function storedValue<T>(
       value = next
       const written = write(next)
       text = written === null ? null : JSON.stringify(written)
-      inMemoryOnly = !writeText(area, key, text)
+      inMemoryOnly = !writeText(key, text)
       announce()
     },
     subscribe: (listener) => {
@@ -70,23 +66,21 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 }
 
-type Area = 'localStorage' | 'sessionStorage'
-
 const UNAVAILABLE = Symbol('storage unavailable')
 
-function readText(area: Area, key: string): string | null | typeof UNAVAILABLE {
+function readText(key: string): string | null | typeof UNAVAILABLE {
   try {
-    return window[area].getItem(key)
+    return window.localStorage.getItem(key)
   } catch {
     return UNAVAILABLE
   }
 }
 
 /** Whether the write succeeded. */
-function writeText(area: Area, key: string, text: string | null): boolean {
+function writeText(key: string, text: string | null): boolean {
   try {
-    if (text === null) window[area].removeItem(key)
-    else window[area].setItem(key, text)
+    if (text === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, text)
     return true
   } catch {
     return false

@@ -1,38 +1,65 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
 import type { Client } from '../platform/api.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
+import { citiesQuery } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
-import { Crashed, NotFound } from '../shared/shell/page-failure.tsx'
+import { NotFound } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
 
-export type RouterContext = { readonly client: Client; readonly queryClient: QueryClient }
+export type RouterContext = {
+  readonly client: Client
+  readonly queryClient: QueryClient
+  /** Of absolute links, without a slash at the end. */
+  readonly origin: string
+}
+
+/** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
+const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2). */
+  beforeLoad: ({ location }) => {
+    const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
+    if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })
+  },
+  /** The frame names the page's city. Without the list, the page stands without that name. */
+  loader: ({ context: { client, queryClient } }) => queryClient.prefetchQuery(citiesQuery(client)),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ matches, match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: 'Rozvoz jídla | Sousto' },
-      {
-        name: 'description',
-        content: 'Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.',
-      },
+      ...pageHead({
+        title: 'Rozvoz jídla',
+        description: 'Zadejte adresu. Ukážeme, kdo vám doveze, za kolik a kdy přesně zazvoní.',
+      }).meta,
+      { property: 'og:site_name', content: 'Sousto' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'cs_CZ' },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      // Filters, pages of lists and links in mails show the same page under other addresses.
+      { rel: 'canonical', href: match.context.origin + canonicalPath(matches.at(-1)?.pathname ?? '/') },
+      { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
       ...fontPreloads,
     ],
   }),
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: Crashed,
 })
+
+/** Without the slash that index routes end in. */
+const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
 function Root() {
   useEffect(replayEarlyInput, [])

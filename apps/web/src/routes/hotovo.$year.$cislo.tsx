@@ -1,9 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
-import { ThankYou } from '../features/completed/thank-you.tsx'
+import { CompletionLoadFailed, NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
+import { completedTitle, ThankYou } from '../features/completed/thank-you.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
-import { isMissing, orderQuery } from '../shared/queries.ts'
+import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
 /** The thank-you page; `?status=payment_unfinished`: the payment failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
@@ -17,12 +17,15 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
       .ensureQueryData(
         orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
       )
-      .catch((error: unknown) => {
-        throw isMissing(error) ? notFound() : error
-      }),
-  head: () => ({ meta: [{ title: 'Děkujeme | Sousto' }, { name: 'robots', content: 'noindex' }] }),
+      .catch(notFoundIfMissing),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData ? completedTitle(loaderData) : 'Objednávka'} | Sousto` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: Page,
-  errorComponent: NotCompleted,
+  errorComponent: CompletionLoadFailed,
   notFoundComponent: NotCompleted,
 })
 
@@ -30,6 +33,8 @@ function Page() {
   const order = Route.useLoaderData()
   const { guid, status } = Route.useSearch()
   const remembered = useOrderGuid(order.number)
-  if (status === 'payment_unfinished') return <PaymentFailed restaurant={order.restaurant} />
+  // A cancelled order cannot be paid any more.
+  if (status === 'payment_unfinished' && order.state !== 'cancelled')
+    return <PaymentFailed restaurant={order.restaurant} />
   return <ThankYou order={order} guid={guid ?? remembered} />
 }

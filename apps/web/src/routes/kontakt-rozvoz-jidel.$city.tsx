@@ -1,16 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { citiesQuery, contactQuery } from '../shared/queries.ts'
+import { citiesQuery, contactQuery, notFoundIfMissing } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/$city')({
   loader: async ({ context: { client, queryClient }, params }) => {
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
     const city = cities.find(({ slug }) => slug === params.city)
     if (city === undefined) throw notFound()
-    return { name: city.name, html: await queryClient.ensureQueryData(contactQuery(client, city.slug)) }
+    const html = await queryClient.ensureQueryData(contactQuery(client, city.slug)).catch(notFoundIfMissing)
+    return { name: city.name, html }
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: `Kontakt ${loaderData.name} | Sousto` }] : [] }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `Kontakt ${loaderData.name}`,
+          description: `Jak se nám v městě ${loaderData.name} ozvat.`,
+        })
+      : {},
   component: Page,
+  ...CONTENT_STATES,
 })
 
 function Page() {

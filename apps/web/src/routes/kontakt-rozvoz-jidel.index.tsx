@@ -1,12 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DocumentPage } from '../features/documents/document-page.tsx'
 import { citiesQuery } from '../shared/queries.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** The directory of cities, each with its contact page (`marketplace.md` §2). */
 export const Route = createFileRoute('/kontakt-rozvoz-jidel/')({
   loader: ({ context: { client, queryClient } }) => queryClient.ensureQueryData(citiesQuery(client)),
   head: () => ({ meta: [{ title: 'Kontakty | Sousto' }] }),
   component: Page,
+  ...CONTENT_STATES,
 })
 
 function Page() {

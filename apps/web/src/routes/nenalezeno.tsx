@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../shared/shell/page-failure.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/nenalezeno')({ component: NotFound })
+/** Shows the 404 page, with that status (`marketplace.md` §2). */
+export const Route = createFileRoute('/nenalezeno')({
+  beforeLoad: () => {
+    throw notFound()
+  },
+})

@@ -2,14 +2,14 @@ import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { shownState, trackingView } from '@sousto/domain/order/order-tracking.ts'
 import { clockTime } from '@sousto/messages/delivery-sentences.ts'
 import { trackingTitleMessage } from '@sousto/messages/messages.ts'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failure.tsx'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { stateName } from '../shared/orders/state-name.ts'
-import { isMissing, orderQuery } from '../shared/queries.ts'
+import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
 /** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
 export const Route = createFileRoute('/objednavka/$year/$cislo')({
@@ -20,9 +20,7 @@ export const Route = createFileRoute('/objednavka/$year/$cislo')({
       .ensureQueryData(
         orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
       )
-      .catch((error: unknown) => {
-        throw isMissing(error) ? notFound() : error
-      }),
+      .catch(notFoundIfMissing),
   head: ({ params }) => ({
     meta: [
       { title: `Objednávka ${params.year}/${params.cislo} | Sousto` },

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsOfUse } from '../features/documents/terms-of-use.tsx'
+import { contactQuery } from '../shared/queries.ts'
 
+/** The terms of use, with the operator's contact (`marketplace.md` §2, Other pages). */
 export const Route = createFileRoute('/podminky-uziti-stranek')({
+  loader: ({ context: { client, queryClient } }) =>
+    queryClient.ensureQueryData(contactQuery(client, 'default')),
   head: () => ({ meta: [{ title: 'Podmínky užití stránek | Sousto' }] }),
-  component: TermsOfUse,
+  component: Page,
 })
+
+function Page() {
+  return <TermsOfUse operatorHtml={Route.useLoaderData()} />
+}

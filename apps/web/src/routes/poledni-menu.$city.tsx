@@ -1,7 +1,8 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
 export const Route = createFileRoute('/poledni-menu/$city')({
@@ -11,21 +12,15 @@ export const Route = createFileRoute('/poledni-menu/$city')({
     if (city === undefined) throw notFound()
     return { city, menu: await queryClient.ensureQueryData(dailyMenuQuery(client, city.slug)) }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `Polední menu ${loaderData.city.name} | Sousto` }] : [],
-  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: `Polední menu ${loaderData.city.name}`,
+          description: `Dnešní polední menu podniků, které vám v městě ${loaderData.city.name} dovezeme.`,
+        })
+      : {},
   component: Page,
-  pendingComponent: () => (
-    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
-      Načítání...
-    </main>
-  ),
-  errorComponent: ({ error }) => (
-    <main id="obsah" className="ui-wrap py-16">
-      <h1>Chyba</h1>
-      {error instanceof ApiFailure && <p>{error.text}</p>}
-    </main>
-  ),
+  ...CONTENT_STATES,
 })
 
 function Page() {

@@ -1,8 +1,8 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
-import { courierLoadQuery, restaurantQuery } from '../shared/queries.ts'
+import { courierLoadQuery, redirectIfMissing, restaurantQuery } from '../shared/queries.ts'
+import { restaurantHead } from '../shared/seo/restaurant-head.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** A restaurant; an unknown one redirects to /nenalezeno (`ordering.md` §2). */
@@ -11,21 +11,17 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant')({
     const load = queryClient.prefetchQuery(courierLoadQuery(client, params.city))
     const restaurant = await queryClient
       .ensureQueryData(restaurantQuery(client, params.restaurant))
-      .catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status !== null) throw redirect({ to: '/nenalezeno' })
-        throw error
-      })
+      .catch(redirectIfMissing)
     await load
     if (restaurant.citySlug !== params.city) throw redirect({ to: '/nenalezeno' })
-    return {
-      name: restaurant.name,
-      cityName: restaurant.cityName,
-      renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString(),
-    }
+    return { renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `${loaderData.name}, rozvoz jídla ${loaderData.cityName} | Sousto` }] : [],
-  }),
+  head: ({ match: { context }, params }) => {
+    const restaurant = context.queryClient.getQueryData(
+      restaurantQuery(context.client, params.restaurant).queryKey,
+    )
+    return restaurant === undefined ? {} : restaurantHead(restaurant, context.origin)
+  },
   component: Page,
 })
 

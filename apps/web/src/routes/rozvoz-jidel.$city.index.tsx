@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityPage } from '../features/city/city-page.tsx'
 import { citySearch } from '../features/city/city-search.ts'
+import { refreshEvery } from '../shared/loading/retry.ts'
 import {
   bannersQuery,
   categoriesQuery,
@@ -9,6 +10,8 @@ import {
   courierLoadQuery,
   restaurantListQuery,
 } from '../shared/queries.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { breadcrumbs } from '../shared/seo/structured-data.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/')({
@@ -25,22 +28,24 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     ])
     return { city, renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: `Rozvoz jídel ${loaderData.city.name} | Sousto` },
-          {
-            name: 'description',
-            content: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
-          },
-        ]
-      : [],
-  }),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData
+      ? pageHead({
+          title: `Rozvoz jídel ${loaderData.city.name}`,
+          description: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
+          data: [
+            breadcrumbs([
+              { name: 'Sousto', url: `${context.origin}/` },
+              { name: loaderData.city.name, url: `${context.origin}/rozvoz-jidel/${loaderData.city.slug}` },
+            ]),
+          ],
+        })
+      : {},
   component: Page,
 })
 
 /** Availability changes by the minute. */
-const REFRESH_MS = 60_000
+const REFRESH = refreshEvery(60_000)
 
 function Page() {
   const { client } = Route.useRouteContext()
@@ -50,12 +55,12 @@ function Page() {
   const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
   const restaurants = useQuery({
     ...restaurantListQuery(client, city.slug, undefined),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH,
   })
   const categories = useQuery(categoriesQuery(client))
   const cities = useQuery(citiesQuery(client))
   const banners = useQuery(bannersQuery(client, city.slug))
-  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH_MS })
+  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH })
   return (
     <CityPage
       city={city}

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServerHtml } from '../features/documents/server-html.tsx'
-import { termsQuery } from '../shared/queries.ts'
+import { notFoundIfMissing, termsQuery } from '../shared/queries.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 export const Route = createFileRoute('/vseobecne-obchodni-podminky/$city')({
   loader: ({ context: { client, queryClient }, params }) =>
-    queryClient.ensureQueryData(termsQuery(client, params.city)),
+    queryClient.ensureQueryData(termsQuery(client, params.city)).catch(notFoundIfMissing),
   head: () => ({ meta: [{ title: 'Všeobecné obchodní podmínky | Sousto' }] }),
   component: Page,
+  ...CONTENT_STATES,
 })
 
 function Page() {

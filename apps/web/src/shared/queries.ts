@@ -3,12 +3,8 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { Client } from '../platform/api.ts'
-
-/** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
-export const RETRY_EVERY_MS = 5000
-
-const retryForever = { retry: true, retryDelay: RETRY_EVERY_MS } as const
 
 export const restaurantQuery = (client: Client, slug: string) =>
   queryOptions({
@@ -27,7 +23,6 @@ export const extrasQuery = (client: Client, ids: readonly number[]) =>
     queryKey: ['extras', ids],
     queryFn: ({ signal }) => client.menu.extras({ body: [...ids] }, { signal }),
     staleTime: 60_000,
-    ...retryForever,
   })
 
 export const courierLoadQuery = (client: Client, city: string) =>
@@ -68,7 +63,6 @@ export const eshopQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['eshop', slug],
     queryFn: ({ signal }) => client.menu.eshop({ params: { restaurant: slug } }, { signal }),
-    ...retryForever,
   })
 
 /** `near`: slug of the city whose addresses come first. */
@@ -78,7 +72,6 @@ export const addressSearchQuery = (client: Client, text: string, near: string | 
     queryFn: ({ signal }) =>
       client.addresses.search({ query: { text, ...(near !== undefined && { mesto: near }) } }, { signal }),
     staleTime: 60_000,
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
   })
 
 /** Addresses around a point, the nearest first. */
@@ -99,7 +92,6 @@ export const reviewsQuery = (client: Client, slug: string) =>
       client.restaurants.reviews({ params: { restaurant: slug }, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.length < REVIEWS_PER_PAGE ? undefined : page + 1),
-    ...retryForever,
   })
 
 export const contactQuery = (client: Client, city: string) =>
@@ -127,6 +119,16 @@ export const orderQuery = (client: Client, number: OrderNumber, guid: string | u
       client.orders.detail({ params: number, query: guid === undefined ? {} : { guid } }, { signal }),
   })
 
-/** The server responded with 404 or 400: it does not exist and retrying is of no use. */
-export const isMissing = (error: unknown): boolean =>
+/** The server responded with 404 or 400: it does not exist. */
+const isMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 400)
+
+/** For the `catch` of a loader: what does not exist is a 404, any other failure stays what it is. */
+export function notFoundIfMissing(error: unknown): never {
+  throw isMissing(error) ? notFound() : error
+}
+
+/** The same for a restaurant: an unknown one redirects to /nenalezeno (`ordering.md` §2). */
+export function redirectIfMissing(error: unknown): never {
+  throw isMissing(error) ? redirect({ to: '/nenalezeno' }) : error
+}

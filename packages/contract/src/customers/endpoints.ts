@@ -135,8 +135,7 @@ export const customers = {
     service: 'api',
     summary: 'The bonus of the mobile app',
     description:
-      'marketplace.md §7, wire.md Accounts: 20 Kč, once per account, for the app only (`X-Platform`). A second call answers ok with a credit of 0.',
-    headers: z.object({ 'x-platform': z.enum(['ios', 'android']) }),
+      'marketplace.md §7, wire.md Accounts: 20 Kč, once per account. The mobile app calls it. A second call answers ok with a credit of 0.',
     answer: credited,
     errors: ['not_logged_in'],
   },

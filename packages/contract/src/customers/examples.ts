@@ -38,7 +38,6 @@ export const customerExamples: Examples<typeof customers> = {
     answer: { status: 'ok', credit: 100, message: 'Kredit 100 Kč je váš.' },
   },
   registerBonus: {
-    headers: { 'x-platform': 'android' },
     answer: {
       status: 'ok',
       credit: 20,

@@ -19,7 +19,8 @@ export const location = {
     path: '/location/contact/{city}',
     service: 'api',
     summary: 'A city’s contact page',
-    description: 'marketplace.md §7, wire.md Catalogue: `{content}`, safe HTML.',
+    description:
+      'marketplace.md §7, wire.md Catalogue: `{content}`, safe HTML. Our addition: `default` is the operator’s own contact.',
     params: z.object({ city: slugParam }),
     answer: content,
     errors: ['city_not_found'],

@@ -48,7 +48,8 @@ export const menu = {
     path: '/menu/cityDailyMenu/{city}',
     service: 'api',
     summary: 'Today’s lunch menus of a city',
-    description: 'marketplace.md §2 Lunch menu page, §7: category → variant → items.',
+    description:
+      'marketplace.md §2 Lunch menu page, §7: category (the `category_name` of its items) → variant (the restaurant’s name) → items.',
     params: city,
     answer: dailyMenu,
     errors: ['city_not_found'],

@@ -103,6 +103,6 @@ export const menuExamples: Examples<typeof menu> = {
     },
   },
   courierLoad: { params: { city: 'olomouc' }, answer: { cityUtility: 35 } },
-  daily: { params: { city: 'olomouc' }, answer: { 'U Modrého hrnce': { 'Menu 1': [soup] } } },
+  daily: { params: { city: 'olomouc' }, answer: { 'Menu 1': { 'U Modrého hrnce': [soup] } } },
   eshop: { params: { restaurant: 'u-modreho-hrnce' }, answer: { Nápoje: [drink] } },
 }

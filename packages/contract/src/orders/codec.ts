@@ -140,7 +140,8 @@ export type OrderAnswer =
   | {
       readonly accepted: true
       readonly number: OrderNumber
-      readonly guid: string
+      /** Null from a server that has none: the order is tracked without it. */
+      readonly guid: string | null
       /** A payment gateway's page; null when nothing is paid online. */
       readonly redirect: string | null
     }
@@ -159,7 +160,7 @@ function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
     return {
       accepted: true,
       number: wire.order_number,
-      guid: wire.guid,
+      guid: wire.guid ?? null,
       redirect: wire.redirect ?? null,
     }
   }
@@ -171,7 +172,7 @@ function encodeAnswer(answer: OrderAnswer): z.output<typeof answerWire> {
     return {
       status: 'ok',
       order_number: answer.number,
-      guid: answer.guid,
+      ...(answer.guid !== null && { guid: answer.guid }),
       ...(answer.redirect !== null && { redirect: answer.redirect }),
     }
   }

@@ -124,7 +124,8 @@ export const orderNumber = z.codec(
 export const acceptedWire = z.object({
   status: z.literal('ok'),
   order_number: orderNumber,
-  guid: z.uuid(),
+  /** Our addition, which `ordering.md` §7 does not have: our server always sends it. */
+  guid: z.exactOptional(z.uuid()),
   /** A payment gateway's page, for online payment. */
   redirect: z.exactOptional(z.string()),
 })

@@ -65,8 +65,8 @@ describe('a restaurant on the wire', () => {
     })
   })
   test('isBonus is a percentage above zero', () => {
-    expect(detail({ bonusPercent: 0 })).toMatchObject({ isBonus: false, percentage_bonus: 0 })
-    expect(detail({ bonusPercent: 2.5 })).toMatchObject({ isBonus: true, percentage_bonus: 2.5 })
+    expect(detail({ bonusPercent: 0 })).toMatchObject({ isBonus: 0, percentage_bonus: 0 })
+    expect(detail({ bonusPercent: 2.5 })).toMatchObject({ isBonus: 1, percentage_bonus: 2.5 })
   })
 })
 
@@ -75,8 +75,12 @@ describe('a restaurant of a list', () => {
     expect(listed({ today: null }).open_today).toBe('zavřeno')
     expect(listed({ today: hours('10:00', '22:30') }).open_today).toBe('10:00 - 22:30')
   })
-  test('isFreeDelivery is a number, isFav a boolean', () => {
-    expect(listed({ freeDelivery: true, favourite: true })).toMatchObject({ isFreeDelivery: 1, isFav: true })
+  test('isBonus and isFreeDelivery are numbers, isFav a boolean', () => {
+    expect(listed({ bonus: false, freeDelivery: true, favourite: true })).toMatchObject({
+      isBonus: 0,
+      isFreeDelivery: 1,
+      isFav: true,
+    })
   })
   test('rest_categories is a comma-separated list', () => {
     expect(listed({ categories: ['Pizza', 'Česká'] }).rest_categories).toBe('Pizza,Česká')

@@ -167,6 +167,6 @@ export const LIST_ITEM_FIELDS = {
   },
   mealVouchers: { wire: { isVoucher: flagText } },
   cashless: { wire: { isCashles: flagText } },
-  bonus: { wire: { isBonus: z.boolean() } },
+  bonus: { wire: { isBonus: flagNumber } },
   freeDelivery: { wire: { isFreeDelivery: flagNumber } },
 } as const satisfies FieldsOf<RestaurantListItem & { readonly openToday: string }>

@@ -4,7 +4,7 @@ import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
-import { isoDate, windowEnd } from '../primitives.ts'
+import { flagNumber, isoDate, windowEnd } from '../primitives.ts'
 import { average, IDENTITY_FIELDS, LIST_ITEM_FIELDS, TERMS_FIELDS, WEEK_FIELDS } from './fields.ts'
 
 const openingWire = {
@@ -51,7 +51,7 @@ export const restaurantWire = z.object({
   kuryr_platba_kartou,
   vlastni,
   /** `percentage_bonus` above zero. */
-  isBonus: z.boolean(),
+  isBonus: flagNumber,
   percentage_bonus,
   allowLunchNow: z.boolean(),
   lunch_from,

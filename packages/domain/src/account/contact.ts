@@ -33,6 +33,8 @@ export const PHONE_MAX = 30
 
 /** The specification's "simple text@text". */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
+export const isContactEmail = (email: string): boolean => EMAIL.test(email) && email.length <= EMAIL_MAX
+
 const PHONE = /^\+?\d{4,}$/
 
 /** The form that is checked, stored and shown to the courier: trimmed, the phone number without spaces. */
@@ -56,7 +58,7 @@ const CHECKS: {
   lastName: (name) => (name.length > NAME_MAX ? 'last_name_long' : null),
   email: (email) => {
     if (email === '') return 'email_required'
-    return EMAIL.test(email) && email.length <= EMAIL_MAX ? null : 'email_invalid'
+    return isContactEmail(email) ? null : 'email_invalid'
   },
   phone: (phone) => {
     if (phone === '') return 'phone_required'
@@ -64,12 +66,18 @@ const CHECKS: {
   },
 }
 
-const FORM_ORDER = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof Contact)[]
+/** In the order of the form. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Contact)[]
 
 /** At most one problem per field, in the order of the form. Normalizes the contact first. */
 export function contactProblems(contact: Contact): readonly ContactProblem[] {
   const normalized = normalizeContact(contact)
-  return FORM_ORDER.flatMap((field) => {
+  return CONTACT_FIELDS.flatMap((field) => {
     const code = CHECKS[field](normalized[field])
     return code === null ? [] : [{ field, code }]
   })

@@ -3,7 +3,7 @@ import type { Address } from '../delivery/place.ts'
 import type { OrderNumber } from '../order/order.ts'
 import type { ReadOrderState } from '../order/order-states.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
-import type { Haler } from '../pricing/money.ts'
+import { type Haler, sum } from '../pricing/money.ts'
 
 /** `marketplace.md` §9: a shorter page is the last one. */
 export const ORDERS_PER_PAGE = 5
@@ -50,9 +50,15 @@ export type Payment = {
   readonly placedAt: string
   readonly restaurantName: string
   readonly method: PaymentMethod
+  /** What was left to pay by the method. */
   readonly amount: Haler
   readonly credits: Haler
   readonly state: ReadOrderState
+}
+
+/** The price of the order, as its history and the statistics have it: one credit is one koruna. */
+export function paymentPrice({ amount, credits }: Pick<Payment, 'amount' | 'credits'>): Haler {
+  return sum([amount, credits])
 }
 
 /** Totals over the customer's orders; cancelled and unpaid ones do not count. */

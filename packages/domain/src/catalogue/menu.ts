@@ -61,7 +61,7 @@ export type Menu = {
   readonly categories: readonly MenuCategory[]
 }
 
-/** A city's lunch menus for today: a category and its variants, each with its dishes (`marketplace.md` §2, Lunch menu page). */
+/** A city's lunch menus for today: a category and its variants, each the dishes of one restaurant (`marketplace.md` §2, Lunch menu page). */
 export type LunchCategory = {
   readonly name: string
   readonly variants: readonly MenuCategory[]

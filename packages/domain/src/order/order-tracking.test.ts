@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from './order-states.ts'
-import { TIMELINE, timeline, trackingView } from './order-tracking.ts'
+import { isUnderWay, TIMELINE, timeline, trackingView } from './order-tracking.ts'
 
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
 
@@ -21,6 +21,11 @@ describe('tracking', () => {
 
   it('shows any other state as a generic error', () => {
     expect(trackingView(null, false)).toMatchObject({ code: 'unknown', tone: 'bad' })
+  })
+
+  it('expects a meal until it is delivered, unless the order failed', () => {
+    const underWay = [...ORDER_STATES, null].filter((state) => isUnderWay(trackingView(state, false)))
+    expect(underWay).toEqual(['confirmed', 'accepted', 'loaded'])
   })
 
   it('offers the review once delivered', () => {

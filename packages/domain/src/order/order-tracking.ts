@@ -46,6 +46,11 @@ export function trackingView(state: ReadOrderState, ownDelivery: boolean): Track
   return state === null ? UNKNOWN : VIEWS[shownState(state, ownDelivery)]
 }
 
+/** Somebody is cooking or delivering the meal, so that it has an expected time. */
+export function isUnderWay({ tone }: Pick<TrackingView, 'tone'>): boolean {
+  return tone === 'waiting' || tone === 'moving'
+}
+
 export type TimelineStep = {
   readonly state: OrderState
   readonly progress: 'done' | 'now' | 'next'

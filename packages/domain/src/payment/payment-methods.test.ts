@@ -71,7 +71,12 @@ describe('the operator', () => {
   const onDelivery = { ...everything, enabled: METHODS_ON_DELIVERY }
 
   it('without a gateway accepts payment on delivery', () => {
-    expect(availableMethods(onDelivery)).toEqual(['cash', 'courier-card', 'meal-voucher'])
+    expect(availableMethods(onDelivery)).toEqual([
+      'cash',
+      'courier-card',
+      'meal-voucher',
+      'credit-card-driver',
+    ])
     expect(METHODS_ON_DELIVERY.some((method) => PAYMENT_RULES[method].online)).toBe(false)
   })
 

@@ -23,6 +23,7 @@ export const METHODS_ON_DELIVERY = [
   'cash',
   'courier-card',
   'meal-voucher',
+  'credit-card-driver',
 ] as const satisfies readonly PaymentMethod[]
 
 /** The methods that a marketplace without a payment gateway can enable. */

@@ -18,7 +18,7 @@ export const orderProblem = {
   "cart_full": "Víc různých položek se do košíku nevejde.",
   "item_unknown": "Některý pokrm z košíku už není v nabídce.",
   "item_sold_out": ["Pokrm ",["name"]," je vyprodaný."],
-  "quantity_invalid": ["Jednoho pokrmu lze objednat nejvýše ",["most"]," kusů."],
+  "quantity_invalid": ["Jednoho pokrmu lze objednat nejvýše ",["most",2,{"one":[0," kus"],"few":[0," kusy"],"other":[0," kusů"]}],"."],
   "extra_unknown": "Některá příloha z košíku už není v nabídce.",
   "extra_repeated": "Stejnou přílohu lze k pokrmu přidat jen jednou.",
   "extras_required": "Vyberte povinné přílohy",
@@ -220,6 +220,14 @@ export const priceLine = {
   "total": "Celkem",
 } as const
 
+export const count = {
+  "restaurants_deliver": [["count",2,{"one":[0," podnik vám doveze"],"few":[0," podniky vám dovezou"],"other":[0," podniků vám doveze"]}]],
+  "restaurants_open": [["count",2,{"one":[0," podnik má otevřeno"],"few":[0," podniky mají otevřeno"],"other":[0," podniků má otevřeno"]}]],
+  "orders": [["count",2,{"one":[0," objednávka"],"few":[0," objednávky"],"other":[0," objednávek"]}]],
+  "bonus_credits": ["Za objednávku získáte ",["count",2,{"one":[0," kredit"],"few":[0," kredity"],"other":[0," kreditů"]}],"."],
+  "fields_to_correct": ["Opravte prosím ",["count",2,{"one":[0," pole"],"few":[0," pole"],"other":[0," polí"]}],"."],
+} as const
+
 export const trackingTitle = {
   "unpaid": "Platba se nezdařila",
   "confirmed": "Objednávka přijata",
@@ -238,6 +246,7 @@ export const trackingText = {
   "delivered": "Dobrou chuť!",
   "cancelled": "Tuto objednávku už nikdo nevaří ani neveze.",
   "unknown": "Něco se pokazilo...",
+  "own_delivery": "Podnik si objednávky rozváží sám a my jeho kurýry nevidíme, proto se stav dál nemění. Objednávka je v pořádku přijatá.",
 } as const
 
 export const submitError = {
@@ -272,6 +281,31 @@ export const credits = {
   "bonus_already_granted": "Bonus za registraci v aplikaci už máte.",
   "redeemed": ["Kredit ",["amount"]," je váš.",["kind",1,{"restaurant":[" Platí v restauraci ",["place"],"."],"city":[" Platí ve městě ",["place"],"."],"other":""}]],
   "issuer_gone": "Z místa, které už v nabídce není",
+} as const
+
+export const applicationProblem = {
+  "company_required": "Název podniku je nevyplněný!",
+  "representative_required": "Jméno zástupce je nevyplněné!",
+  "application_phone_invalid": "Telefonní číslo je neplatný!",
+  "application_email_invalid": "Email je neplatný!",
+  "application_city_invalid": "Město je neplatný!",
+  "application_address_invalid": "Adresa je neplatná!",
+  "focus_required": "Zaměření podniku je nevyplněný!",
+  "courier_name_required": "Jméno a příjmení není vyplněné!",
+  "vehicle_required": "Vozidlo není zvoleno!",
+  "courier_underage": "Kurýrem se můžete stát od 18 let.",
+} as const
+
+export const application = {
+  "partner_received": "Děkujeme, ozveme se vám do dvou dnů. Potvrzení jsme vám poslali e-mailem.",
+  "courier_received": "Děkujeme, ozveme se vám do 24 hodin. Potvrzení jsme vám poslali e-mailem.",
+} as const
+
+export const vehicle = {
+  "ownBike": "Vlastní kolo",
+  "ownScooter": "Vlastní skútr",
+  "ownCar": "Vlastní auto",
+  "companyCar": "Firemní auto",
 } as const
 
 export const mail = {
@@ -331,6 +365,31 @@ export const mail = {
   "review_intro": ["Jak se povedla objednávka z podniku ",["restaurant"],"? Pár hvězdiček pomůže podniku i dalším strávníkům."],
   "review_button": "Ohodnotit objednávku",
   "order_reason": ["Tento e-mail vám přišel kvůli objednávce ",["number"],"."],
+  "partner_application_subject": ["Nový zájemce o spolupráci: ",["company"]],
+  "partner_application_heading": "Zájemce o spolupráci",
+  "partner_application_intro": ["Podnik ",["company"]," s námi chce spolupracovat. Slíbili jsme, že se ozveme do dvou dnů."],
+  "courier_application_subject": ["Nový zájemce o práci kurýra: ",["name"]],
+  "courier_application_heading": "Zájemce o práci kurýra",
+  "courier_application_intro": [["name"]," s námi chce jezdit. Slíbili jsme, že se ozveme do 24 hodin."],
+  "application_reason": "Tento e-mail vám přišel, protože na tuto adresu chodí přihlášky z webu.",
+  "partner_received_subject": "Děkujeme za zájem o spolupráci",
+  "courier_received_subject": "Děkujeme za zájem stát se kurýrem",
+  "application_received_heading": "Vaše přihláška dorazila",
+  "partner_received_intro": "Ozveme se vám do dvou dnů na telefon nebo e-mail, které jste nám nechali.",
+  "courier_received_intro": "Ozveme se vám do 24 hodin na telefon nebo e-mail, které jste nám nechali.",
+  "application_received_outro": "Pokud jste přihlášku neposlali vy, nemusíte nic dělat. Stačí na tento e-mail odpovědět a údaje smažeme.",
+  "application_received_reason": "Tento e-mail vám přišel kvůli přihlášce na webu Sousta.",
+  "company": "Název podniku",
+  "representative": "Zástupce",
+  "own_delivery": "Vlastní rozvoz",
+  "yes_or_no": [["value",1,{"true":"ano","other":"ne"}]],
+  "focus": "Zaměření",
+  "additional": "Další informace",
+  "name": "Jméno",
+  "phone": "Telefon",
+  "email": "E-mail",
+  "city": "Město",
+  "vehicle": "Vozidlo",
   "payment": "Platba",
   "address": "Adresa",
   "note_to_courier": "Poznámka kurýrovi",

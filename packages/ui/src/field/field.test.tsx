@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { TextArea, TextField } from './text-field.tsx'
+import { SelectField, TextArea, TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
@@ -45,4 +45,19 @@ test('a form library reaches the input by its ref, id and name', async () => {
   expect(ref.current?.value).toBe('Eliška')
   expect(ref.current?.id).toBe('jmeno')
   expect(ref.current?.name).toBe('jmeno')
+})
+
+test('a select is named by its label, described by its error, and reached by a form library', async () => {
+  const ref = createRef<HTMLSelectElement>()
+  render(
+    <SelectField label="Vozidlo" error="Vozidlo není zvoleno!" ref={ref} name="vozidlo">
+      <option value="">Vyberte vozidlo</option>
+      <option value="kolo">Kolo</option>
+    </SelectField>,
+  )
+  const select = screen.getByRole('combobox', { name: 'Vozidlo' })
+  expect(described(select)).toEqual(['Vozidlo není zvoleno!'])
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.selectOptions(select, 'Kolo')
+  expect(ref.current?.value).toBe('kolo')
 })

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
@@ -51,4 +52,21 @@ function texts({ label, hideLabel, optional, hint, error }: Loose<Required<Field
     ...(optional !== undefined && { optional }),
     ...(hint !== undefined && { hint }),
   }
+}
+
+type SelectFieldProps = FieldTexts & ComponentProps<'select'>
+
+/** One of several options, by the browser's own list, which phones show large. Its children are `option` elements. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel, optional, hint, error, id, ...select } = props
+  return (
+    <Field {...texts({ label, hideLabel, optional, hint, error })} id={id}>
+      {(control) => (
+        <div className="ui-input" data-disabled={select.disabled || undefined}>
+          <select {...select} {...control} />
+          <ChevronDown aria-hidden />
+        </div>
+      )}
+    </Field>
+  )
 }

@@ -2,7 +2,7 @@ import { House, LocateFixed, MapPin, Phone, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption } from '../combobox/combobox.tsx'
 import { PasswordField } from '../field/password-field.tsx'
-import { TextArea, TextField } from '../field/text-field.tsx'
+import { SelectField, TextArea, TextField } from '../field/text-field.tsx'
 import { StrengthMeter } from '../strength-meter/strength-meter.tsx'
 import { Panel } from './section.tsx'
 
@@ -42,6 +42,10 @@ export function Fields() {
       <TextField label="Telefon" type="tel" icon={<Phone aria-hidden />} hint="Zavolá vám jen kurýr." />
       <TextField label="E-mail" defaultValue="eliska.priklad.cz" error="Zadejte platný email" />
       <TextField label="Částka" type="number" inputMode="numeric" defaultValue="50" suffix="Kč" optional />
+      <SelectField label="Město" defaultValue="" error="Město je neplatný!">
+        <option value="">Vyberte město</option>
+        <option value="olomouc">Olomouc</option>
+      </SelectField>
       <TextField label="Nedostupné" disabled defaultValue="Vyzvednu si (Již brzy)" hideLabel />
       <TextArea label="Poznámka" optional placeholder="Zvonek nefunguje" />
       <PasswordField label="Heslo" autoComplete="new-password" />

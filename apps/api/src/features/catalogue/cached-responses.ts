@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
 import { allCategories, bannersOfCity } from './city-store.ts'
 import { deliveringTo } from './delivering-to.ts'
-import { bySection, lunchByRestaurant } from './menu-sections.ts'
+import { bySection, lunchByCategory } from './menu-sections.ts'
 import { eshopItems, lunchItems, menuItems } from './menu-store.ts'
 import { listAt, servesLunchNow } from './restaurant-at.ts'
 import type { Catalogue } from './service.ts'
@@ -98,7 +98,7 @@ export function createCachedResponses(
         `lunch ${citySlug}`,
         `${minute.date} ${ids.join()}`,
         menu.daily.answer,
-        async () => lunchByRestaurant(serving, await lunchItems(kysely, ids, minute)),
+        async () => lunchByCategory(serving, await lunchItems(kysely, ids, minute)),
       )
     },
 

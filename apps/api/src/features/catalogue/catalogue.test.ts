@@ -215,7 +215,7 @@ describe('the other calls about dishes', () => {
     })
   })
 
-  it('GET /menu/cityDailyMenu/{city} lists lunch menus by restaurant while they can be ordered', async () => {
+  it('GET /menu/cityDailyMenu/{city} lists lunch menus by category, then restaurant, while they can be ordered', async () => {
     await imported(
       aRestaurantEntry(),
       anotherRestaurant(10_000, { lunch: null }),
@@ -223,10 +223,11 @@ describe('the other calls about dishes', () => {
     )
     clock.set('2026-11-27T10:30')
     const lunch = await get('menu/cityDailyMenu/olomouc')
-    expect(Object.keys(lunch)).toEqual(['U Modrého hrnce, Smyšlená 12', 'U Modrého hrnce, Jiná 3'])
-    expect(lunch['U Modrého hrnce, Jiná 3']).toMatchObject({
-      Polévka: [{ nazev: 'Kulajda', isLunchItem: true }],
+    const kulajda = { nazev: 'Kulajda', isLunchItem: true, category_name: 'Polévka' }
+    expect(lunch).toMatchObject({
+      Polévka: { 'U Modrého hrnce, Smyšlená 12': [kulajda], 'U Modrého hrnce, Jiná 3': [kulajda] },
     })
+    expect(Object.keys(lunch)).toEqual(['Polévka'])
     clock.set('2026-11-27T14:00')
     expect(await get('menu/cityDailyMenu/olomouc')).toEqual({})
   })

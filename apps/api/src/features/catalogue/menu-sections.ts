@@ -13,18 +13,21 @@ export function bySection(placed: readonly PlacedItem[]): MenuCategory[] {
 }
 
 /**
- * A city's lunch: one category per restaurant, containing the groups of its lunch menu (`marketplace.md` §2, Lunch menu page). The wire keys
- * categories by name, so outlets of the same name are distinguished by their street.
+ * A city's lunch: the categories of its lunch menus, each with one variant per restaurant (`marketplace.md` §2, Lunch menu page).
+ * The wire keys variants by name, so outlets of the same name are distinguished by their street.
  */
-export function lunchByRestaurant(
+export function lunchByCategory(
   restaurants: readonly Pick<RestaurantProfile, 'id' | 'name' | 'street'>[],
   lunch: readonly PlacedItem[],
 ): LunchCategory[] {
   const names = Map.groupBy(restaurants, ({ name }) => name)
-  return restaurants.flatMap(({ id, name, street }) => {
-    const variants = bySection(lunch.filter(({ item }) => item.restaurantId === id))
-    if (variants.length === 0) return []
-    const alone = names.get(name)?.length === 1
-    return [{ name: alone ? name : `${name}, ${street}`, variants }]
+  const placed = restaurants.flatMap(({ id, name, street }) => {
+    const label = names.get(name)?.length === 1 ? name : `${name}, ${street}`
+    const sections = bySection(lunch.filter(({ item }) => item.restaurantId === id))
+    return sections.map((section) => ({ category: section.name, variant: { ...section, name: label } }))
   })
+  return [...Map.groupBy(placed, ({ category }) => category)].map(([name, same]) => ({
+    name,
+    variants: same.map(({ variant }) => variant),
+  }))
 }

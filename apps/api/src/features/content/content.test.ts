@@ -16,7 +16,7 @@ const cities = [
   aCity({ id: 2, slug: 'opava', name: 'Opava', termsHtml: '<p>Jen v Opavě.</p>' }),
 ]
 await importFile(database, { ...aFile({ cities }), termsHtml: '<p>Všude jinde.</p>' })
-const app = await anApi({ database, clock })
+const app = await anApi({ database, clock, operatorContact: 'Provozovatel & syn, tel. 800 000 000' })
 afterAll(async () => {
   await app.close()
   await drop()
@@ -32,6 +32,10 @@ describe('pages', () => {
 
   it('show a city’s contact as sanitized HTML', async () => {
     expect(await content('contact/olomouc')).toBe('<h1>Olomouc</h1>')
+  })
+
+  it('show who runs the marketplace, as text', async () => {
+    expect(await content('contact/default')).toBe('<p>Provozovatel &amp; syn, tel. 800 000 000</p>')
   })
 
   it('show a city’s own terms, or else the general ones', async () => {

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import { html } from '@sousto/html/html.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
@@ -9,8 +10,18 @@ import { cityContent, generalTerms } from './store.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** Pages that an operator writes: a city's contact, the general terms. */
-export function createContent({ database }: Pick<ApiDependencies, 'database'>, cache: ResponseCache) {
+/** Pages that an operator writes: a city's contact and their own, the general terms. */
+export function createContent(
+  { database, operatorContact }: Pick<ApiDependencies, 'database' | 'operatorContact'>,
+  cache: ResponseCache,
+) {
+  /** The HTML of a city's contact, or of the operator's own (`default`). */
+  async function contact(id: string): Promise<string> {
+    if (id === 'default') return html`<p>${operatorContact}</p>`.markup
+    const { contactHtml } = requireFound(await cityContent(database.kysely, id), 'city_not_found')
+    return contactHtml
+  }
+
   async function terms(id: string): Promise<string> {
     const general = async () => (await generalTerms(database.kysely)) ?? DEFAULT_TERMS
     if (id === 'default') return general()
@@ -20,10 +31,9 @@ export function createContent({ database }: Pick<ApiDependencies, 'database'>, c
 
   return {
     contact: (citySlug: string): Promise<PrecompressedBody> =>
-      cache.json(`contact ${citySlug}`, LASTING, ENDPOINTS.location.contact.answer, async () => {
-        const { contactHtml } = requireFound(await cityContent(database.kysely, citySlug), 'city_not_found')
-        return safeHtml(contactHtml)
-      }),
+      cache.json(`contact ${citySlug}`, LASTING, ENDPOINTS.location.contact.answer, async () =>
+        safeHtml(await contact(citySlug)),
+      ),
     terms: (id: string): Promise<PrecompressedBody> =>
       cache.json(`terms ${id}`, LASTING, ENDPOINTS.location.terms.answer, async () =>
         safeHtml(await terms(id)),

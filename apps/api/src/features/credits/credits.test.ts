@@ -199,20 +199,18 @@ describe('credits of a restaurant and of a city', () => {
 })
 
 describe('the bonus of the mobile app', () => {
-  const bonus = (platform = 'android') =>
-    eliska.call(app, 'GET', '/user/userRegisterBonus', { headers: { 'x-platform': platform } })
+  const bonus = () => eliska.call(app, 'GET', '/user/userRegisterBonus')
 
-  it('is 20 Kč, once per account, whatever the number of requests and the platform', async () => {
+  it('is 20 Kč, once per account, whatever the number of requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => bonus()))
     const given = answers.map((response) => response.json().credit).filter((credit) => credit > 0)
     expect(given).toEqual([20])
-    expect((await bonus('ios')).json()).toMatchObject({ status: 'ok', credit: 0 })
+    expect((await bonus()).json()).toMatchObject({ status: 'ok', credit: 0 })
     expect(await purses()).toEqual([{ name: 'Sousto', sumApplicable: 20 }])
   })
 
-  it('is given only to the mobile app', async () => {
-    expect((await eliska.call(app, 'GET', '/user/userRegisterBonus')).statusCode).toBe(400)
-    expect((await bonus('web')).statusCode).toBe(400)
+  it('needs a login', async () => {
+    expect((await app.inject({ url: '/api/user/userRegisterBonus' })).statusCode).toBe(401)
     expect(await purses()).toEqual([])
   })
 })

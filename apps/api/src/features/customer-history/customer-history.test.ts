@@ -128,6 +128,7 @@ it('payments list the payment method of each order and its credits separately, f
   })
   expect(await get('/user/payments?page=2')).toHaveLength(1)
   expect(await orders()).toMatchObject([{ order_price: GOULASH_TOTAL }, {}, {}, {}, {}])
+  expect(await get('/user/statistics')).toMatchObject({ pocet: 6, utraceno: 6 * GOULASH_TOTAL })
 })
 
 it('statistics sum the customer’s own orders by month, restaurant and dish', async () => {

@@ -1,12 +1,16 @@
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFile, importFile } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
 import { images } from '../../images.ts'
 
 const { database, drop } = await testDatabase<DB>()
+const svg = (title: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><title>${title}</title></svg>`
+
 const app = Fastify()
 app.setErrorHandler((error, _request, reply) => {
   if (!(error instanceof FailureError)) throw error
@@ -17,9 +21,9 @@ await app.register(
     database,
     log: app.log,
     draw: {
-      dish: ({ drawing, cloth }) => `<svg><title>${drawing} ${cloth}</title></svg>`,
-      cover: ({ drawings, cloth }) => `<svg><title>${drawings.join()} ${cloth}</title></svg>`,
-      logo: ({ text, color }) => `<svg><title>${text} ${color}</title></svg>`,
+      dish: ({ drawing, cloth }) => svg(`${drawing} ${cloth}`),
+      cover: ({ drawings, cloth }) => svg(`${drawings.join()} ${cloth}`),
+      logo: ({ text, color }) => svg(`${text} ${color}`),
     },
   }),
 )
@@ -43,15 +47,26 @@ describe('pictures', () => {
   ])('%s returns a drawing', async (url, title) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(200)
-    expect(response.body).toBe(`<svg><title>${title}</title></svg>`)
+    expect(response.body).toBe(svg(title))
     expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=604800',
     })
   })
 
+  it('of a shared link is a JPEG of 1200 × 630 pixels', async () => {
+    const response = await app.inject('/img/restaurace/101/nahled')
+    expect(response.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  })
+
   it.each([
     '/img/restaurace/102/logo',
+    '/img/restaurace/102/nahled',
     '/img/restaurace/101/galerie/3',
     '/img/restaurace/101/galerie/0',
     '/img/jidlo/9',

@@ -38,6 +38,11 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
       sendPicture(request, reply, await images.cover(request.params.id, coverForm(request.query.w))),
   )
   app.get(
+    '/img/restaurace/:id/nahled',
+    { schema: { params: restaurant, querystring } },
+    async (request, reply) => sendPicture(request, reply, await images.preview(request.params.id)),
+  )
+  app.get(
     '/img/restaurace/:id/galerie/:n',
     { schema: { params: picture, querystring } },
     async (request, reply) =>

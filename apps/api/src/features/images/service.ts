@@ -3,8 +3,14 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import { LASTING } from '../../cache/response-cache.ts'
 import type { DB } from '../../database/tables.ts'
-import { byteSize, type PrecompressedBody, precompress } from '../../precompressed/precompressed-body.ts'
+import {
+  byteSize,
+  type PrecompressedBody,
+  precompress,
+  uncompressedBody,
+} from '../../precompressed/precompressed-body.ts'
 import type { CoverForm, DishPicture, Draw } from './pictures.ts'
+import { previewJpeg } from './preview.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 
 const SVG = 'image/svg+xml; charset=utf-8'
@@ -34,6 +40,13 @@ export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw)
       drawn(`cover ${form} ${id}`, async () =>
         draw.cover(requireFound((await picturesOf(id)).picture, 'not_found'), form),
       ),
+    /** For links that other sites and apps show: they take no SVG. */
+    preview: (id: number) =>
+      cache.get(`preview ${id}`, LASTING, async () => {
+        const { picture } = await picturesOf(id)
+        const cover = draw.cover(requireFound(picture, 'not_found'), 'wide')
+        return uncompressedBody(await previewJpeg(cover), 'image/jpeg')
+      }),
     /** `number` counts from one. */
     gallery: (id: number, number: number) =>
       drawn(`gallery ${id} ${number}`, async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
-import { type Mail, ORDER_TEMPLATES } from './mail.ts'
+import { APPLICATION_TEMPLATES, type Mail, ORDER_TEMPLATES } from './mail.ts'
 
 const to = z.string()
 const withLink = z.object({ link: z.string() })
@@ -20,5 +20,6 @@ export const MAIL = {
     }),
     z.object({ template: z.literal('welcome'), to, data: z.object({ firstName: z.string() }) }),
     z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
+    z.object({ template: z.enum(APPLICATION_TEMPLATES), applicationId: z.int() }),
   ]),
 } as const satisfies Task<Mail>

@@ -1,4 +1,5 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
+import type { Application } from '@sousto/domain/applications/applications.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 
@@ -31,6 +32,15 @@ export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 /** Its content is read from the order when it is sent, so nothing is stored twice. */
 export type OrderMail = { readonly template: OrderTemplate; readonly orderId: number }
 
+/** One to the applicant, one to the provider; read from the application when it is sent. */
+export const APPLICATION_TEMPLATES = ['applicationReceived', 'applicationForProvider'] as const
+export type ApplicationTemplate = (typeof APPLICATION_TEMPLATES)[number]
+
+export type ApplicationMail = { readonly template: ApplicationTemplate; readonly applicationId: number }
+
+/** An application as its mails describe it. `provider`: who deals with it; null: whoever sends the provider's mails. */
+export type MailedApplication = { readonly application: Application; readonly provider: string | null }
+
 /** An order as its mails describe it, including the private part. */
 export type MailedOrder = {
   readonly to: string
@@ -38,4 +48,4 @@ export type MailedOrder = {
   readonly order: OrderDetail<OrderState>
 }
 
-export type Mail = AccountMail | OrderMail
+export type Mail = AccountMail | OrderMail | ApplicationMail

@@ -2,15 +2,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
-import type { Mail, MailedOrder, OrderMail } from './mail.ts'
+import type { ApplicationMail, Mail, MailedApplication, MailedOrder, OrderMail } from './mail.ts'
 import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
 import type { Outcome } from './settings.ts'
 import { accountMailContent } from './templates/account-templates.ts'
+import { applicationMailContent } from './templates/application-templates.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
+  /** Null: the application does not exist (any more). */
+  readonly applicationToMail: (id: number) => Promise<MailedApplication | null>
   /** Null: the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
   /** The token with which the owner of that mailbox can opt out; null: they have. */
@@ -31,16 +34,25 @@ type Rendered = { readonly to: string; readonly content: MailContent }
 
 /** Sends one mail. Throws if a retry may succeed; drops a mail that is no longer relevant or cannot be delivered. */
 export function createSender(options: SenderOptions) {
-  const { transport, from, publicUrl, orderToMail, unsubscribeToken, log } = options
+  const { transport, from, publicUrl, applicationToMail, orderToMail, unsubscribeToken, log } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
+    if ('applicationId' in mail) return await renderApplication(mail)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
     const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
     if (unsubscribe === 'opted-out') return null
     const content = orderMailContent(mail.template, mailed, { absoluteUrl, unsubscribe })
     return content && { to: mailed.to, content }
+  }
+
+  async function renderApplication({ template, applicationId }: ApplicationMail): Promise<Rendered | null> {
+    const mailed = await applicationToMail(applicationId)
+    if (mailed === null) return null
+    const { application, provider } = mailed
+    const to = template === 'applicationReceived' ? application.answers.email : (provider ?? addressOf(from))
+    return { to, content: applicationMailContent(template, application) }
   }
 
   async function unsubscribeLinks(
@@ -70,3 +82,6 @@ export function createSender(options: SenderOptions) {
     return 'sent'
   }
 }
+
+/** The address of `Sousto <posta@sousto.example>`. */
+const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender

@@ -50,7 +50,11 @@ async function working(smtpUrl = server.url): Promise<void> {
     database,
     clock,
     log,
-    sources: { orderToMail: async () => anOrderToMail(), unsubscribeToken: async () => null },
+    sources: {
+      applicationToMail: async () => null,
+      orderToMail: async () => anOrderToMail(),
+      unsubscribeToken: async () => null,
+    },
     settings: {
       smtpUrl,
       from: 'Sousto <posta@sousto.example>',

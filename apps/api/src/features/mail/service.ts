@@ -12,7 +12,7 @@ import { createSender, type MailSources } from './sender.ts'
 import type { MailSettings } from './settings.ts'
 import { openTransport } from './transport.ts'
 
-export type { Mail, MailedOrder } from './mail.ts'
+export type { Mail, MailedApplication, MailedOrder } from './mail.ts'
 export { mailOfState } from './order-mails.ts'
 export type { MailSettings } from './settings.ts'
 export { forgetMails } from './store.ts'

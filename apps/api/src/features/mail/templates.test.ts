@@ -27,6 +27,7 @@ const send = createSender({
   transport,
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,
+  applicationToMail: async () => null,
   orderToMail: async () => order,
   unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
   log: { warn: () => {} },

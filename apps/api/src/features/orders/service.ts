@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import { problemField } from '@sousto/contract/orders/problem-field.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
@@ -217,11 +218,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
 }
 
 function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
-  const [first, ...rest] = problems.map((problem) =>
-    failure(problem, {
-      field: problem.line === null ? problem.field : `${problem.field}.${problem.line}`,
-    }),
-  )
+  const [first, ...rest] = problems.map((problem) => failure(problem, { field: problemField(problem) }))
   if (first === undefined) throw new Error('an order failed its check without a problem')
   const changed = problems.find((problem) => problem.code === 'price_changed')
   return {

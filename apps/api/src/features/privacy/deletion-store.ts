@@ -89,7 +89,7 @@ export async function deleteReviewTexts(
     .execute()
 }
 
-/** Deletes error reports, audit log entries and throttle counters that name the person. */
+/** Deletes applications, error reports, audit log entries and throttle counters that name the person. */
 export async function deleteTraces(
   transaction: Transaction<DB>,
   userId: number,
@@ -107,6 +107,7 @@ export async function deleteTraces(
     .where((eb) => eb.or([names<'shop.client_errors'>('detail')(eb), names<'shop.client_errors'>('url')(eb)]))
     .execute()
   await transaction.deleteFrom('shop.attempts').where(names<'shop.attempts'>('key')).execute()
+  await transaction.deleteFrom('shop.applications').where('email', '=', email).execute()
   await transaction.deleteFrom('shop.identity_claims').where('email', '=', email).execute()
   await transaction
     .updateTable('shop.audit_log')

@@ -66,7 +66,7 @@ async function importSource(
     accept: ({ lost, before }) => {
       if (options.extent !== null || lost <= MAX_LOST_SHARE * before) return
       throw new OperatorError(
-        `Z registru by zmizelo ${lost} adres z ${before}. Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
+        `Z registru by zmizely adresy (${lost} z ${before}). Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
       )
     },
   })

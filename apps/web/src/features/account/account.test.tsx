@@ -258,22 +258,25 @@ describe('the addresses', () => {
   })
 })
 
-it('the payments show the payment method of each order', async () => {
+it('the payments show the price of each order, as its history does, and what it was paid by', async () => {
+  const payment = {
+    placedAt: '2026-11-18T18:00:00Z',
+    restaurantName: 'U Hrnce',
+    method: 'cash',
+    state: 'delivered',
+  } as const
   openAccount('platby', {
     '/user/payments': [
-      {
-        number: { year: 2026, number: 4_821_907 },
-        placedAt: '2026-11-18T18:00:00Z',
-        restaurantName: 'U Hrnce',
-        method: 'cash',
-        amount: czk(504.5),
-        credits: czk(20),
-        state: 'delivered',
-      },
+      { ...payment, number: { year: 2026, number: 3 }, amount: czk(504.5), credits: czk(20) },
+      { ...payment, number: { year: 2026, number: 2 }, amount: czk(0), credits: czk(300) },
+      { ...payment, number: { year: 2026, number: 1 }, amount: czk(199), credits: czk(0) },
     ],
   })
-  expect(await screen.findByText(/^Hotově a kredity 20/)).toBeVisible()
-  expect(screen.getByText('504,50 Kč')).toBeVisible()
+  expect(await screen.findByText(/^Hotově 504,50\sKč a kredity 20\sKč$/)).toBeVisible()
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows.find((row) => row?.includes('č. 2026/3'))).toMatch(/524,50\sKč/)
+  expect(rows.find((row) => row?.includes('č. 2026/2'))).toMatch(/Kredity 300\sKč.*300\sKč/)
+  expect(rows.find((row) => row?.includes('č. 2026/1'))).toMatch(/Hotově.*199\sKč/)
   expect(screen.getByText('To je vše...')).toBeVisible()
 })
 

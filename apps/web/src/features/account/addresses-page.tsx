@@ -9,9 +9,9 @@ import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { savedAddressesQuery } from '../../shared/session/personal-queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/adresy: saved addresses; deleting one needs a confirmation (`marketplace.md` §2). */
 export function AddressesPage() {

@@ -10,8 +10,9 @@ import '@sousto/ui/cloth/cloth.css'
 import { useClient } from '../../platform/client-context.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
+import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import { creditsQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** `marketplace.md` §5 and §8, Voucher. */
 const CODE_TEXTS = {
@@ -27,7 +28,7 @@ export function CreditsPage() {
     <>
       <h1>Kredity</h1>
       <div className="credits">
-        <QueryResult query={credits} failure="Chyba, kredity se nepodařilo načíst.">
+        <QueryResult query={credits} failure={CREDITS_NOT_LOADED}>
           {(purses) => <Wallet purses={purses} />}
         </QueryResult>
         <CodeForm />

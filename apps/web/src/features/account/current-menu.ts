@@ -8,21 +8,18 @@ import { eshopQuery, extrasQuery, menuQuery, restaurantQuery } from '../../share
 /** The restaurant of a past order and which of the ordered dishes it offers today. */
 export type CurrentMenu = { readonly restaurant: RestaurantDetail; readonly menu: OrderMenu }
 
-/** No retries: the customer is waiting and can press the button again. */
-const ONCE = { retry: false } as const
-
 /** Loads the menus of all outlets in a past order. Rejects with the first call that fails. */
 export async function currentMenu(
   queries: QueryClient,
   client: Client,
   { restaurant: { slug }, items: ordered }: PastOrder,
 ): Promise<CurrentMenu> {
-  const restaurant = await queries.fetchQuery({ ...restaurantQuery(client, slug), ...ONCE })
+  const restaurant = await queries.fetchQuery(restaurantQuery(client, slug))
   const siblings = restaurant.siblings.filter(({ id }) => ordered.some((line) => line.restaurantId === id))
   const [eshop, ...menus] = await Promise.all([
-    queries.fetchQuery({ ...eshopQuery(client, slug), ...ONCE }),
+    queries.fetchQuery(eshopQuery(client, slug)),
     ...[slug, ...siblings.map((sibling) => sibling.slug)].map((each) =>
-      queries.fetchQuery({ ...menuQuery(client, each), ...ONCE }),
+      queries.fetchQuery(menuQuery(client, each)),
     ),
   ])
   const ids = new Set(ordered.map(({ itemId }) => itemId))
@@ -30,8 +27,7 @@ export async function currentMenu(
     .flatMap((category) => category.items)
     .filter(({ id }) => ids.has(id))
   const groupIds = [...new Set(items.flatMap(({ extraGroupIds }) => extraGroupIds))]
-  const groups =
-    groupIds.length === 0 ? [] : await queries.fetchQuery({ ...extrasQuery(client, groupIds), ...ONCE })
+  const groups = groupIds.length === 0 ? [] : await queries.fetchQuery(extrasQuery(client, groupIds))
   return {
     restaurant,
     menu: {

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { favouritesQuery } from '../../shared/session/personal-queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/oblibene (`marketplace.md` §2). */
 export function FavouritesPage() {

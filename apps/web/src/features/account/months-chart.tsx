@@ -1,5 +1,6 @@
 import type { Statistics } from '@sousto/domain/account/customer.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import './months-chart.css'
 
 const short = new Intl.DateTimeFormat('cs-CZ', { month: 'short', timeZone: 'UTC' })
@@ -22,7 +23,7 @@ export function MonthsChart({ months }: { readonly months: Statistics['months'] 
         {months.map(({ month, orders, spent }) => (
           <tr
             key={month}
-            title={`${long.format(dateOf(month))}: ${formatMoney(spent)}, objednávek ${orders}`}
+            title={`${long.format(dateOf(month))}: ${formatMoney(spent)}, ${countMessage('orders', { count: orders })}`}
           >
             <th scope="row">
               <span aria-hidden>{short.format(dateOf(month))}</span>

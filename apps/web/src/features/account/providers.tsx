@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { hostUrl } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { dateText } from '../../shared/time/dates.ts'
 import { joinedQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 type ProvidersProps = {
   readonly user: User

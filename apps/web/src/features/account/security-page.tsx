@@ -9,12 +9,12 @@ import { Link } from '@tanstack/react-router'
 import { API_BASES } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { dateText } from '../../shared/time/dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Providers } from './providers.tsx'
 import { consentQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 import { Sessions } from './sessions.tsx'
 
 type SecurityPageProps = {

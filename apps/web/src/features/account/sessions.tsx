@@ -6,9 +6,9 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { momentText } from '../../shared/time/dates.ts'
 import { sessionsQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** The account's sessions; each can be ended. */
 export function Sessions() {

@@ -5,10 +5,10 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { MonthsChart } from './months-chart.tsx'
 import { statisticsQuery } from './queries.ts'
-import { QueryResult } from './query-result.tsx'
 
 /** /mujucet/statistiky: totals over the customer's orders. */
 export function StatisticsPage() {

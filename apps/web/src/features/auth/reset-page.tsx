@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
+import { hasFailed } from '../../shared/loading/retry.ts'
 import { setUser } from '../../shared/session/current-user.ts'
 import { notifyOtherTabs } from '../../shared/session/session-channel.ts'
 import { isInvalid } from './invalid-link.ts'
@@ -52,7 +53,7 @@ function ResetByLink({ token }: { readonly token: string }) {
       />
     )
   }
-  if (link.isError) {
+  if (hasFailed(link)) {
     return (
       <>
         <Notice tone="bad" role="alert">

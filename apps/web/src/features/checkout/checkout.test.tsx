@@ -1,29 +1,29 @@
 /** The checkout, as `ordering.md` §2, §4, §5 and §8 have it. */
-import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
-import {
-  aCart,
-  aCartLine,
-  aLocation,
-  aMenuItem,
-  anArea,
-  anOwnDeliveryArea,
-  hours,
-} from '@sousto/testing/builders.ts'
+import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HOME, KITCHEN, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
+import { HOME, MENU, OFFLINE, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
+import {
+  ALWAYS,
+  confirmButton,
+  field,
+  fillCart,
+  GULAS,
+  introduce,
+  OPEN,
+  open,
+  ordersIn,
+  recapButton,
+  startCheckout,
+  type User,
+} from './checkout-test.ts'
 
-const PATH = '/rozvoz-jidel/olomouc/u-hrnce/platba'
-const GULAS = MENU.categories[0]?.items[1] ?? aMenuItem()
-const ALWAYS = hours('00:00', '00:00')
 const NONE = [null, null, null] as const
-const OPEN = KITCHEN
 const CLOSED = { ...OPEN, days: NONE, now: { open: false, window: null } }
-const CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
+const _CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const ACCEPTED = { accepted: true, number: { year: 2026, number: 4821907 }, guid: GUID, redirect: null }
 const refused = (code: string, text: string, totals: unknown = null, causes: unknown[] = []) => ({
@@ -32,45 +32,13 @@ const refused = (code: string, text: string, totals: unknown = null, causes: unk
   totals,
 })
 
-/** 2 × 189 Kč, packaging 25 Kč, delivery 49 Kč. */
-const fillCart = (quantity = 2) =>
-  storeCart(
-    aCart({
-      restaurant: { id: OPEN.id, slug: OPEN.slug, name: OPEN.name, citySlug: OPEN.citySlug, siblingIds: [] },
-      lines: [aCartLine({ item: GULAS, quantity })],
-    }),
-  )
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
 
-beforeEach(() => {
-  localStorage.clear()
-  localStorage.setItem('sousto.version', CART_VERSION)
-  fillCart()
-  storeLocation(aLocation())
-})
+beforeEach(startCheckout)
 
-type Answers = Parameters<typeof renderApp>[1]
-async function open(answers: Answers = {}) {
-  const user = userEvent.setup()
-  const app = renderApp(PATH, { '/restaurants/{restaurant}': OPEN, ...answers })
-  await screen.findByRole('heading', { level: 1 })
-  return { user, ...app }
-}
-
-type User = ReturnType<typeof userEvent.setup>
-const field = (name: RegExp) => screen.getByRole('textbox', { name })
-async function introduce(user: User) {
-  await screen.findByRole('heading', { name: 'Kam a komu' })
-  await user.type(field(/^Jméno/), 'Jana')
-  await user.type(field(/^E-mail/), 'jana@example.com')
-  await user.type(field(/^Telefon/), '+420 700 000 001')
-}
-const recapButton = () => {
-  const [first] = screen.getAllByRole('button', { name: 'REKAPITULACE OBJEDNÁVKY' })
-  if (first === undefined) throw new Error('no recap button')
-  return first
-}
-const confirmButton = () => screen.findByRole('button', { name: /^Objednat s povinností platby/ })
-const ordersIn = (sent: readonly Sent[]) => sent.filter(({ path }) => path === '/api/orders')
 async function order(user: User) {
   await introduce(user)
   await user.click(recapButton())
@@ -184,62 +152,6 @@ describe('the contact', () => {
   })
 })
 
-describe('the time', () => {
-  it('must be a later one if the restaurant is closed', async () => {
-    const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
-    expect(
-      await screen.findByText(
-        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-      ),
-    ).toBeVisible()
-    await introduce(user)
-    await user.click(recapButton())
-    const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
-    expect(within(alert).getByText('Vyberte čas doručení')).toBeVisible()
-    await user.click(within(alert).getByRole('button', { name: 'Rozumím' }))
-    await user.click(screen.getByRole('radio', { name: '12:30' }))
-    await user.click(recapButton())
-    expect(await confirmButton()).toBeVisible()
-  })
-
-  it('says that the restaurant does not open in the near future', async () => {
-    await open({ '/restaurants/{restaurant}': CLOSED })
-    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
-  })
-
-  it('must be a later one if all couriers are busy', async () => {
-    await open({ '/menu/cityUtility/{city}': 100 })
-    expect(
-      await screen.findByText(
-        'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
-      ),
-    ).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Co nejdříve/ }).getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('is not as soon as possible once "later" was chosen', async () => {
-    const { user } = await open()
-    await introduce(user)
-    await user.click(screen.getByRole('radio', { name: /Na později/ }))
-    await user.click(recapButton())
-    expect(
-      within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
-    ).toBeVisible()
-  })
-
-  it('cannot be one for lunch and for a dish of the next day', async () => {
-    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
-    const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
-    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
-    await open({
-      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch, cake] }] },
-    })
-    expect(
-      await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
-    ).toBeVisible()
-  })
-})
-
 describe('the address', () => {
   it('is removed if no area of the restaurant’s city contains it any more', async () => {
     const otherCity = anArea({ citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 })
@@ -321,8 +233,9 @@ describe('the payment', () => {
       },
     })
     const group = await screen.findByRole('radiogroup', { name: 'Způsob platby' })
-    expect(within(group).getAllByRole('radio')).toHaveLength(2)
+    expect(within(group).getAllByRole('radio')).toHaveLength(3)
     expect(within(group).getByRole('radio', { name: /Kartou u kurýra/ })).toBeVisible()
+    expect(within(group).getByRole('radio', { name: /Kartou řidiči/ })).toBeVisible()
   })
 
   it('remembers the last method', async () => {
@@ -361,6 +274,7 @@ describe('the order', () => {
 
   it('is sent with the choices and prices shown, then opens the thank-you page', async () => {
     const { user, sent, router } = await open({ ...DETAIL, '/orders': ACCEPTED })
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await introduce(user)
     await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
     await user.click(screen.getByRole('checkbox'))
@@ -368,8 +282,17 @@ describe('the order', () => {
     const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
     expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeVisible()
     await user.click(await confirmButton())
-    await waitFor(() => expect(router.state.location.pathname).toBe('/hotovo/2026/4821907'))
-    expect(router.state.location.search).toEqual({ guid: GUID })
+    // A full load (`ordering.md` §2, Screens and routes), which jsdom does not have.
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(
+        expect.objectContaining({
+          to: '/hotovo/$year/$cislo',
+          params: { year: '2026', cislo: '4821907' },
+          search: { guid: GUID },
+          reloadDocument: true,
+        }),
+      ),
+    )
     expect(ordersIn(sent)).toHaveLength(1)
     expect(ordersIn(sent)[0]?.body).toMatchObject({
       cart: [{ polozka_id: 1002, quantity: 2, extraItems: [] }],
@@ -420,6 +343,20 @@ describe('the order', () => {
       /^První důvod$/,
     ],
     ['no words', refused('x', ''), /Pokuste se stránku obnovit a objednat znova\. ERROR #467/],
+    ['a text alone', json({ status: 'error', message: 'Kuchyň je plná.' }), /^Kuchyň je plná\.$/],
+    [
+      'a list of error_desc alone',
+      json({ status: 'error', message: [{ error_desc: 'První.' }] }),
+      /^První\.$/,
+    ],
+    ['no message', json({ status: 'error' }), /Nepodařilo se zpracovat objednávku na serveru\. ERROR #292/],
+    [
+      'an unknown status',
+      json({ status: 'x' }),
+      /Nepodařilo se zpracovat objednávku na serveru\. ERROR #299/,
+    ],
+    ['a 500 with a message', json({ message: 'Kuchyň hoří.' }, 500), /^Kuchyň hoří\.$/],
+    ['a 500 without one', json({}, 500), /^An unexpected error occurred\. Please try again later\.$/],
     ['nothing', OFFLINE, /Server did not respond\. Please check your internet connection\. ERROR #314/],
   ])('is refused with %s, and the failure is reported', async (_, answer, text) => {
     const { user, sent } = await open({ '/orders': answer })

@@ -2,6 +2,7 @@ import type { Contact } from '@sousto/domain/account/contact.ts'
 import { contactProblems } from '@sousto/domain/account/contact.ts'
 import { formatAddress } from '@sousto/domain/delivery/address.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
@@ -56,7 +57,7 @@ export function ContactStep(props: ContactStepProps) {
       </div>
       {problemCount > 0 && (
         <Notice tone="bad" role="alert">
-          {problemCount === 1 ? 'Opravte prosím 1 pole.' : `Opravte prosím ${problemCount} pole.`}
+          {countMessage('fields_to_correct', { count: problemCount })}
         </Notice>
       )}
       <div className="checkout-fields">

@@ -5,14 +5,19 @@ import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CREDITS_NOT_LOADED } from '../../shared/session/personal-queries.ts'
 import type { CheckoutPayment } from './use-payment.ts'
 
-type CreditsChoiceProps = Pick<CheckoutPayment, 'situation' | 'balance' | 'credits' | 'setCredits'>
+type CreditsChoiceProps = Pick<
+  CheckoutPayment,
+  'situation' | 'balance' | 'balanceFailed' | 'credits' | 'setCredits'
+>
 
 const korunas = (amount: number) => String(Math.floor(amount / 100))
 
 /** 'Použít kredity' and the amount, limited by the balance and the price (`ordering.md` §5, Credits). */
-export function CreditsChoice({ situation, balance, credits, setCredits }: CreditsChoiceProps) {
+export function CreditsChoice(props: CreditsChoiceProps) {
+  const { situation, balance, credits, setCredits } = props
   const [text, setText] = useState<string | null>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   const available = availableCredits(balance)
@@ -28,7 +33,7 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
         checked={text !== null}
         onCheckedChange={toggle}
         disabled={!situation.loggedIn || available === 0}
-        detail={detailOf(situation.loggedIn, balance)}
+        detail={detailOf(props)}
       >
         Použít kredity
       </Switch>
@@ -62,7 +67,8 @@ export function CreditsChoice({ situation, balance, credits, setCredits }: Credi
 /** In Czech crowns; a higher amount is a typing error. */
 const MOST = 99_999
 
-function detailOf(loggedIn: boolean, balance: CreditsChoiceProps['balance']): string | undefined {
-  if (!loggedIn) return orderProblemMessage('credits_need_login')
+function detailOf({ situation, balance, balanceFailed }: CreditsChoiceProps): string | undefined {
+  if (!situation.loggedIn) return orderProblemMessage('credits_need_login')
+  if (balanceFailed) return CREDITS_NOT_LOADED
   return balance === null ? undefined : `K dispozici ${formatMoney(availableCredits(balance))}`
 }

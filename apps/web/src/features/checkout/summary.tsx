@@ -5,6 +5,7 @@ import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
@@ -62,7 +63,9 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
-        {user && totals.bonusCredits > 0 && `Za objednávku získáte ${totals.bonusCredits} kreditů. `}
+        {user &&
+          totals.bonusCredits > 0 &&
+          `${countMessage('bonus_credits', { count: totals.bonusCredits })} `}
         Ceny jsou včetně DPH.
       </p>
     </Card>

@@ -1,10 +1,9 @@
-import { type Contact, contactProblems } from '@sousto/domain/account/contact.ts'
+import { CONTACT_FIELDS, type Contact, contactProblems } from '@sousto/domain/account/contact.ts'
+import { NO_CONTACT } from '@sousto/domain/account/prefilled-contact.ts'
 import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { useEffect } from 'react'
-import { useStoredValue } from '../../platform/stored-value.ts'
 import { type FieldProps, useForm } from '../../shared/forms/use-form.ts'
-import { useUser } from '../../shared/session/current-user.ts'
-import { CONTACT_FIELDS, NO_CONTACT, storedContact } from './stored-checkout.ts'
+import { storeContact, useStoredContact } from '../../shared/session/stored-contact.ts'
 
 export type ContactForm = {
   readonly contact: Contact
@@ -17,21 +16,10 @@ export type ContactForm = {
 const problemsOf = (contact: Contact) =>
   contactProblems(contact).map(({ field, code }) => ({ field, text: orderProblemMessage(code) }))
 
-/** The customer's contact: prefilled from the last order, empty fields from the account (`ordering.md` §6, Logged-in user). */
+/** The customer's contact: prefilled from the account or from the last order (`ordering.md` §6, Logged-in user). */
 export function useContact(): ContactForm {
-  const contact = useStoredValue(storedContact)
-  const form = useForm({ initial: NO_CONTACT, problemsOf, focusOnError: false })
-  const user = useUser()
-  useEffect(() => {
-    if (!user) return
-    const written = storedContact.get()
-    storedContact.set({
-      firstName: written.firstName || user.firstName,
-      lastName: written.lastName || user.lastName,
-      email: written.email || user.email,
-      phone: written.phone || user.phone,
-    })
-  }, [user])
+  const contact = useStoredContact()
+  const form = useForm({ initial: NO_CONTACT.contact, problemsOf, focusOnError: false })
   // Storage is the source of truth: the last order, the account and other tabs change it, too.
   const { values, setValue } = form
   useEffect(() => {
@@ -40,7 +28,7 @@ export function useContact(): ContactForm {
   })
   return {
     contact,
-    field: (name) => form.field(name, { onChange: () => storedContact.set(values()) }),
+    field: (name) => form.field(name, { onChange: () => storeContact(values()) }),
     problemCount: form.problemCount,
     submit: form.submit,
   }

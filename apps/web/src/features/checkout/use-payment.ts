@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { type PricedCart, usePricedCart } from '../../shared/cart/use-priced-cart.ts'
+import { hasFailed } from '../../shared/loading/retry.ts'
 import { useUser } from '../../shared/session/current-user.ts'
 import { creditsAtQuery } from '../../shared/session/personal-queries.ts'
 import { storedMethod } from './stored-checkout.ts'
@@ -28,8 +29,9 @@ export type CheckoutPayment = PricedCart & {
   /** The amount the customer entered; the totals hold the usable part of it. */
   readonly credits: Haler
   readonly setCredits: (credits: Haler) => void
-  /** Null: nobody is logged in, or it is loading. */
+  /** Null: nobody is logged in, or it is not loaded. */
   readonly balance: CreditBalance | null
+  readonly balanceFailed: boolean
 }
 
 /** Payment method, tip and credits, and the totals that follow (`ordering.md` §4 Payment, §5 Credits). */
@@ -68,5 +70,6 @@ export function usePayment(restaurant: RestaurantDetail): CheckoutPayment {
     credits,
     setCredits,
     balance,
+    balanceFailed: loggedIn && hasFailed(asked),
   }
 }

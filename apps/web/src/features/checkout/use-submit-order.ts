@@ -45,7 +45,7 @@ export function useSubmitOrder(): {
   const busy = useRef(false)
 
   const accepted = ({ number, guid, redirect }: Accepted) => {
-    storeGuid(number, guid)
+    if (guid !== null) storeGuid(number, guid)
     setSending({ state: 'sent' })
     storeCart(EMPTY_CART)
     window.scrollTo(0, 0)
@@ -54,7 +54,8 @@ export function useSubmitOrder(): {
       void navigate({
         to: '/hotovo/$year/$cislo',
         params: { year: String(number.year), cislo: String(number.number) },
-        search: { guid },
+        search: guid === null ? {} : { guid },
+        reloadDocument: true,
       })
     }, AFTER_ORDER_DELAY_MS)
   }
@@ -86,6 +87,7 @@ export function useSubmitOrder(): {
       else await refused(answer, request)
     } catch (error) {
       const failure = failureOf(error)
+      if (failure.kind === 'refused') clearAttempt()
       report(client, failure.kind, String(error))
       setSending({ state: 'failed', text: submitErrorText(failure) })
     } finally {
@@ -99,9 +101,10 @@ export function useSubmitOrder(): {
 function failureOf(error: unknown): SubmitFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'not_sent' }
   if (error.network) return { kind: 'no_answer' }
-  if (error.code === 'unreadable')
-    return { kind: error.status === 200 ? 'unknown_status' : 'server_failed', message: null }
-  return { kind: 'server_failed', message: error.text }
+  const understood = error.status === 200
+  if (error.code === 'unreadable' && understood) return { kind: 'unknown_status' }
+  const message = error.code === 'unreadable' || error.code === 'no_message' ? null : error.text
+  return { kind: understood ? 'refused' : 'server_failed', message }
 }
 
 /** Every failure is also reported to the server (`ordering.md` §8), fire and forget. */

@@ -44,6 +44,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                 params={{ city }}
                 search={{ ...search, kategorie: chosen ? undefined : name }}
                 resetScroll={false}
+                replace
                 aria-current={chosen ? 'true' : undefined}
               >
                 {image === null ? (

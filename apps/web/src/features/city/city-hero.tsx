@@ -1,5 +1,6 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ type CityHeroProps = {
   readonly load: number
 }
 
-/** The city's name, with the address search until an address in this city is chosen. */
+/** The city's name and the address search (`marketplace.md` §2, City home). */
 export function CityHero({ city, location, reachable, load }: CityHeroProps) {
   const navigate = useNavigate()
   const [ambiguous, setAmbiguous] = useState<DeliveryLocation | null>(null)
@@ -25,23 +26,29 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
     void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
   }
   const cities = location === null ? [] : citiesAt(location).map(({ cityName }) => cityName)
-  const facts = [location?.address.name, `${reachable} podniků vám doveze`].filter(
+  const facts = [location?.address.name, countMessage('restaurants_deliver', { count: reachable })].filter(
     (fact) => fact !== undefined,
   )
   return (
     <div className="city-hero">
-      <h1>Rozvoz jídel {city.name}</h1>
-      <p className="city-facts">
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {load < 60 && <span className="city-good">kurýři stíhají</span>}
-      </p>
-      {location === null && (
-        <AddressSearch action="Najít jídlo" size="medium" near={city.slug} onFound={moveTo} />
-      )}
+      <div className="city-hero-head">
+        <h1>Rozvoz jídel {city.name}</h1>
+        <p className="city-facts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {load < 60 && <span className="city-good">kurýři stíhají</span>}
+        </p>
+      </div>
+      <AddressSearch
+        action={location === null ? 'Najít' : 'Změnit'}
+        size="medium"
+        compact
+        near={city.slug}
+        onFound={moveTo}
+      />
       {location !== null && location.areas.length > 1 && (
-        <p className="t-small muted">
+        <p className="t-small muted city-areas">
           Adresa leží ve více oblastech{cities.length > 1 && ` (${cities.join(', ')})`}. Počítáme s městem{' '}
           {location.area?.cityName}.{' '}
           {cities.length > 1 && (

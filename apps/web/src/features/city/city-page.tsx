@@ -4,7 +4,7 @@ import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/res
 import { availability, deliversTo, openFirst, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { countMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
@@ -92,7 +92,12 @@ export function CityPage({
           Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.
         </EmptyState>
       )}
-      <CardSection title={openTitle(open.length)} cards={open} location={location} eager />
+      <CardSection
+        title={countMessage('restaurants_open', { count: open.length })}
+        cards={open}
+        location={location}
+        eager
+      />
       <CardSection title="Teď zavřeno" cards={closed} location={location} />
       <AboutCity city={city} cities={cities} />
       <WelcomeDialog
@@ -105,12 +110,6 @@ export function CityPage({
 
 /** An address outside all areas belongs to no city; only restaurants with own delivery to it are listed. */
 const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
-
-/** `1 podnik má otevřeno`, `2 podniky mají otevřeno`, `9 podniků má otevřeno`. */
-function openTitle(count: number): string {
-  if (count === 1) return '1 podnik má otevřeno'
-  return count < 5 ? `${count} podniky mají otevřeno` : `${count} podniků má otevřeno`
-}
 
 type CardSectionProps = {
   readonly title: string

@@ -63,6 +63,20 @@ it('shows the first three cuisines and the rating on a card that links to the me
   expect(within(card).getByRole('link').getAttribute('href')).toBe(`${CITY}/u-modreho-hrnce/objednat`)
 })
 
+it('shows what the operator says about a restaurant, with its badge and without', async () => {
+  const badge = { text: 'Bez obalů navíc', description: 'Vaří do vratných krabiček.' }
+  renderApp(CITY, {
+    '/restaurants': [
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'U Vrat', today: ALWAYS, badge }),
+      aRestaurantListItem({ id: 2, slug: 'b', name: 'U Závory', today: null, badge }),
+    ],
+  })
+  const open = within(await cardOf('U Vrat'))
+  expect(open.getByText(badge.text)).toBeVisible()
+  expect(open.getByText(badge.description)).toBeVisible()
+  expect(within(await cardOf('U Závory')).getByText(badge.description)).toBeVisible()
+})
+
 it('includes the area’s extra minutes and fee on a card, with own delivery those of its own area', async () => {
   const area = anArea({ extraMinutes: 10, fee: czk(20) })
   const ownDeliveryAreas = [anOwnDeliveryArea({ restaurantId: 2, extraMinutes: 5, fee: czk(1) })]
@@ -208,4 +222,30 @@ it('ends with a description of the service and links to other cities', async () 
   const where = screen.getByRole('heading', { name: 'Kde rozvážíme' }).parentElement
   const links = where === null ? [] : within(where).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([CITY, '/rozvoz-jidel/opava'])
+})
+
+it('keeps the address search when an address is known, and changes it there', async () => {
+  const area = anArea({ citySlug: 'olomouc', cityName: 'Olomouc' })
+  storeLocation(aLocation({ area }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
+  })
+  const search = within(await screen.findByRole('main'))
+  await userEvent.type(await search.findByRole('combobox', { name: 'Adresa doručení' }), 'Švestková 14')
+  await userEvent.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+  await waitFor(() => expect(currentLocation()?.address.code).toBe(HOME.code))
+  expect(search.getByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
+  expect(search.getByRole('button', { name: 'Použít moji polohu' })).toBeVisible()
+})
+
+it.each([
+  [1, '1 podnik vám doveze'],
+  [4, '4 podniky vám dovezou'],
+  [5, '5 podniků vám doveze'],
+])('counts the restaurants that deliver: %d', async (count, text) => {
+  const restaurants = Array.from({ length: count }, (_, index) =>
+    aRestaurantListItem({ id: index + 1, slug: `podnik-${index}`, name: `Podnik ${index}` }),
+  )
+  renderApp(CITY, { '/restaurants': restaurants })
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -55,6 +55,9 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
         {item.rating.average !== null && <Rating value={item.rating.average} count={item.rating.count} />}
       </div>
       <p className="t-small muted">{item.categories.slice(0, CUISINES_SHOWN).join(', ')}</p>
+      {item.badge !== null && item.badge.description !== '' && (
+        <p className="t-small">{item.badge.description}</p>
+      )}
       <p className="restaurant-card-facts">
         <b className="num">
           {delivery.min}–{delivery.max} min

@@ -4,6 +4,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import brokenPlate from '../../shared/pictures/rozbity.svg'
+import { PageFailure } from '../../shared/shell/page-failure.tsx'
 
 /** The payment failed: offers to pay again (`marketplace.md` §2, Completion pages). */
 export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
@@ -45,3 +46,8 @@ export function NotCompleted() {
     </main>
   )
 }
+
+/** Whether the order is confirmed could not be loaded (`marketplace.md` §2, Completion pages). */
+export const CompletionLoadFailed = ({ error }: { readonly error: unknown }) => (
+  <PageFailure error={error} text={orderPageMessage('error')} />
+)

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { DocumentPage } from './document-page.tsx'
 
 /** `marketplace.md` §2, Other pages: Terms of use. */
-export function TermsOfUse() {
+export function TermsOfUse({ operatorHtml }: { readonly operatorHtml: string }) {
   return (
     <DocumentPage title="Podmínky užití stránek">
       <h2>Kdo jsme</h2>
@@ -22,7 +23,11 @@ export function TermsOfUse() {
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>
       <h2>Kontakt na provozovatele</h2>
-      <p>Kontakty na provozovatele a dispečink najdete na stránce Kontakty u svého města.</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+      <div dangerouslySetInnerHTML={{ __html: operatorHtml }} />
+      <p>
+        Dispečink svého města najdete na <Link to="/kontakt-rozvoz-jidel">stránce kontaktů</Link>.
+      </p>
       <p>Podmínky platí od 1. ledna 2023.</p>
     </DocumentPage>
   )

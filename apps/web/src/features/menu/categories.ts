@@ -1,9 +1,16 @@
 import { fold } from '@sousto/domain/text/folded-text.ts'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 
-/** The element id of a category, for links and scrolling. */
+/** The element id of a category, for links and scrolling. A subtitle after `~` is no part of it (`ordering.md` §2, Menu tab). */
 export function categoryAnchor(name: string): string {
-  return `kategorie-${fold(name).replace(/[^a-z0-9]+/g, '-')}`
+  const [bare = name] = name.split('~')
+  return `kategorie-${fold(bare.trim()).replace(/[^a-z0-9]+/g, '-')}`
+}
+
+/** Scrolls as a link to the category does, but replaces the address: the back button leaves the menu. */
+export function scrollToCategory(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  window.location.replace(event.currentTarget.href)
 }
 
 /** The category under the sticky bar: the last one whose heading has passed it. */

@@ -21,6 +21,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { ALLERGEN_SHORT } from '../../shared/allergens.ts'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { hasFailed } from '../../shared/loading/retry.ts'
 import { extrasQuery } from '../../shared/queries.ts'
 import './dish-dialog.css'
 
@@ -104,6 +106,11 @@ export function DishDialog({ item, onClose, onAdd }: DishDialogProps) {
     >
       <div ref={body} className="dish-dialog-groups" aria-busy={asks && extras.data === undefined}>
         {asks && extras.data === undefined && <Skeleton shape="block" height={180} />}
+        {hasFailed(extras) && (
+          <Notice tone="bad" role="alert">
+            {failureMessage(null)}
+          </Notice>
+        )}
         {groups.map((group) => (
           <Group
             key={group.id}

@@ -15,7 +15,7 @@ import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
-import { categoryAnchor, useVisibleCategory } from './categories.ts'
+import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 import { LunchCard } from './lunch-card.tsx'
@@ -66,7 +66,11 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
             <Chip
               key={name}
               render={
-                <a href={`#${categoryAnchor(name)}`} aria-current={name === visible ? 'true' : undefined}>
+                <a
+                  href={`#${categoryAnchor(name)}`}
+                  aria-current={name === visible ? 'true' : undefined}
+                  onClick={scrollToCategory}
+                >
                   {name}
                 </a>
               }

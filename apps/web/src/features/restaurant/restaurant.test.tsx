@@ -149,6 +149,24 @@ describe('the menu', () => {
     expect(scrollAgain).not.toHaveBeenCalled()
   })
 
+  it('scrolls to a category that is named with its subtitle', async () => {
+    const path = `${RESTAURANT}/objednat?kategorie=${encodeURIComponent('Hlavní jídla~vaříme od desíti')}`
+    renderApp(path)
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await screen.findByRole('heading', { name: /Hlavní jídla/ })
+    await waitFor(() => expect(scroll).toHaveBeenCalled())
+  })
+
+  it('does not fill the browser history when a category is chosen', async () => {
+    renderApp(`${RESTAURANT}/objednat`)
+    const before = window.history.length
+    for (const name of ['Polévky', 'Hlavní jídla']) {
+      await userEvent.click(await screen.findByRole('link', { name }))
+      expect(window.location.hash).toBe(screen.getByRole('link', { name }).getAttribute('href'))
+    }
+    expect(window.history.length).toBe(before)
+  })
+
   it('shows lunch first, with its date, hours and groups', async () => {
     const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
     renderApp(`${RESTAURANT}/objednat`, {

@@ -3,9 +3,10 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import { Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
-import { LoadMore } from '../../shared/paging/load-more.tsx'
+import { failureMessage } from '../../shared/failure-message.ts'
+import { LoadMore } from '../../shared/loading/load-more.tsx'
+import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { reviewsQuery } from '../../shared/queries.ts'
-import { LoadFailure } from '../../shared/shell/page-failure.tsx'
 import './info-tab.css'
 
 const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -21,9 +22,6 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
   const client = useClient()
   const pages = useInfiniteQuery(reviewsQuery(client, restaurant.slug))
   const { average, count } = restaurant.rating
-  if (pages.isError)
-    return <LoadFailure text="Chyba v připojení k serveru" onRetry={() => void pages.refetch()} />
-  const reviews = pages.data?.pages.flat() ?? []
   return (
     <Card padding="roomy" aria-busy={pages.isPending}>
       <h2>{average === null ? 'Zatím bez hodnocení' : `${oneDecimal.format(average)} z 5`}</h2>
@@ -33,21 +31,27 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
           <span className="num">{count} hodnocení</span>
         </p>
       )}
-      <ul>
-        {reviews.map((review, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no identity and only ever grow at the end
-          <li key={index} className="review">
-            <div className="review-head">
-              <Stars value={review.stars} size={16} />
-              <time className="t-caption muted" dateTime={review.date}>
-                {longDate.format(new Date(review.date))}
-              </time>
-            </div>
-            <p>{review.text}</p>
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pages} />
+      <QueryResult query={pages} failure={failureMessage(null)}>
+        {(loaded) => (
+          <>
+            <ul>
+              {loaded.pages.flat().map((review, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no identity and only ever grow at the end
+                <li key={index} className="review">
+                  <div className="review-head">
+                    <Stars value={review.stars} size={16} />
+                    <time className="t-caption muted" dateTime={review.date}>
+                      {longDate.format(new Date(review.date))}
+                    </time>
+                  </div>
+                  <p>{review.text}</p>
+                </li>
+              ))}
+            </ul>
+            <LoadMore {...pages} />
+          </>
+        )}
+      </QueryResult>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import cutlery from '../../shared/pictures/pribor.svg'
-import { PageLoadFailed } from '../../shared/shell/page-failure.tsx'
+import { PageFailure } from '../../shared/shell/page-failure.tsx'
 
 /** Unknown order (`marketplace.md` §8). */
 export function OrderNotFound() {
@@ -22,4 +22,6 @@ export function OrderNotFound() {
 }
 
 /** The order could not be loaded (`marketplace.md` §8). */
-export const OrderLoadFailed = () => <PageLoadFailed text={orderPageMessage('load_failed')} />
+export const OrderLoadFailed = ({ error }: { readonly error: unknown }) => (
+  <PageFailure error={error} text={orderPageMessage('load_failed')} />
+)

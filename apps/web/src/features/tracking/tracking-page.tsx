@@ -1,6 +1,12 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { shownState, TIMELINE, timeline, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import {
+  isUnderWay,
+  shownState,
+  TIMELINE,
+  timeline,
+  trackingView,
+} from '@sousto/domain/order/order-tracking.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { paymentMethodMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
@@ -40,6 +46,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const text = trackingTextMessage(view.code)
   const name = stateName(shownState(order.state, order.ownDelivery))
   const reachedAt = (state: string) => order.history.findLast((step) => step.state === state)?.at
+  const standsStill = order.ownDelivery && view.step !== null
   const done = view.step === null ? 0 : view.step + 1
   return (
     <main id="obsah" className="ui-wrap tracking">
@@ -50,7 +57,8 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               Objednávka {formatOrderNumber(order.number)} · {order.restaurant.name}
             </p>
             <h1>{title}</h1>
-            <p>{view.step !== null && view.tone !== 'done' ? expectedDeliveryText(order) : text}</p>
+            <p>{isUnderWay(view) ? expectedDeliveryText(order) : text}</p>
+            {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}
             <p className="tracking-state">
               {name !== null && (
                 <Badge tone={view.tone === 'bad' ? 'bad' : view.tone === 'done' ? 'good' : 'accent'}>

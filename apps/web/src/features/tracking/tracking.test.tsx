@@ -66,6 +66,24 @@ describe('the thank-you page', () => {
     )
   })
 
+  it.each<[OrderState, string, string]>([
+    ['cancelled', 'Objednávka stornována', 'Tuto objednávku už nikdo nevaří ani neveze.'],
+    ['delivered', 'Doručeno', 'Dobrou chuť!'],
+    ['unpaid', 'Platba se nezdařila', 'Objednávka není potvrzená, protože nebyla zaplacena.'],
+  ])('of an order that is %s does not say that it cooks', async (state, title, text) => {
+    renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state) })
+    expect(await heading(title)).toBeVisible()
+    expect(screen.getByText(new RegExp(text))).toBeVisible()
+    expect(screen.queryByText(/v sobotu 21\. 11\./)).toBeNull()
+    expect(document.title).toBe(`${title} | Sousto`)
+  })
+
+  it('of a cancelled order offers no payment', async () => {
+    renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: inState('cancelled') })
+    expect(await heading('Objednávka stornována')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Zpět k platbě' })).toBeNull()
+  })
+
   it('finds the guid of an order placed in this browser if the payment redirect lacks it', async () => {
     storeGuid(ORDER.number, GUID)
     renderApp('/hotovo/2026/4821907', { [DETAIL]: ORDER })
@@ -133,6 +151,14 @@ describe('tracking', () => {
     expect(screen.getByText('Potvrzeno')).toBeVisible()
     expect(screen.queryByText('Naloženo')).toBeNull()
     expect(screen.queryByText('Kurýr ji má u sebe')).toBeNull()
+  })
+
+  it('with own delivery says why the status stands still, as long as it does', async () => {
+    renderApp(PATH, { [DETAIL]: inState('accepted', { ownDelivery: true }) })
+    expect(await screen.findByText(/proto se stav dál nemění/)).toBeVisible()
+    renderApp(PATH, { [DETAIL]: inState('cancelled', { ownDelivery: true }) })
+    await heading('Objednávka stornována')
+    expect(screen.queryByText(/proto se stav dál nemění/)).toBeNull()
   })
 
   it('updates and announces a new state from the event stream', async () => {

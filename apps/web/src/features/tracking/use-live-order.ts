@@ -5,7 +5,8 @@ import { shownState } from '@sousto/domain/order/order-tracking.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { API_BASES, type Client } from '../../platform/api.ts'
-import { orderQuery, RETRY_EVERY_MS } from '../../shared/queries.ts'
+import { refreshEvery } from '../../shared/loading/retry.ts'
+import { orderQuery } from '../../shared/queries.ts'
 import { playChime } from './chime.ts'
 
 /** `marketplace.md` §4: every 15 seconds, and when the app comes back to the foreground. */
@@ -17,10 +18,8 @@ export function useLiveOrder(client: Client, number: OrderNumber, guid: string |
   const options = orderQuery(client, number, guid)
   const order = useQuery({
     ...options,
-    refetchInterval: POLL_MS,
+    refetchInterval: refreshEvery(POLL_MS),
     refetchOnWindowFocus: 'always',
-    retry: true,
-    retryDelay: RETRY_EVERY_MS,
   })
   const state = order.data && shownState(order.data.state, order.data.ownDelivery)
   const before = useRef(state)

@@ -9,24 +9,30 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
   if (!useMustAskForCookies()) return null
   return (
     <Card as="section" padding="snug" className="cookie-banner" aria-labelledby="cookies">
-      <p className="t-h3" id="cookies">
-        Pár drobků, prosím
-      </p>
-      <p className="t-small cookie-banner-text">
-        Nezbytné cookies drží košík. Analytické a marketingové použijeme, jen když dovolíte.{' '}
-        <Link to="/ochrana-osobnich-udaju">Co o vás víme</Link>
-      </p>
+      <div>
+        <p className="t-h3" id="cookies">
+          Pár drobků, prosím
+        </p>
+        <p className="t-small cookie-banner-text">
+          Nezbytné cookies drží košík. Analytické a marketingové použijeme, jen když dovolíte.{' '}
+          <Link to="/ochrana-osobnich-udaju">Co o vás víme</Link>
+        </p>
+      </div>
       <div className="cookie-banner-answers">
-        <Button variant="line" onClick={() => permitCookies({ analytic: false, marketing: false })}>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => permitCookies({ analytic: false, marketing: false })}
+        >
           Odmítnout
         </Button>
-        <Button variant="line" onClick={() => permitCookies(EVERYTHING)}>
+        <Button variant="line" size="small" onClick={() => permitCookies(EVERYTHING)}>
           Přijmout vše
         </Button>
+        <Button variant="quiet" size="small" onClick={onCustomize}>
+          Nastavení
+        </Button>
       </div>
-      <Button variant="quiet" wide onClick={onCustomize}>
-        Nastavení
-      </Button>
     </Card>
   )
 }

@@ -9,20 +9,14 @@ export type CookiePermission = z.output<typeof permission>
 const NOTHING: CookiePermission = { analytic: false, marketing: false }
 export const EVERYTHING: CookiePermission = { analytic: true, marketing: true }
 
-/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal is not stored and withdraws an earlier consent. */
+/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal withdraws an earlier consent. */
 const allowed = storedValue<CookiePermission | null>('sousto.cookies', null, (value) => {
   const read = z.safeParse(permission, value)
   return read.success ? read.data : null
 })
 
-/** Whether the banner was answered in this tab, so that a refusal is not asked again on every page. */
-const asked = storedValue(
-  'sousto.cookies.asked',
-  false,
-  (value) => value === true,
-  (value) => value,
-  'sessionStorage',
-)
+/** That the banner was answered: a refusal, too, is not asked again. */
+const asked = storedValue('sousto.cookies.asked', false, (value) => value === true)
 
 export function permitCookies(next: CookiePermission): void {
   allowed.set(next.analytic || next.marketing ? next : null)

@@ -47,11 +47,12 @@ it('accepts everything with one press and is not shown again', async () => {
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
-it('refuses with one press: stores no choice and is not shown again in this tab', async () => {
+it('refuses with one press: stores no permission and is not shown again, as after a consent', async () => {
   await open()
   await press('Odmítnout')
   expect(screen.queryByText(HEADING)).toBeNull()
   expect(localStorage.getItem('sousto.cookies')).toBeNull()
+  sessionStorage.clear()
   await open()
   expect(screen.queryByText(HEADING)).toBeNull()
 })

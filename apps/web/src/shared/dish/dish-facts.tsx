@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
-import { Flame } from 'lucide-react'
 import './dish-facts.css'
+import { Pepper } from './pepper.tsx'
 
 /** Allergen codes 1–14 of a dish. */
 export function Allergens({ codes }: { readonly codes: readonly number[] }) {
@@ -24,7 +24,7 @@ export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) 
     <span className="spiciness" role="img" aria-label={HEAT[level]}>
       {Array.from({ length: level }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal marks without an identity
-        <Flame key={index} aria-hidden size={14} />
+        <Pepper key={index} size={14} />
       ))}
     </span>
   )

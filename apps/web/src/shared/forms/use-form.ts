@@ -48,6 +48,8 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
       ...form.register(name, { deps: [...(dependents?.[name] ?? [])], ...(onChange && { onChange }) }),
       error: errors[name]?.message,
     }),
+    /** What is wrong with a field that cannot show it itself. */
+    error: (name: Field): string | undefined => errors[name]?.message,
     /** The current values, without following them. */
     values: () => typed(form.getValues()),
     /** A value that the component renders and therefore follows. */

@@ -7,6 +7,7 @@ import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/
 import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -31,6 +32,8 @@ type AddressSearchProps = {
   readonly near?: string
   readonly action: string
   readonly size?: 'medium' | 'large'
+  /** One row: the current position is an icon in the field, for a page that is about something else. */
+  readonly compact?: boolean
   /** The position of the current address, which can be fine-tuned on a map. */
   readonly tuned?: LngLat | null
   /** The problem with the previous address, shown until the next attempt. */
@@ -44,6 +47,7 @@ export function AddressSearch({
   near = restaurant?.citySlug,
   action,
   size = 'large',
+  compact = false,
   problem,
   tuned = null,
 }: AddressSearchProps) {
@@ -112,6 +116,7 @@ export function AddressSearch({
     <form
       className="address-search"
       data-size={size}
+      data-compact={compact || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -121,7 +126,15 @@ export function AddressSearch({
         label="Adresa doručení"
         hideLabel
         placeholder="Ulice a číslo, město"
-        icon={<MapPin aria-hidden size={20} />}
+        icon={
+          compact ? (
+            <IconButton label="Použít moji polohu" onClick={() => void locate()}>
+              <LocateFixed aria-hidden />
+            </IconButton>
+          ) : (
+            <MapPin aria-hidden size={20} />
+          )
+        }
         size={size}
         query={text}
         onQueryChange={(next) => {
@@ -141,14 +154,16 @@ export function AddressSearch({
         texts={{ empty: orderProblemMessage('address_unknown'), failed: failureMessage(search.error) }}
         error={error}
         end={
-          <Button type="submit" variant="cta" size={size} loading={busy}>
+          <Button type="submit" variant="cta" size={size === 'large' ? 'large' : 'small'} loading={busy}>
             {action}
           </Button>
         }
       />
-      <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
-        Použít moji polohu
-      </Button>
+      {!compact && (
+        <Button variant="link" icon={<LocateFixed aria-hidden size={18} />} onClick={() => void locate()}>
+          Použít moji polohu
+        </Button>
+      )}
       {tuned !== null && !tuning && (
         <Button variant="link" icon={<MapIcon aria-hidden size={18} />} onClick={() => setTuning(true)}>
           Doladit na mapě

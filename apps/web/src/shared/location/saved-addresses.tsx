@@ -3,6 +3,7 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useClient } from '../../platform/client-context.ts'
+import { hasFailed } from '../loading/retry.ts'
 import { useUser } from '../session/current-user.ts'
 import { savedAddressesQuery } from '../session/personal-queries.ts'
 import './saved-addresses.css'
@@ -17,7 +18,7 @@ export function SavedAddresses({ onChoose }: SavedAddressesProps) {
   const loggedIn = Boolean(useUser())
   const saved = useQuery({ ...savedAddressesQuery(client), enabled: loggedIn })
   if (!loggedIn) return null
-  if (saved.isError) {
+  if (hasFailed(saved)) {
     return (
       <p role="alert" className="t-small">
         Uložené adresy se ze serveru nepodařilo načíst.

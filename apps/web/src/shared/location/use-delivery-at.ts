@@ -11,6 +11,7 @@ export function useDeliveryAt(restaurant: RestaurantDetail): {
   const location = useDeliveryLocation()
   if (location === null) return { terms: null, outOfReach: null }
   const { terms } = deliveryAt(restaurant, location)
-  const outOfReach = terms === null ? addressMessage('out_of_reach', { address: location.address.name }) : null
+  const outOfReach =
+    terms === null ? addressMessage('out_of_reach', { address: location.address.name }) : null
   return { terms, outOfReach }
 }

@@ -11,6 +11,9 @@ export const favouritesQuery = (client: Client) =>
     queryFn: ({ signal }) => client.customers.favourites({}, { signal }),
   })
 
+/** `marketplace.md` §8, Credits load. */
+export const CREDITS_NOT_LOADED = 'Chyba, kredity se nepodařilo načíst.'
+
 /** The credits that can be used at a restaurant. */
 export const creditsAtQuery = (client: Client, restaurant: string) =>
   queryOptions({

@@ -1,12 +1,16 @@
 import { Logo } from '@sousto/ui/logo/logo.tsx'
 import { Link } from '@tanstack/react-router'
+import { CreditCard } from 'lucide-react'
 import './footer.css'
 
 /** The categories linked in every city's footer (`marketplace.md` §2, Footer). */
 const CATEGORIES = ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'] as const
 
-/** The city of the page or of the stored address; null for the whole country. */
+/** The marks of the payment providers: the two gateways (`marketplace.md` §2, Footer; `wire.md`, Payments). */
+const PAYMENT_PROVIDERS = ['GoPay', 'Comgate'] as const
+
 export type FooterProps = {
+  /** The city of the page, otherwise of the stored address; null for the whole country. */
   readonly city: { readonly slug: string; readonly name: string } | null
   readonly onCookies: () => void
 }
@@ -22,6 +26,8 @@ export function Footer({ city, onCookies }: FooterProps) {
           </div>
           <nav aria-label="Spolupráce">
             <h2 className="footer-heading">Spolupráce</h2>
+            <Link to="/stan-se-kuryrem">Staňte se kurýrem</Link>
+            <Link to="/kontakt-spoluprace">Spolupráce pro podniky</Link>
             {city === null ? (
               <Link to="/kontakt-rozvoz-jidel">Kontakty</Link>
             ) : (
@@ -63,7 +69,17 @@ export function Footer({ city, onCookies }: FooterProps) {
             </button>
           </nav>
         </div>
-        <p className="t-small footer-base">© Sousto. Ceny jsou včetně DPH.</p>
+        <div className="footer-base">
+          <p className="t-small">© Sousto. Ceny jsou včetně DPH.</p>
+          <ul className="footer-providers" aria-label="Platby zajišťují">
+            {PAYMENT_PROVIDERS.map((provider) => (
+              <li key={provider}>
+                <CreditCard aria-hidden size={16} />
+                {provider}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

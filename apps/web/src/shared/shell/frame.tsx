@@ -3,11 +3,13 @@ import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CartButton } from '../cart/cart-button.tsx'
+import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
+import { useContactOfUser } from '../session/stored-contact.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,6 +21,7 @@ function StartUp() {
   useStartUp()
   usePreloadOrderPages()
   useSessionSync()
+  useContactOfUser()
   return null
 }
 
@@ -35,7 +38,8 @@ export function Frame({ account, children }: FrameProps) {
   const [choosing, setChoosing] = useState(false)
   const [settingCookies, setSettingCookies] = useState(false)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
-  const city = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
+  const pageCity = usePageCity()
+  const addressCity = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
 
   return (
     <ToastProvider>
@@ -62,7 +66,7 @@ export function Frame({ account, children }: FrameProps) {
         />
       )}
       {children}
-      {!bare && <Footer city={city} onCookies={() => setSettingCookies(true)} />}
+      {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setSettingCookies(true)} />}
       <OfflineNotice />
       <AddressDialog
         open={choosing}
@@ -70,7 +74,7 @@ export function Frame({ account, children }: FrameProps) {
         onFound={(found) => {
           const next = found.area?.citySlug
           changeLocation(found)
-          if (next === undefined || next === city?.slug) return
+          if (next === undefined || next === addressCity?.slug) return
           void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
         }}
       />

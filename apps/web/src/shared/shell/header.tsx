@@ -1,6 +1,6 @@
 import { Logo, Mark } from '@sousto/ui/logo/logo.tsx'
-import { Link } from '@tanstack/react-router'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { ChevronDown, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './header.css'
 
@@ -16,8 +16,10 @@ type HeaderProps = {
   readonly end?: ReactNode
 }
 
-/** Logo (to the city of the address, or home), address, account, cart: on every page (`marketplace.md` §2, Header). */
+/** Logo (to the city of the address, or home), Home, address, account, cart: on every page (`marketplace.md` §2, Header). */
 export function Header({ address, onChangeAddress, end }: HeaderProps) {
+  /** The address is stored in the browser. Until it is read, its space is reserved but empty. */
+  const inBrowser = useHydrated()
   const logo = (
     <>
       <span className="header-logo-wide">
@@ -40,15 +42,20 @@ export function Header({ address, onChangeAddress, end }: HeaderProps) {
             {logo}
           </Link>
         )}
-        {address !== null && (
-          <button type="button" className="header-address" onClick={onChangeAddress}>
-            <MapPin aria-hidden size={20} />
-            <span>
-              {address.name}, {address.cityName}
-            </span>
-            <ChevronDown aria-hidden size={16} />
-          </button>
-        )}
+        <Link to="/" className="header-home">
+          <House aria-hidden size={20} />
+          <span>Domů</span>
+        </Link>
+        <button
+          type="button"
+          className="header-address"
+          data-unknown={!inBrowser || undefined}
+          onClick={onChangeAddress}
+        >
+          <MapPin aria-hidden size={20} />
+          <span>{address === null ? 'Zadat adresu' : `${address.name}, ${address.cityName}`}</span>
+          <ChevronDown aria-hidden size={16} />
+        </button>
         <div className="header-end">{end}</div>
       </div>
     </header>

@@ -1,22 +1,110 @@
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { aCart } from '@sousto/testing/builders.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { KITCHEN, OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-import { currentCart, storeCart } from '../cart/stored-cart.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../hydrated-app-test.tsx'
+import { CITY, KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
+import { storeCart } from '../cart/stored-cart.ts'
+import { RETRY_EVERY_MS } from '../loading/retry.ts'
 
-it('a page that cannot be loaded shows a message, keeps cart and header, and recovers on retry', async () => {
-  const user = userEvent.setup()
+const AWAY = refused('unavailable')
+const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíli.'
+const REPORT = '/api/orders/error'
+
+/** Every page that loads data, the call that fails, and what the page says. */
+const PAGES = [
+  ['/', '/location/cities', UNAVAILABLE],
+  ['/rozvoz-jidel/olomouc', '/restaurants', UNAVAILABLE],
+  ['/rozvoz-jidel/olomouc/u-hrnce/objednat', '/menu/{restaurant}', UNAVAILABLE],
+  ['/hotovo/2026/4821907', '/orders/detail/{year}/{cislo}', 'Chyba, Něco se pokazilo...'],
+  [
+    '/objednavka/2026/4821907',
+    '/orders/detail/{year}/{cislo}',
+    'Chyba při načítání objednávky / Objednávka neexistuje',
+  ],
+  ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}', 'Chyba'],
+  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}', 'Chyba'],
+  ['/kontakt-rozvoz-jidel', '/location/cities', 'Chyba'],
+  ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', 'Chyba'],
+] as const
+
+beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
-  const cart = aCart()
-  storeCart(cart)
+  storeCart(aCart())
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a page that the server could not load', () => {
+  it.each(PAGES)('%s says so after hydration, loses nothing and is no crash', async (path, call, text) => {
+    const before = { ...localStorage }
+    const { sent } = await openPage(path, { [call]: AWAY })
+    expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
+    expect(screen.getByRole('banner')).toBeVisible()
+    expect({ ...localStorage }).toEqual(before)
+    expect(sent.map((call) => call.path)).not.toContain(REPORT)
+  })
+
+  it('is loaded again every five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let answer: unknown = AWAY
+    const calls = vi.fn<() => unknown>(() => answer)
+    await openPage('/', { '/location/cities': AWAY }, { '/location/cities': calls })
+    for (const times of [1, 2]) {
+      await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+      expect(calls).toHaveBeenCalledTimes(times)
+    }
+    answer = [CITY]
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+    expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
+  })
+})
+
+it.each([
+  ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}'],
+  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}'],
+  ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}'],
+])('%s shows ‘Načítání...’ while it is loading', async (path, call) => {
+  renderApp(path, { [call]: () => new Promise(() => {}) })
+  expect(await screen.findByText('Načítání...')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+})
+
+it('a page that cannot be loaded in the browser is loaded again on request', async () => {
+  const user = userEvent.setup()
+  const before = { ...localStorage }
   let answer: unknown = OFFLINE
   renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/restaurants/{restaurant}': () => answer })
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
-  expect(currentCart()).toEqual(cart)
+  expect({ ...localStorage }).toEqual(before)
   answer = KITCHEN
   await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
   expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeVisible()
+})
+
+/** Goes to a page one of whose calls fails with `error`. */
+async function meet(error: Error) {
+  const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
+  await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
+  vi.spyOn(router.options.context.client.restaurants, 'categories').mockRejectedValue(error)
+  await act(() => router.navigate({ to: '/rozvoz-jidel/$city', params: { city: 'olomouc' } }))
+  return sent
+}
+
+it('page code that cannot be fetched is a failed load', async () => {
+  const before = { ...localStorage }
+  const sent = await meet(
+    new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
+  )
+  expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
+  expect({ ...localStorage }).toEqual(before)
+  expect(sent.map((call) => call.path)).not.toContain(REPORT)
+})
+
+it('an error of our own code is a crash: reported, local storage cleared', async () => {
+  const sent = await meet(new TypeError('x is not a function'))
+  expect(await screen.findByText('Nastala chyba. Pokuste se obnovit stránku.')).toBeVisible()
+  expect(localStorage).toHaveLength(0)
+  expect(sent.map((call) => call.path)).toContain(REPORT)
 })

@@ -4,9 +4,10 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { failureMessage } from '../failure-message.ts'
+import { RETRY_EVERY_MS } from '../loading/retry.ts'
 import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
-import { RETRY_EVERY_MS } from '../queries.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
 export function NotFound() {
@@ -24,10 +25,18 @@ export function NotFound() {
   )
 }
 
+type LoadFailureProps = {
+  readonly text: string
+  readonly onRetry: () => void
+  /** The heading level of the text. */
+  readonly level?: 1 | 2
+}
+
 /** Data could not be loaded. The caller retries automatically and on request. */
-export function LoadFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+export function LoadFailure({ text, onRetry, level = 2 }: LoadFailureProps) {
   return (
     <EmptyState
+      level={level}
       picture={<img src={brokenPlate} alt="" width={160} height={160} />}
       title={text}
       actions={<Button onClick={onRetry}>Zkusit hned</Button>}
@@ -38,7 +47,7 @@ export function LoadFailure({ text, onRetry }: { readonly text: string; readonly
 }
 
 /** The whole page could not be loaded; retried every 5 seconds (`ordering.md` §7). */
-export function PageLoadFailed({ text }: { readonly text: string }) {
+function PageLoadFailed({ text }: { readonly text: string }) {
   const router = useRouter()
   useEffect(() => {
     const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
@@ -46,18 +55,42 @@ export function PageLoadFailed({ text }: { readonly text: string }) {
   }, [router])
   return (
     <main id="obsah" className="ui-wrap py-16">
-      <LoadFailure text={text} onRetry={() => void router.invalidate()} />
+      <LoadFailure level={1} text={text} onRetry={() => void router.invalidate()} />
     </main>
   )
 }
 
-/** The error page of every route: a failed load is retried and keeps the cart; any other error is a crash. */
-export function PageFailure({ error }: { readonly error: unknown }) {
-  return error instanceof ApiFailure ? <PageLoadFailed text={error.text} /> : <Crashed error={error} />
+/** A failed `import()` of a page's code, as Chrome, Firefox and Safari report it. */
+const CODE_NOT_LOADED =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
+
+/** The server did not deliver what the page needs: data or code. Any other error is a mistake in our own code. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof ApiFailure || (error instanceof TypeError && CODE_NOT_LOADED.test(error.message))
+
+type PageFailureProps = {
+  readonly error: unknown
+  /** Replaces the failure's own message. */
+  readonly text?: string
+}
+
+/** The error page of every route: a failed load is retried and loses nothing; only a crash of our own code is a crash. */
+export function PageFailure({ error, text = failureMessage(error) }: PageFailureProps) {
+  return isLoadFailure(error) ? <PageLoadFailed text={text} /> : <Crashed error={error} />
+}
+
+/** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
+export const CONTENT_STATES = {
+  pendingComponent: () => (
+    <main id="obsah" className="ui-wrap py-16" aria-busy="true">
+      <p role="status">Načítání...</p>
+    </main>
+  ),
+  errorComponent: ({ error }: { readonly error: unknown }) => <PageFailure error={error} text="Chyba" />,
 }
 
 /** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
-export function Crashed({ error }: { readonly error: unknown }) {
+function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
   useEffect(() => {
     const { href } = window.location

@@ -1,10 +1,12 @@
 import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../shared/shell/page-failure.tsx'
+import { LoadFailure } from '../shell/page-failure.tsx'
+import { hasFailed } from './retry.ts'
+import './query-result.css'
 
 type LoadableQuery<Data> = {
   readonly data: Data | undefined
-  readonly isError: boolean
+  readonly errorUpdateCount: number
   readonly refetch: () => Promise<unknown>
 }
 
@@ -18,28 +20,15 @@ type QueryResultProps<Data> = {
 /** Renders a query: a skeleton while it is pending, the failure with a retry button, or the data. */
 export function QueryResult<Data>({ query, failure, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
+  if (hasFailed(query)) {
     return (
       <div role="alert">
         <LoadFailure text={failure} onRetry={() => void query.refetch()} />
       </div>
     )
   }
-  return <Waiting />
-}
-
-/** Until it is known whether anybody is logged in. */
-export function AccountWaiting() {
   return (
-    <main id="obsah" className="ui-wrap account-waiting">
-      <Waiting />
-    </main>
-  )
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-busy="true" aria-label="Načítání..." className="account-loading">
+    <div role="status" aria-busy="true" aria-label="Načítání..." className="query-loading">
       <Skeleton height={80} />
       <Skeleton height={80} />
       <Skeleton height={80} />

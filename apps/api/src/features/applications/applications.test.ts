@@ -1,0 +1,194 @@
+/** Applications of restaurants and couriers (`marketplace.md` §2, §5, §8; `wire.md`, Forms). */
+import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCity, aFile, anApi, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
+import { createApplicationList } from './service.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const clock = fakeClock('2026-11-27T12:30')
+const arrived: Email[] = []
+const server = await receiveMail(async (message) => {
+  arrived.push(await PostalMime.parse(message))
+})
+const recruiting = { ...aCity().recruiting, email: '' }
+await importFile(
+  database,
+  aFile({
+    cities: [
+      aCity(),
+      aCity({ id: 2, slug: 'prerov', name: 'Přerov', recruiting }),
+      aCity({ id: 3, slug: 'zlin', name: 'Zlín', recruiting: { ...recruiting, open: false } }),
+    ],
+  }),
+)
+const app = await anApi({
+  database,
+  clock,
+  applicationsEmail: 'prihlasky@sousto.example',
+  mail: {
+    smtpUrl: server.url,
+    from: 'Sousto <posta@sousto.example>',
+    publicUrl: () => 'https://sousto.example',
+  },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await drop()
+})
+
+beforeEach(async () => {
+  arrived.length = 0
+  await database.pool.query('TRUNCATE shop.applications, shop.attempts')
+})
+
+const PARTNER = {
+  nazev_podniku: 'Bistro U Koně',
+  jmeno_zastupce: 'Květa Smyšlená',
+  telefon: '+420 777 123 456',
+  email: 'Kveta@priklad.example',
+  vlastni_rozvoz: 'a',
+  mesto: 'Olomouc',
+  adresa: 'Švestková 14, Olomouc',
+  zamereni: 'česká kuchyně',
+  dalsi_informace: 'Vaříme <b>od jedenácti</b>.',
+}
+const COURIER = {
+  mesto: 'prerov',
+  vozidlo: 'vlastni_skutr',
+  jmeno: 'Jonáš Smyšlený',
+  telefon: '777123456',
+  email: 'jonas@priklad.example',
+  starsi_18: 'a',
+}
+
+async function apply(form: 'workWithUs' | 'deliverWithUs', payload: object) {
+  const answer = await app.inject({ method: 'POST', url: `/api/location/contact/${form}`, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const partner = (change: object = {}) => apply('workWithUs', { ...PARTNER, ...change })
+const courier = (change: object = {}) => apply('deliverWithUs', { ...COURIER, ...change })
+const stored = createApplicationList({ database }).all
+const mails = (count: number) =>
+  eventually(() => {
+    expect(arrived).toHaveLength(count)
+    return arrived.toSorted((a, b) => String(a.to?.[0]?.address).localeCompare(String(b.to?.[0]?.address)))
+  })
+
+describe('an application of a restaurant', () => {
+  it('is stored, mailed to the provider and confirmed to the sender', async () => {
+    expect(await partner()).toEqual({
+      status: 200,
+      body: {
+        status: 'ok',
+        message: 'Děkujeme, ozveme se vám do dvou dnů. Potvrzení jsme vám poslali e-mailem.',
+      },
+    })
+    const answers = { company: 'Bistro U Koně', phone: '+420777123456', ownDelivery: true }
+    expect(await stored()).toMatchObject([{ kind: 'partner', receivedAt: clock(), answers }])
+    const [confirmation, forwarded] = await mails(2)
+    expect(confirmation).toMatchObject({
+      to: [{ address: 'Kveta@priklad.example' }],
+      subject: 'Děkujeme za zájem o spolupráci',
+    })
+    expect(confirmation?.text).not.toContain('Koně')
+    expect(forwarded).toMatchObject({
+      to: [{ address: 'prihlasky@sousto.example' }],
+      subject: 'Nový zájemce o spolupráci: Bistro U Koně',
+    })
+    expect(forwarded?.text).toContain('+420777123456')
+    expect(forwarded?.html).toContain('Vaříme &lt;b&gt;od jedenácti&lt;/b&gt;.')
+  })
+
+  it('is checked in the order of the specification, whatever is missing', async () => {
+    const expected = [
+      ['nazev_podniku', 'Název podniku je nevyplněný!'],
+      ['jmeno_zastupce', 'Jméno zástupce je nevyplněné!'],
+      ['telefon', 'Telefonní číslo je neplatný!'],
+      ['email', 'Email je neplatný!'],
+      ['mesto', 'Město je neplatný!'],
+      ['adresa', 'Adresa je neplatná!'],
+      ['zamereni', 'Zaměření podniku je nevyplněný!'],
+    ] as const
+    const filled: Record<string, string> = {}
+    for (const [field, message] of expected) {
+      const { status, body } = await apply('workWithUs', filled)
+      expect([status, body.status, body.message, body.field]).toEqual([200, 'error', message, field])
+      filled[field] = PARTNER[field]
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    { nazev_podniku: 'x'.repeat(201) },
+    { dalsi_informace: 'x'.repeat(2001) },
+    { telefon: 777123456 },
+    { vlastni_rozvoz: true },
+    { adresa: 'Dlouhá 12\0 Olomouc' },
+  ])('is malformed with %j', async (change) => {
+    expect((await partner(change)).status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('an application of a courier', () => {
+  it('goes to the mailbox of its city', async () => {
+    expect((await courier({ mesto: 'olomouc' })).body.message).toBe(
+      'Děkujeme, ozveme se vám do 24 hodin. Potvrzení jsme vám poslali e-mailem.',
+    )
+    const [, forwarded] = await mails(2)
+    expect(forwarded).toMatchObject({
+      to: [{ address: 'kuryri@sousto.example' }],
+      subject: 'Nový zájemce o práci kurýra: Jonáš Smyšlený',
+    })
+    expect(forwarded?.text).toContain('Vlastní skútr')
+    expect(forwarded?.text).toContain('Olomouc')
+  })
+
+  it('goes to the provider if the city has no mailbox', async () => {
+    await courier()
+    expect((await mails(2)).map(({ to }) => to?.[0]?.address)).toEqual([
+      'jonas@priklad.example',
+      'prihlasky@sousto.example',
+    ])
+  })
+
+  it.each([
+    [{ mesto: 'zlin' }, 'mesto', 'Město je neplatný!'],
+    [{ mesto: 'nikde' }, 'mesto', 'Město je neplatný!'],
+    [{ telefon: '777' }, 'telefon', 'Telefonní číslo je neplatný!'],
+    [{ email: 'jonas' }, 'email', 'Email je neplatný!'],
+    [{ jmeno: ' ' }, 'jmeno', 'Jméno a příjmení není vyplněné!'],
+    [{ vozidlo: '' }, 'vozidlo', 'Vozidlo není zvoleno!'],
+    [{ vozidlo: 'vlastni_auto' }, 'vozidlo', 'Vozidlo není zvoleno!'],
+    [{ starsi_18: 'n' }, 'starsi_18', 'Kurýrem se můžete stát od 18 let.'],
+  ])('is turned down with %j', async (change, field, message) => {
+    const { status, body } = await courier(change)
+    expect([status, body.status, body.message, body.field]).toEqual([200, 'error', message, field])
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('applications', () => {
+  it('sent several times at once are stored and mailed once', async () => {
+    const answers = await Promise.all([partner(), partner(), partner()])
+    expect(answers.map(({ body }) => body.status)).toEqual(['ok', 'ok', 'ok'])
+    expect(await stored()).toHaveLength(1)
+    expect(await mails(2)).toHaveLength(2)
+  })
+
+  it('cannot fill a stranger’s mailbox', async () => {
+    for (const mesto of ['Olomouc', 'Přerov', 'Zlín']) expect((await partner({ mesto })).status).toBe(200)
+    expect(await partner({ mesto: 'Brno' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    })
+    expect(await stored()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,106 @@
+/** Applications of restaurants and couriers: checked, stored, mailed (`marketplace.md` §2, §5; `wire.md`, Forms). */
+import { createHash } from 'node:crypto'
+import type { Decision } from '@sousto/contract/accounts/codec.ts'
+import { courierFieldName, partnerFieldName } from '@sousto/contract/applications/codec.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import {
+  type Application,
+  type CourierApplication,
+  courierProblems,
+  normalizeApplication,
+  type PartnerApplication,
+  partnerProblems,
+} from '@sousto/domain/applications/applications.ts'
+import { applicationMessage } from '@sousto/messages/messages.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+
+import { type MailedApplication, sendMail } from '../mail/service.ts'
+import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
+
+export type { StoredApplication } from './store.ts'
+
+export type Applications = ReturnType<typeof createApplications>
+
+/** A day's applications before the pauses: for one mailbox, which each of them sends a mail to, and from one network. */
+const FREE = { mailbox: 3, network: 20 } as const
+
+export function createApplications(
+  {
+    database,
+    clock,
+    applicationsEmail = null,
+  }: Pick<ApiDependencies, 'database' | 'clock' | 'applicationsEmail'>,
+  catalogue: Pick<Catalogue, 'cities'>,
+) {
+  const { kysely } = database
+  const throttle = createLoginThrottle(database, clock)
+
+  /** Stores the application and its two mails together. One that comes again on the same day changes nothing. */
+  async function receive(application: Application, ip: string): Promise<void> {
+    const at = clock()
+    const day = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
+    const fingerprint = createHash('sha256')
+      .update(`${day.toString()} ${JSON.stringify(application)}`)
+      .digest()
+    await throttle.take([
+      { key: `application ${application.answers.email.toLowerCase()}`, free: FREE.mailbox },
+      { key: `application ${addressPrefix(ip)}`, free: FREE.network },
+    ])
+    await inTransaction(kysely, async (transaction) => {
+      const applicationId = await addApplication(transaction, { application, at, fingerprint })
+      if (applicationId === null) return
+      await sendMail(transaction, { template: 'applicationForProvider', applicationId })
+      await sendMail(transaction, { template: 'applicationReceived', applicationId })
+    })
+  }
+
+  return {
+    /** A restaurant's. `ip`: the client's address. Throws `too_many_attempts`. */
+    applyAsPartner: async (typed: PartnerApplication, ip: string): Promise<Decision> => {
+      const answers = normalizeApplication(typed)
+      const [problem] = partnerProblems(answers)
+      if (problem !== undefined)
+        return { ok: false, failure: failure(problem.code, { field: partnerFieldName(problem.field) }) }
+      await receive({ kind: 'partner', answers }, ip)
+      return { ok: true, text: applicationMessage('partner_received') }
+    },
+
+    /** A courier's. `ip`: the client's address. Throws `too_many_attempts`. */
+    applyAsCourier: async (typed: CourierApplication, ip: string): Promise<Decision> => {
+      const answers = normalizeApplication(typed)
+      const cities = (await catalogue.cities()).map(({ city }) => city)
+      const [problem] = courierProblems(answers, cities)
+      if (problem !== undefined)
+        return { ok: false, failure: failure(problem.code, { field: courierFieldName(problem.field) }) }
+      await receive({ kind: 'courier', answers }, ip)
+      return { ok: true, text: applicationMessage('courier_received') }
+    },
+
+    /** For its mails; a courier's city may have a mailbox of its own (`novykuryrkontaktemail`). */
+    toMail: async (id: number): Promise<MailedApplication | null> => {
+      const application = await storedApplication(kysely, id)
+      if (application?.kind !== 'courier') return application && { application, provider: applicationsEmail }
+      const { answers } = application
+      const found = (await catalogue.cities()).find(({ city }) => city.slug === answers.city)
+      return {
+        application: { kind: 'courier', answers: { ...answers, city: found?.city.name ?? answers.city } },
+        provider: found?.city.recruiting.email || applicationsEmail,
+      }
+    },
+  }
+}
+
+/** For the operator. */
+export function createApplicationList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {
+  return {
+    /** Newest first. */
+    all: () => storedApplications(kysely),
+    /** Null: there is no such application (any more). */
+    one: (id: number) => storedApplication(kysely, id),
+    /** False: there was none. */
+    delete: (id: number) => deleteApplication(kysely, id),
+  }
+}

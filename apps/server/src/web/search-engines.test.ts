@@ -1,0 +1,56 @@
+import { aCity, aFile, anApi, importFile } from '@sousto/api/catalogue-test.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { ANYONE, inProcessFetch } from './in-process-fetch.ts'
+import { mountSearchEngines } from './search-engines.ts'
+
+const { database, drop } = await testDatabase()
+const prerov = aCity({ id: 2, slug: 'prerov', name: 'Přerov' })
+await importFile(database, aFile({ cities: [aCity(), prerov] }))
+const app = await anApi({ database, clock: fakeClock('2026-11-27T12:30') })
+mountSearchEngines(app, { fetch: inProcessFetch(app, ANYONE), publicUrl: 'https://sousto.example' })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject(url)
+  return { statusCode, type: headers['content-type'], body }
+}
+const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
+
+it('robots.txt hides personal and technical paths and names the sitemap', async () => {
+  const { body, type } = await get('/robots.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('User-agent: *\nDisallow: /api/\n')
+  expect(body).toContain('Disallow: /mujucet\n')
+  expect(body).toContain('\nSitemap: https://sousto.example/sitemap.xml\n')
+})
+
+it('the sitemap has one file for each city and one for the other pages', async () => {
+  const { body, type } = await get('/sitemap.xml')
+  expect(type).toBe('application/xml; charset=utf-8')
+  expect(addresses(body)).toEqual([
+    'https://sousto.example/sitemap/sousto.xml',
+    'https://sousto.example/sitemap/olomouc.xml',
+    'https://sousto.example/sitemap/prerov.xml',
+  ])
+  expect(addresses((await get('/sitemap/sousto.xml')).body)).toContain('https://sousto.example/')
+})
+
+it('a city’s file lists its pages and those of its restaurants', async () => {
+  const city = addresses((await get('/sitemap/olomouc.xml')).body)
+  expect(city.slice(0, 3)).toEqual([
+    'https://sousto.example/rozvoz-jidel/olomouc',
+    'https://sousto.example/poledni-menu/olomouc',
+    'https://sousto.example/kontakt-rozvoz-jidel/olomouc',
+  ])
+  expect(city).toContain('https://sousto.example/rozvoz-jidel/olomouc/u-modreho-hrnce/info')
+  expect(addresses((await get('/sitemap/prerov.xml')).body)).toHaveLength(3)
+})
+
+it.each(['/sitemap/nikde.xml', '/sitemap/..%2f..%2fetc.xml'])('%s is not found', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})

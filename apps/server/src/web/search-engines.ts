@@ -1,0 +1,93 @@
+/** What search engines ask for beside pages: `robots.txt` and a sitemap, which is an index with one file for each city. */
+import { type Client, createClient } from '@sousto/contract/client.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import { html } from '@sousto/html/html.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendFailure } from '../http/failures.ts'
+import { PREFIXES } from '../http/paths.ts'
+
+type SearchEngineOptions = {
+  /** How the API is reached, as nobody in particular. */
+  readonly fetch: typeof globalThis.fetch
+  readonly publicUrl: string | null
+}
+
+/** Personal and technical paths. */
+const HIDDEN = ['/api/', '/lokace/', '/mujucet', '/objednavka/', '/hotovo', '/*/platba', '/dev/']
+
+/** Pages that belong to no city. */
+const GENERAL = [
+  '/',
+  '/kontakt-rozvoz-jidel',
+  '/kontakt-spoluprace',
+  '/stan-se-kuryrem',
+  '/podminky-uziti-stranek',
+  '/ochrana-osobnich-udaju',
+  '/seznam-alergenu',
+  '/cerpani-kreditu',
+  '/vseobecne-obchodni-podminky/default',
+]
+/** A city's slug in its file's name; no city is called that. */
+const GENERAL_FILE = 'sousto'
+
+/** New restaurants need not be found at once; a search engine asks for all files together. */
+const AN_HOUR = 'public, max-age=3600'
+
+export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: SearchEngineOptions): void {
+  const client = createClient({ baseUrl: PREFIXES.api, locationUrl: PREFIXES.location, fetch })
+  const originOf = (request: { readonly protocol: string; readonly host: string }) =>
+    publicUrl ?? `${request.protocol}://${request.host}`
+
+  app.get('/robots.txt', async (request, reply) => {
+    const lines = ['User-agent: *', ...HIDDEN.map((path) => `Disallow: ${path}`), '']
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send([...lines, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n'))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const files = [GENERAL_FILE, ...(await client.location.cities({})).map(({ slug }) => slug)]
+    const entries = files.map((name) => `${originOf(request)}/sitemap/${encodeURIComponent(name)}.xml`)
+    return sendXml(reply, sitemap('sitemapindex', 'sitemap', entries))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
+    const paths = await pathsOf(client, request.params.name)
+    if (paths === null) return sendFailure(reply, 404, failure('city_not_found'))
+    const entries = paths.map((path) => originOf(request) + path)
+    return sendXml(reply, sitemap('urlset', 'url', entries))
+  })
+}
+
+/** The pages of one file; null: there is no such city. */
+async function pathsOf(client: Client, name: string): Promise<readonly string[] | null> {
+  if (name === GENERAL_FILE) return GENERAL
+  const city = (await client.location.cities({})).find(({ slug }) => slug === name)
+  if (city === undefined) return null
+  const restaurants = await client.restaurants.list({ query: { city: city.slug } })
+  const page = `/rozvoz-jidel/${encodeURIComponent(city.slug)}`
+  return [
+    page,
+    `/poledni-menu/${encodeURIComponent(city.slug)}`,
+    `/kontakt-rozvoz-jidel/${encodeURIComponent(city.slug)}`,
+    ...restaurants.flatMap(({ slug }) => {
+      const restaurant = `${page}/${encodeURIComponent(slug)}`
+      return ['objednat', 'info', 'hodnoceni'].map((tab) => `${restaurant}/${tab}`)
+    }),
+  ]
+}
+
+/** The format of sitemaps.org, whose escaping is that of HTML. */
+function sitemap(root: 'sitemapindex' | 'urlset', element: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<${element}>${html`<loc>${address}</loc>`.markup}</${element}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml)
+}

@@ -1,0 +1,115 @@
+import {
+  APPLICATION_TEXT_MAX,
+  type CourierApplication,
+  courierProblems,
+  normalizeApplication,
+  recruitingCities,
+  VEHICLES,
+  vehiclesIn,
+} from '@sousto/domain/applications/applications.ts'
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { useClient } from '../../platform/client-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { PersonalDataNote } from './personal-data-note.tsx'
+import { useApplication } from './use-application.ts'
+import { YesOrNo } from './yes-or-no.tsx'
+
+const EMPTY = { city: '', vehicle: '', name: '', phone: '', email: '', adult: '' }
+
+function applicationOf({ vehicle, adult, ...texts }: typeof EMPTY): CourierApplication {
+  const chosen = VEHICLES.find((each) => each === vehicle) ?? null
+  return normalizeApplication({ ...texts, vehicle: chosen, adult: adult === 'yes' })
+}
+
+type CourierFormProps = {
+  /** Every city that is served. */
+  readonly cities: readonly City[]
+  readonly onSent: (message: string) => void
+}
+
+/** The form of couriers: only cities that recruit are offered, with the vehicles that they allow (`marketplace.md` §2, §5). */
+export function CourierForm({ cities, onSent }: CourierFormProps) {
+  const client = useClient()
+  const offered = recruitingCities(cities)
+  const form = useForm({
+    initial: EMPTY,
+    problemsOf: (values) =>
+      courierProblems(applicationOf(values), cities).map(({ field, code }) => ({
+        field,
+        text: applicationProblemMessage(code),
+      })),
+  })
+  const { send, isPending, failure } = useApplication(
+    (body: CourierApplication) => client.applications.deliverWithUs({ body }),
+    onSent,
+  )
+  const city = offered.find(({ slug }) => slug === form.watch('city'))
+  const text = { maxLength: APPLICATION_TEXT_MAX } as const
+  const tooYoung = form.error('adult')
+  return (
+    <form
+      method="post"
+      noValidate
+      className="application-form"
+      onSubmit={form.submit((values) => send(applicationOf(values)))}
+    >
+      <div className="application-pair">
+        <SelectField
+          {...form.field('city', { onChange: () => form.setValue('vehicle', '') })}
+          label="Město"
+          required
+        >
+          <option value="">Vyberte město</option>
+          {offered.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...form.field('vehicle')} label="Vozidlo" required>
+          <option value="">{city === undefined ? 'Nejdřív vyberte město' : 'Vyberte vozidlo'}</option>
+          {city !== undefined &&
+            vehiclesIn(city).map((vehicle) => (
+              <option key={vehicle} value={vehicle}>
+                {vehicleMessage(vehicle)}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      <TextField {...form.field('name')} {...text} label="Jméno a příjmení" autoComplete="name" required />
+      <div className="application-pair">
+        <TextField
+          {...form.field('phone')}
+          {...text}
+          label="Telefon"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <TextField
+          {...form.field('email')}
+          {...text}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <YesOrNo
+        label="Je vám aspoň 18 let?"
+        name="starsi_18"
+        value={form.watch('adult')}
+        onChange={(value) => form.setValue('adult', value)}
+      />
+      <PersonalDataNote />
+      <FormFailure text={tooYoung ?? failure} />
+      <Button type="submit" wide loading={isPending}>
+        Odeslat
+      </Button>
+    </form>
+  )
+}

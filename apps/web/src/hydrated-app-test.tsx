@@ -1,0 +1,37 @@
+/** A page in a test as a visitor gets it: rendered on the server, then hydrated in the browser. */
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { cleanup, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { type Answers, aRouter, layoutFreeWindow } from './rendered-app-test.tsx'
+
+/** Opens the page at `path`. The server's calls get `onServer`, the browser's `inBrowser`, each as in `renderApp`. */
+export async function openPage(path: string, onServer: Answers, inBrowser: Answers = onServer) {
+  cleanup()
+  layoutFreeWindow()
+  const response = await createRequestHandler({
+    request: new Request(`http://localhost${path}`),
+    createRouter: () => aRouter(path, onServer, { isServer: true }).router,
+  })(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+  showDocument(await response.text())
+  const { router, sent } = aRouter(path, inBrowser)
+  await hydrate(router)
+  render(<RouterProvider router={router} />, { container: document, hydrate: true })
+  return { status: response.status, sent }
+}
+
+/** Shows the server's HTML and runs its inline scripts, in the test's own realm: jsdom would run them in another one. */
+function showDocument(html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  document.documentElement.lang = page.documentElement.lang
+  document.head.innerHTML = page.head.innerHTML
+  document.body.innerHTML = page.body.innerHTML
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
+    // biome-ignore lint/security/noGlobalEval: the page's own script, as a browser runs it
+    globalThis.eval(script.textContent)
+  }
+}

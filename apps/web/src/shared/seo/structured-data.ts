@@ -1,0 +1,65 @@
+/** What search engines read of a page: objects of schema.org, with absolute addresses. */
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { formatTime, WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+
+export type StructuredData = Readonly<Record<string, unknown>>
+
+const CONTEXT = 'https://schema.org'
+
+/** A restaurant; `page` is its page, where its menu is. */
+export function restaurantData(
+  restaurant: RestaurantDetail,
+  { page, image }: { readonly page: string; readonly image: string },
+): StructuredData {
+  const { name, description, street, cityName, postcode, position, categories, weekly, rating } = restaurant
+  return {
+    '@context': CONTEXT,
+    '@type': 'Restaurant',
+    '@id': page,
+    url: page,
+    name,
+    description,
+    image,
+    servesCuisine: categories,
+    hasMenu: page,
+    currenciesAccepted: 'CZK',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: cityName,
+      postalCode: postcode,
+      addressCountry: 'CZ',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
+    openingHoursSpecification: WEEKDAYS.flatMap((day) => {
+      const window = weekly[day]
+      if (window === null) return []
+      const dayOfWeek = `${CONTEXT}/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+      const [opens, closes] = [formatTime(window.from), formatTime(window.to)]
+      return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+    }),
+    ...(rating.average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+}
+
+/** The way to a page from the home page, which is the first. */
+export function breadcrumbs(way: readonly { readonly name: string; readonly url: string }[]): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Contact } from '@sousto/domain/account/contact.ts'
+import {
+  contactAfterLogin,
+  NO_CONTACT,
+  type PrefilledContact,
+} from '@sousto/domain/account/prefilled-contact.ts'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+import { useUser } from './current-user.ts'
+
+const contact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+const prefilled = z.object({ contact, account: z.nullable(z.extend(contact, { id: z.number() })) })
+
+/** The contact of the last order or of the account, for the next order. */
+const stored = storedValue<PrefilledContact>('sousto.contact', NO_CONTACT, (value) => {
+  const read = z.safeParse(prefilled, value)
+  return read.success ? read.data : NO_CONTACT
+})
+
+export const useStoredContact = (): Contact => useStoredValue(stored).contact
+
+/** What the customer typed at the checkout. */
+export function storeContact(typed: Contact): void {
+  stored.set({ ...stored.get(), contact: typed })
+}
+
+/** Used once, around the app: a login prefills the contact, a logout forgets it. */
+export function useContactOfUser(): void {
+  const user = useUser()
+  useEffect(() => {
+    if (user === undefined) return
+    const before = stored.get()
+    const after = contactAfterLogin(before, user)
+    if (after !== before) stored.set(after)
+  }, [user])
+}

@@ -1,0 +1,52 @@
+/** The footer of every page (`marketplace.md` §2, Footer). */
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { aLocation, anArea } from '@sousto/testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { CITY, renderApp } from '../../rendered-app-test.tsx'
+import { storeLocation } from '../location/stored-location.ts'
+
+const CITIES = {
+  '/location/cities': [CITY, { ...CITY, id: 2, slug: 'zlin', name: 'Zlín' }],
+  '/location/vop/{id}': '<p>Podmínky</p>',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+  storeLocation(null)
+})
+
+const footer = async () => within(await screen.findByRole('contentinfo'))
+const hrefOf = async (name: string) => (await footer()).getByRole('link', { name }).getAttribute('href')
+
+it('links to both forms and names the payment providers', async () => {
+  renderApp('/seznam-alergenu', CITIES)
+  expect(await hrefOf('Staňte se kurýrem')).toBe('/stan-se-kuryrem')
+  expect(await hrefOf('Spolupráce pro podniky')).toBe('/kontakt-spoluprace')
+  const providers = within((await footer()).getByRole('list', { name: 'Platby zajišťují' }))
+  expect(providers.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual(['GoPay', 'Comgate'])
+})
+
+it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
+  'links to the city of the page %s, with and without an address in another city',
+  async (path) => {
+    for (const stored of [null, anArea({ citySlug: 'zlin', cityName: 'Zlín' })]) {
+      storeLocation(stored && aLocation({ area: stored }))
+      renderApp(path, CITIES)
+      await screen.findByRole('heading', { level: 1 })
+      expect(await hrefOf('Kontakt Olomouc')).toBe('/kontakt-rozvoz-jidel/olomouc')
+      expect(await hrefOf('Polední menu')).toBe('/poledni-menu/olomouc')
+      expect(await hrefOf('Obchodní podmínky')).toBe('/vseobecne-obchodni-podminky/olomouc')
+      expect(await hrefOf('Indická')).toBe('/rozvoz-jidel/olomouc?kategorie=Indick%C3%A1')
+    }
+  },
+)
+
+it('links to the city of the address on pages of the whole country, without one to the general pages', async () => {
+  renderApp('/vseobecne-obchodni-podminky/default', CITIES)
+  expect(await hrefOf('Kontakty')).toBe('/kontakt-rozvoz-jidel')
+  expect(await hrefOf('Obchodní podmínky')).toBe('/vseobecne-obchodni-podminky/default')
+  storeLocation(aLocation({ area: anArea({ citySlug: 'zlin', cityName: 'Zlín' }) }))
+  await waitFor(async () => expect(await hrefOf('Kontakt Zlín')).toBe('/kontakt-rozvoz-jidel/zlin'))
+})

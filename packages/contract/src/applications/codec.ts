@@ -1,0 +1,24 @@
+/** Applications between the wire and the domain. */
+import type { CourierApplication, PartnerApplication } from '@sousto/domain/applications/applications.ts'
+import * as z from 'zod/mini'
+import { wireOf } from '../fields.ts'
+import { COURIER_FIELDS, courierWire, PARTNER_FIELDS, partnerWire } from './wire.ts'
+
+const partner = wireOf(PARTNER_FIELDS)
+const courier = wireOf(COURIER_FIELDS)
+
+export const partnerApplication = z.codec(partnerWire, z.custom<PartnerApplication>(), {
+  decode: partner.decode,
+  encode: partner.encode,
+})
+
+export const courierApplication = z.codec(courierWire, z.custom<CourierApplication>(), {
+  decode: courier.decode,
+  encode: courier.encode,
+})
+
+/** The name of a field on the wire, for refusals. */
+export const partnerFieldName = (field: keyof PartnerApplication): string =>
+  Object.keys(PARTNER_FIELDS[field].wire).join()
+export const courierFieldName = (field: keyof CourierApplication): string =>
+  Object.keys(COURIER_FIELDS[field].wire).join()

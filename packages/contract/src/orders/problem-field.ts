@@ -1,0 +1,21 @@
+/** Where in the payload of an order a problem is (`ordering.md` §3 Order submission payload, `wire.md`, Orders). */
+import type { OrderProblem } from '@sousto/domain/order/order-check.ts'
+
+const WIRE_FIELDS: Readonly<Record<OrderProblem['field'], string>> = {
+  lines: 'cart',
+  'contact.firstName': 'user.jmeno',
+  'contact.lastName': 'user.prijmeni',
+  'contact.email': 'user.login',
+  'contact.phone': 'user.telefon',
+  deliverAt: 'deliveryTime',
+  addressCode: 'location',
+  'payment.method': 'payment.method',
+  'payment.credits': 'payment.creditsUsed',
+  'payment.tip': 'payment.tipCourier',
+  'payment.expectedTotal': 'payment.totalCheck',
+}
+
+/** The wire's path of a problem: `user.jmeno`, `deliveryTime`, `cart.0`. */
+export function problemField({ field, line }: Pick<OrderProblem, 'field' | 'line'>): string {
+  return line === null ? WIRE_FIELDS[field] : `${WIRE_FIELDS[field]}.${line}`
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from './account.ts'
+import { contactAfterLogin, NO_CONTACT } from './prefilled-contact.ts'
+
+const KVETA: User = {
+  id: 17,
+  email: 'kveta@example.cz',
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  phone: '+420600000000',
+  pendingEmail: null,
+  hasPassword: true,
+}
+const OTAKAR: User = { ...KVETA, id: 18, email: 'otakar@example.cz', firstName: 'Otakar', phone: '' }
+const OF_KVETA = {
+  firstName: 'Květa',
+  lastName: 'Smyšlená',
+  email: 'kveta@example.cz',
+  phone: '+420600000000',
+}
+const TYPED = {
+  contact: { firstName: 'Jana', lastName: 'N', email: 'jana@example.com', phone: '777' },
+  account: null,
+}
+
+describe('the contact of the checkout', () => {
+  it('is the account’s after a login, whatever somebody typed before', () => {
+    expect(contactAfterLogin(TYPED, KVETA).contact).toEqual(OF_KVETA)
+    expect(contactAfterLogin(TYPED, OTAKAR).contact.phone).toBe('')
+  })
+
+  it('is the other account’s after a login of somebody else', () => {
+    const { contact } = contactAfterLogin(contactAfterLogin(NO_CONTACT, KVETA), OTAKAR)
+    expect(contact).toMatchObject({ firstName: 'Otakar', email: 'otakar@example.cz', phone: '' })
+  })
+
+  it('keeps what the logged-in customer changed', () => {
+    const prefilled = contactAfterLogin(NO_CONTACT, OTAKAR)
+    const changed = { ...prefilled, contact: { ...prefilled.contact, phone: '608' } }
+    expect(contactAfterLogin(changed, OTAKAR)).toBe(changed)
+  })
+
+  it('follows a change of the account', () => {
+    const prefilled = contactAfterLogin(NO_CONTACT, KVETA)
+    expect(contactAfterLogin(prefilled, { ...KVETA, phone: '601' }).contact.phone).toBe('601')
+  })
+
+  it('is forgotten at the logout', () => {
+    expect(contactAfterLogin(contactAfterLogin(TYPED, KVETA), null)).toEqual(NO_CONTACT)
+  })
+
+  it('of somebody without a login stays for the next order', () => {
+    expect(contactAfterLogin(TYPED, null)).toBe(TYPED)
+  })
+})
