@@ -32,6 +32,9 @@ const PAGES = [
 
 const stored = () => Object.entries(localStorage)
 
+/** The time counts from the end of an attempt, whose pending state is shown for a moment. */
+const nextAttempt = () => act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS + 1000))
+
 beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
   storeCart(aCart())
@@ -54,11 +57,11 @@ describe('a page that the server could not load', () => {
     const calls = vi.fn<() => unknown>(() => answer)
     await openPage(TERMS, { '/location/vop/{id}': AWAY }, { '/location/vop/{id}': calls })
     for (const times of [1, 2]) {
-      await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+      await nextAttempt()
       expect(calls).toHaveBeenCalledTimes(times)
     }
     answer = '<p>Platí tyto podmínky.</p>'
-    await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+    await nextAttempt()
     expect(await screen.findByText('Platí tyto podmínky.')).toBeVisible()
   })
 })
@@ -68,7 +71,7 @@ it('the retry button keeps the focus while attempts fail', async () => {
   renderApp('/', { '/location/cities': AWAY })
   const first = await screen.findByRole('button', { name: 'Zkusit hned' })
   first.focus()
-  await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+  await nextAttempt()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zkusit hned' }))
 })
 
