@@ -3,30 +3,28 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The page's background in the light theme (`packages/ui/src/tokens.css`, `--ground`). */
-const GROUND = '#fff8ee'
+/** The light theme's `--page` (`packages/ui/src/tokens.css`). */
+const PAGE = '#fff8ef'
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Phones cut icons round: the logo stays inside the circle that is always shown. */
 const SAFE_SHARE = 0.62
 
 /** Writes `favicon.ico`, `apple-touch-icon.png` and the icons of the web manifest into `folder`. */
 export async function writeIcons(folder) {
-  const logo = readFileSync(join(folder, 'favicon.svg'))
-  const square = (size) => sharp(logo, { density: 600 }).resize(size, size, CONTAIN)
-  const tile = async (size) => {
-    const inner = await square(Math.round(size * SAFE_SHARE))
-      .png()
-      .toBuffer()
-    return sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
-      .composite([{ input: inner }])
-      .png()
-      .toBuffer()
-  }
-  writeFileSync(join(folder, 'favicon.ico'), ico(await square(32).png().toBuffer(), 32))
+  const svg = readFileSync(join(folder, 'favicon.svg'))
+  const logo = (width) => sharp(svg, { density: 600 }).resize(width).png().toBuffer()
+  const tile = async (size) => square(size, PAGE, await logo(Math.round(size * SAFE_SHARE)))
+  writeFileSync(join(folder, 'favicon.ico'), ico(await square(32, TRANSPARENT, await logo(32)), 32))
   writeFileSync(join(folder, 'apple-touch-icon.png'), await tile(180))
   for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await tile(size))
 }
 
-const CONTAIN = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }
+/** A PNG with the picture in its middle. */
+const square = (size, background, picture) =>
+  sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer()
 
 /** One PNG in an ICO container, which every browser since 2006 reads. */
 function ico(png, size) {

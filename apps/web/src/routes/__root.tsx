@@ -22,7 +22,7 @@ export type RouterContext = {
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2, Top-level route table). */
+  /** Old lunch addresses lead on, also where another route would match them (`marketplace.md` §2). */
   beforeLoad: ({ location }) => {
     const city = LEGACY_LUNCH.exec(location.pathname)?.[1]
     if (city !== undefined) throw redirect({ to: '/poledni-menu/$city', params: { city }, replace: true })

@@ -5,8 +5,8 @@ import type { QueryState } from '@tanstack/react-query'
 /** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */
 export const RETRY_EVERY_MS = 5000
 
-/** The server understood the call and refused it: a repetition would be refused, too. */
-const isRefusal = (error: unknown): boolean =>
+/** The server understood the call and answered with a failure that a repetition would not change. */
+const isFinalAnswer = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   error.status !== null &&
   error.status >= 400 &&
@@ -20,7 +20,7 @@ const isNextPage = ({ state }: Loading): boolean => state.fetchMeta?.fetchMore !
 
 /** `refetchInterval` of every query: runs only while its last load failed. */
 export const retryFailed = (query: Loading): number | false =>
-  query.state.status === 'error' && !isRefusal(query.state.error) && !isNextPage(query)
+  query.state.status === 'error' && !isFinalAnswer(query.state.error) && !isNextPage(query)
     ? RETRY_EVERY_MS
     : false
 

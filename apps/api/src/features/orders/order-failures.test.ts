@@ -1,0 +1,66 @@
+/** What fails beside the checks of an order: an account that is gone, an address without coordinates, reports of the browser. */
+import { anAddress } from '@sousto/testing/builders.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { anApi } from '../../catalogue-test.ts'
+import { aCustomer } from '../../customer-test.ts'
+import type { DB } from '../../database/tables.ts'
+import { aPayload, count, HOME, importOrderable, locations, order, orderApi } from './ordering-test.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+const app = await orderApi({ database, clock })
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+it('an order of an account that is deleted meanwhile asks to log in, and nothing is stored', async () => {
+  const customer = await aCustomer(database)
+  // The deletion commits after the session was read and before the order is stored.
+  await database.pool.query(`
+    CREATE FUNCTION delete_user() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN DELETE FROM shop.users WHERE id = NEW.user_id; RETURN NEW; END $$;
+    CREATE TRIGGER delete_user BEFORE INSERT ON shop.orders FOR EACH ROW EXECUTE FUNCTION delete_user()`)
+  const answer = await customer.call(app, 'POST', '/orders', { payload: aPayload() })
+  await database.pool.query('DROP TRIGGER delete_user ON shop.orders')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({ code: 'not_logged_in' })
+  expect(await count(database)).toBe(0)
+})
+
+it('an address without coordinates cannot be delivered to', async () => {
+  const unplaced = { ...anAddress(), code: HOME, position: null }
+  const other = await anApi({
+    database,
+    clock,
+    locations: { ...locations, address: async () => unplaced },
+    paymentMethods: ['cash'],
+  })
+  expect((await order(other)).json()).toMatchObject({ status: 'error', code: 'address_unknown' })
+  await other.close()
+})
+
+describe('a report of an error in the browser', () => {
+  const report = { type: 'order', url: 'https://sousto.example/', userAgent: 'test', error: 'ERROR #314' }
+  const stored = async () => {
+    const { rows } = await database.pool.query('SELECT detail FROM shop.client_errors ORDER BY at, detail')
+    await database.pool.query('TRUNCATE shop.client_errors')
+    return rows.map(({ detail }) => detail)
+  }
+
+  it.each([
+    ['its message', {}, 'ERROR #314'],
+    ['its message and the state of the app', { state: 'step 3' }, 'ERROR #314\nstep 3'],
+  ])('is stored with %s', async (_what, more, detail) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/orders/error',
+      payload: { ...report, ...more },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(await stored()).toEqual([detail])
+  })
+})

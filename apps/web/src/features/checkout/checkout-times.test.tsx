@@ -1,0 +1,121 @@
+/** The delivery time at the checkout (`ordering.md` §4, §5). */
+import { aCartLine, hours } from '@sousto/testing/builders.ts'
+import { prague } from '@sousto/testing/calendars.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
+import {
+  ALWAYS,
+  confirmButton,
+  GULAS,
+  introduce,
+  OPEN,
+  open,
+  recapButton,
+  startCheckout,
+} from './checkout-test.ts'
+
+const NONE = [null, null, null] as const
+const CLOSED = { ...OPEN, days: NONE, now: { open: false, window: null } }
+const CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
+
+beforeEach(startCheckout)
+
+describe('the time', () => {
+  it('must be a later one if the restaurant is closed', async () => {
+    const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
+    expect(
+      await screen.findByText(
+        'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+      ),
+    ).toBeVisible()
+    await introduce(user)
+    await user.click(recapButton())
+    const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
+    expect(within(alert).getByText('Vyberte čas doručení')).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Rozumím' }))
+    await user.click(screen.getByRole('radio', { name: '12:30' }))
+    await user.click(recapButton())
+    expect(await confirmButton()).toBeVisible()
+  })
+
+  it('names the date of every slot: after midnight the same times are offered on two dates', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-28T00:30'))
+    const night = hours('20:00', '05:00')
+    const { user } = await open({
+      '/restaurants/{restaurant}': {
+        ...OPEN,
+        yesterday: night,
+        days: [night, null, null],
+        now: { open: true, window: night },
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
+    const times = (date: string) => {
+      const group = screen.getByRole('radiogroup', { name: date })
+      return within(group)
+        .getAllByRole('radio')
+        .map(({ textContent }) => textContent)
+    }
+    expect(times('Čas, sobota 28. 11.')).toEqual(
+      [
+        '02:00|02:30|03:00|03:30|04:00|04:30|05:00',
+        '20:00|20:30|21:00|21:30|22:00|22:30|23:00|23:30',
+      ].flatMap((hours) => hours.split('|')),
+    )
+    expect(times('Čas, neděle 29. 11.')).toHaveLength(11)
+    const [saturday, sunday] = screen.getAllByRole('radio', { name: '02:00' })
+    await user.click(sunday ?? document.body)
+    expect([saturday, sunday].map((slot) => slot?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+  })
+
+  it('states the lead time only where that decides the first slot', async () => {
+    const lead = /^Nejdřív za \d+ minut/
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T12:00'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /Na později/ }))
+    expect(screen.getByText(lead)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^zítra/ }))
+    expect(screen.queryByText(lead)).toBeNull()
+    await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
+    expect(await screen.findByRole('radiogroup', { name: /^Čas, sobota/ })).toBeVisible()
+    expect(screen.queryByText(lead)).toBeNull()
+  })
+
+  it('says that the restaurant does not open in the near future', async () => {
+    await open({ '/restaurants/{restaurant}': CLOSED })
+    expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
+  })
+
+  it('must be a later one if all couriers are busy', async () => {
+    await open({ '/menu/cityUtility/{city}': 100 })
+    expect(
+      await screen.findByText(
+        'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Co nejdříve/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is not as soon as possible once "later" was chosen', async () => {
+    const { user } = await open()
+    await introduce(user)
+    await user.click(screen.getByRole('radio', { name: /Na později/ }))
+    await user.click(recapButton())
+    expect(
+      within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText('Vyberte čas doručení'),
+    ).toBeVisible()
+  })
+
+  it('cannot be one for lunch and for a dish of the next day', async () => {
+    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
+    const cake = { ...GULAS, id: 1006, name: 'Dort', nextDayFrom: hours('10:00', '11:00').from }
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch }), aCartLine({ item: cake })] })
+    await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch, cake] }] },
+    })
+    expect(
+      await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
+    ).toBeVisible()
+  })
+})
