@@ -1,4 +1,5 @@
 /** A page in a test as a visitor gets it: rendered on the server, then hydrated in the browser. */
+import { runInThisContext } from 'node:vm'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
@@ -29,9 +30,8 @@ function showDocument(html: string): void {
   document.documentElement.lang = page.documentElement.lang
   document.head.innerHTML = page.head.innerHTML
   document.body.innerHTML = page.body.innerHTML
-  for (const script of document.querySelectorAll('script:not([src])')) {
+  for (const script of document.querySelectorAll('script:not([src], [type="application/ld+json"])')) {
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)
-    // biome-ignore lint/security/noGlobalEval: the page's own script, as a browser runs it
-    globalThis.eval(script.textContent)
+    runInThisContext(script.textContent)
   }
 }

@@ -124,6 +124,17 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: /Telefon/ })).toHaveProperty('value', '+420600000000')
   })
 
+  it.each([
+    [LOGGED_IN, 1],
+    [{ '/auth': null }, 0],
+  ])('promises credits for the order only to who has an account', async (answers, promises) => {
+    renderApp(CHECKOUT, answers)
+    await screen.findByRole('complementary', { name: 'Souhrn objednávky' })
+    await waitFor(() =>
+      expect(total().queryAllByText(/Za objednávku získáte \d+ kredit/)).toHaveLength(promises),
+    )
+  })
+
   it('shows the account’s contact after a login, and forgets it at the logout', async () => {
     const user = userEvent.setup()
     const phone = () => screen.getByRole('textbox', { name: /Telefon/ })

@@ -248,7 +248,7 @@ describe('a restaurant', () => {
       },
     })
     expect(
-      await screen.findByText(
+      within(await screen.findByRole('alertdialog', { name: 'Teď zavřeno' })).getByText(
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
     ).toBeVisible()

@@ -1,6 +1,7 @@
 /**
  * The API as an OpenAPI 3.1 document, generated from the endpoint tables. Schemas are those of the wire; the output is deterministic.
  */
+import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
 import * as z from 'zod/mini'
 import { addressWire, areaWire, noAreaWire, ownAreaWire } from './addresses/wire.ts'
 import { type Documented, documentedCalls } from './documented.ts'
@@ -84,7 +85,7 @@ function asJson(value: unknown): Json {
 
 /** The sentence with placeholders for its values. */
 function failureExample(code: FailureCode): Failure {
-  const values = { name: '', most: '', hour: '', reason: '', wait: '' }
+  const values = { name: '', most: MAX_QUANTITY, hour: '', reason: '', wait: '' }
   // Every value that any code needs, given to all of them.
   return failure({ code, values } as unknown as CodedFailure)
 }

@@ -93,11 +93,32 @@ it('evicts the least recently used page when it is full', async () => {
   expect(renders()).toBe(4)
 })
 
+it('sends the last version for an hour while the page cannot be rendered', async () => {
+  const { get, kept, render, pass } = aCache()
+  await get('/', 'identity', render(PAGE))
+  pass(5_001)
+  const old = await get('/', 'br', render('failed', 503))
+  expect([old.status, brotliDecompressSync(old.body).toString()]).toEqual([200, PAGE])
+  expect((await kept('/', 'identity'))?.body.toString()).toBe(PAGE)
+  pass(3_594_999)
+  expect((await get('/', 'identity', render('failed', 503))).status).toBe(200)
+  pass(1)
+  expect((await get('/', 'identity', render('failed', 503))).status).toBe(503)
+  expect(await kept('/', 'identity')).toBeNull()
+})
+
+it('does not send an old version of a page that does not exist any more', async () => {
+  const { get, render, pass } = aCache()
+  await get('/', 'identity', render(PAGE))
+  pass(5_001)
+  expect((await get('/', 'identity', render('gone', 404))).status).toBe(404)
+})
+
 it('drops expired pages, even if nobody requests them again', async () => {
   const { get, render, size, pass } = aCache()
   await get('/a', 'br', render(PAGE))
   await get('/b', 'identity', render(PAGE))
-  pass(5_001)
+  pass(3_600_001)
   await get('/c', 'identity', render('c'))
   expect(size()).toBe(1)
 })

@@ -1,6 +1,7 @@
 /**
  * Rendered pages of anonymous visitors, cached for seconds: rendering a page costs some hundred times more than sending its bytes.
- * Concurrent requests share one rendering; a page is compressed once per encoding.
+ * Concurrent requests share one rendering; a page is compressed once per encoding. While a page cannot be rendered its last
+ * version is sent.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,7 +9,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@sousto/api/precompressed/precompressed-body.ts'
 import { LRUCache } from 'lru-cache'
 
-const TTL = 5_000
+/** Milliseconds for which a page is sent without being rendered again. */
+const FRESH_FOR = 5_000
+/** Milliseconds for which a page stands in while it cannot be rendered. */
+const KEPT_FOR = 60 * 60_000
 const MAX_BYTES = 64 * 1024 * 1024
 
 export type Page = {
@@ -28,6 +32,7 @@ type Compression = Exclude<Encoding, 'identity'>
 /** A rendered page and those of its compressed variants that have been requested. */
 type Entry = {
   readonly page: Page & { readonly etag: string }
+  readonly renderedAt: number
   readonly bodies: Map<Compression, Promise<Buffer>>
   bytes: number
 }
@@ -44,8 +49,13 @@ export type PageCacheOptions = {
 }
 
 export type PageCache = {
-  /** The cached page of `key`, or the result of `render`. Only pages with status 200 are cached. */
+  /**
+   * The fresh page of `key`, or the result of `render`, or an older page if the result is a failure of the server. Only pages with
+   * status 200 are cached.
+   */
   readonly get: (key: string, encoding: Encoding, render: () => Promise<Page>) => Promise<CachedPage>
+  /** The page of `key`, however old; null if there is none. */
+  readonly kept: (key: string, encoding: Encoding) => Promise<CachedPage | null>
   /** Bytes in the cache: pages and their compressed variants. */
   readonly size: () => number
 }
@@ -57,9 +67,8 @@ export function createPageCache({
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-    ttl: TTL,
+    ttl: KEPT_FOR,
     ttlResolution: 0,
-    noUpdateTTL: true,
     perf: { now },
   })
   const rendering = new Map<string, Promise<Entry>>()
@@ -68,6 +77,7 @@ export function createPageCache({
     const page = await work()
     const entry = {
       page: { ...page, etag: weakTag(page.html) },
+      renderedAt: now(),
       bodies: new Map(),
       bytes: page.html.length,
     }
@@ -98,14 +108,27 @@ export function createPageCache({
   async function compress(key: string, entry: Entry, encoding: Compression): Promise<Buffer> {
     const bytes = await compressors[encoding](entry.page.html)
     entry.bytes += bytes.length
-    if (entries.peek(key) === entry) entries.set(key, entry)
+    // Counts the bytes; the age stays that of the page.
+    if (entries.peek(key) === entry) entries.set(key, entry, { noUpdateTTL: true })
     return bytes
   }
 
+  async function current(key: string, work: () => Promise<Page>): Promise<Entry> {
+    const kept = entries.get(key)
+    if (kept && now() - kept.renderedAt <= FRESH_FOR) return kept
+    const renewed = await rendered(key, work)
+    return renewed.page.status >= 500 && kept ? kept : renewed
+  }
+
+  async function encoded(key: string, entry: Entry, encoding: Encoding): Promise<CachedPage> {
+    return { ...entry.page, encoding, body: await bodyOf(key, entry, encoding) }
+  }
+
   return {
-    get: async (key, encoding, work) => {
-      const entry = entries.get(key) ?? (await rendered(key, work))
-      return { ...entry.page, encoding, body: await bodyOf(key, entry, encoding) }
+    get: async (key, encoding, work) => encoded(key, await current(key, work), encoding),
+    kept: async (key, encoding) => {
+      const entry = entries.get(key)
+      return entry ? encoded(key, entry, encoding) : null
     },
     size: () => entries.calculatedSize,
   }

@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { mountPages, type Render } from './pages.ts'
 
 let app: FastifyInstance
 let rendered: { url: string; cookie: string | null }[] = []
+/** What the API waits for before it answers. */
+let apiIsBack: Promise<unknown> = Promise.resolve()
 
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
 const render: Render = async (request, { nonce, fetch }) => {
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
   const { pathname } = new URL(request.url)
   if (pathname === '/presun') return Response.redirect('http://localhost/', 302)
-  const { who } = (await (await fetch('/api/who')).json()) as { who: string }
+  const answer = await fetch('/api/who').catch(() => null)
+  // As the router does: a page whose load failed has status 500.
+  if (!answer?.ok) return new Response('<p>failed</p>', { status: pathname === '/404' ? 404 : 500 })
+  const { who } = (await answer.json()) as { who: string }
   const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p></html>`
   const status = pathname === '/404' ? 404 : 200
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -29,16 +34,24 @@ beforeEach(async () => {
     trustedProxies: 0,
     rateLimits: false,
   })
-  app.get('/api/who', async (request) => ({ who: request.headers.cookie ?? 'nobody' }))
+  apiIsBack = Promise.resolve()
+  app.get('/api/who', async (request) => {
+    await apiIsBack
+    return { who: request.headers.cookie ?? 'nobody' }
+  })
   mountPages(app, {
     render,
     fetchAs: (visitor) => inProcessFetch(app, visitor),
     publicUrl: null,
     connect: [],
     development: false,
+    loadWithin: 50,
   })
 })
-afterEach(() => app.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const HASH = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
@@ -114,4 +127,26 @@ it('answers an unknown service path with the JSON error of a service', async () 
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })
   expect(rendered).toEqual([])
+})
+
+describe.each([
+  ['without a cookie', {}],
+  ['with a cookie', { cookie: 'session=jana' }],
+])('while the API does not answer, a visitor %s', (_who, headers) => {
+  it('gets a page that says so in time, as unavailable', async () => {
+    apiIsBack = new Promise(() => {})
+    const answer = await app.inject({ url: '/', headers })
+    expect([answer.statusCode, answer.body]).toEqual([503, '<p>failed</p>'])
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+
+  it('gets the last version of the page, if there is one', async () => {
+    await app.inject('/')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    apiIsBack = Promise.reject(new Error('database away'))
+    const answer = await app.inject({ url: '/', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<p>nobody</p>')
+    expect(answer.headers['content-security-policy']).toContain(HASH)
+  })
 })

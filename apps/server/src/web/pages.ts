@@ -7,7 +7,8 @@ import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { ANYONE, type Visitor } from './in-process-fetch.ts'
 import { inlineSources } from './inline-sources.ts'
-import { createPageCache, type Page } from './page-cache.ts'
+import { type CachedPage, createPageCache, type Page } from './page-cache.ts'
+import { pageLoads } from './page-loads.ts'
 
 /** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
 export type RenderContext = {
@@ -27,11 +28,16 @@ export type PagesOptions = {
   readonly connect: readonly string[]
   /** In development pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
+  /** Milliseconds after which the calls of a page fail: it says so and loads its data in the browser. */
+  readonly loadWithin?: number
 }
+
+/** A page is answered within five seconds, whatever its calls do. */
+const LOAD_WITHIN = 4_000
 
 /** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
-  const { render, fetchAs, publicUrl, connect, development } = options
+  const { render, fetchAs, publicUrl, connect, development, loadWithin = LOAD_WITHIN } = options
   const https = publicUrl?.startsWith('https:') ?? false
   const cache = createPageCache()
 
@@ -40,13 +46,18 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       ? pagePolicy({ scripts, styles: ["'unsafe-inline'"], connect: [...connect, 'ws:'], https })
       : pagePolicy({ scripts, styles, connect, https })
 
-  function renderFor(url: string, visitor: Visitor, nonce: string, more: RequestInit): Promise<Response> {
+  /** A page that failed because of its calls has status 503: that is no mistake in its own code. */
+  async function renderFor(
+    url: string,
+    visitor: Visitor,
+    nonce: string,
+    more: RequestInit,
+  ): Promise<Response> {
     const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie }
-    return render(new Request(url, { ...more, headers: { accept: 'text/html', ...headers } }), {
-      nonce,
-      fetch: fetchAs(visitor),
-      origin: new URL(url).origin,
-    })
+    const loads = pageLoads(fetchAs(visitor), loadWithin)
+    const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
+    const response = await render(request, { nonce, fetch: loads.fetch, origin: new URL(url).origin })
+    return response.status === 500 && loads.failed() ? unavailable(response) : response
   }
 
   /** For a visitor without a cookie: the page depends on its URL alone, since the renderer receives nothing else. */
@@ -70,10 +81,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    const page = await cache.get(url, encoding, () => renderForAnyone(url))
-    reply.code(page.status).headers(page.headers).header('etag', page.etag)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(page.body)
+    return sendPage(await cache.get(url, encoding, () => renderForAnyone(url)), reply)
   }
 
   async function sendOwn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -82,6 +90,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     reply.raw.once('close', () => gone.abort())
     const visitor = { cookie: request.headers.cookie, ip: request.ip }
     const response = await renderFor(url, visitor, nonce, { method: request.method, signal: gone.signal })
+    if (response.status >= 500) {
+      const kept = await cache.kept(url, preferredEncoding(request.headers['accept-encoding']))
+      if (kept) {
+        void response.body?.cancel()
+        return sendPage(kept, reply)
+      }
+    }
     const source = [`'nonce-${nonce}'`]
     reply
       .header('content-security-policy', policy(source, source))
@@ -100,3 +115,15 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')
+
+function sendPage({ status, headers, etag, encoding, body }: CachedPage, reply: FastifyReply): FastifyReply {
+  reply.code(status).headers(headers).header('etag', etag)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+function unavailable({ body, headers }: Response): Response {
+  const answer = new Response(body, { status: 503, headers })
+  answer.headers.set('retry-after', '5')
+  return answer
+}

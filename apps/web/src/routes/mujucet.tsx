@@ -37,7 +37,12 @@ function Account() {
       user={user}
       onSaved={(saved) => void setUser(queries, client, saved)}
       onLogOut={() => {
-        logOut().catch((error: unknown) => show({ text: failureMessage(error), tone: 'bad' }))
+        // Who logs out does not want to come back here.
+        const leave = async () => {
+          await logOut()
+          await navigate({ to: '/', replace: true })
+        }
+        leave().catch((error: unknown) => show({ text: failureMessage(error), tone: 'bad' }))
       }}
     >
       <Outlet />

@@ -92,5 +92,6 @@ export type RestaurantListItem = {
   readonly mealVouchers: boolean
   readonly cashless: boolean
   readonly bonus: boolean
+  /** Delivery costs nothing; one that is free above a sum only is `freeFrom`. */
   readonly freeDelivery: boolean
 }

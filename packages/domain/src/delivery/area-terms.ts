@@ -21,6 +21,25 @@ export function termsFor(
   return own ?? null
 }
 
+export type DeliveryAt =
+  | { readonly terms: AreaTerms }
+  | { readonly terms: null; readonly code: 'address_other_city' | 'address_outside' }
+
+/**
+ * Whether a restaurant delivers to a location, and on which terms. The marketplace delivers within the restaurant's city only, own
+ * delivery within its own areas.
+ */
+export function deliveryAt(
+  restaurant: Outlet & { readonly citySlug: string },
+  location: Pick<DeliveryLocation, 'area' | 'areas' | 'ownDeliveryAreas'>,
+): DeliveryAt {
+  const cityArea = [location.area, ...location.areas].find((area) => area?.citySlug === restaurant.citySlug)
+  const inAnotherCity = location.area !== null && !cityArea
+  if (inAnotherCity && !restaurant.ownDelivery) return { terms: null, code: 'address_other_city' }
+  const terms = termsFor(restaurant, { ...location, area: cityArea ?? location.area })
+  return terms === null ? { terms, code: 'address_outside' } : { terms }
+}
+
 /** The area's minutes are added to both ends (`ordering.md` §9); without a location the restaurant's own range. */
 export function deliveryRange(
   delivery: Pick<DeliveryTerms, 'minutesMin' | 'minutesMax'>,
@@ -42,4 +61,16 @@ export function minimumOrder(delivery: Pick<DeliveryTerms, 'minimumOrder'>, term
  */
 export function deliveryPrice(delivery: Pick<DeliveryTerms, 'price'>, terms: AreaTerms | null): Haler {
   return sum([delivery.price, terms?.fee ?? ZERO])
+}
+
+/**
+ * The sum of items above which delivery is free (`ordering.md` §9, Delivery price); null: never, because the restaurant or the area
+ * does not offer it, or delivery costs nothing anyway.
+ */
+export function freeDeliveryFrom(
+  delivery: Pick<DeliveryTerms, 'price' | 'freeFrom'>,
+  terms: AreaTerms | null,
+): Haler | null {
+  const offered = delivery.freeFrom > 0 && terms?.noFreeDelivery !== true
+  return offered && deliveryPrice(delivery, terms) > 0 ? delivery.freeFrom : null
 }

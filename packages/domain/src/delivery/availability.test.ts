@@ -126,6 +126,7 @@ describe('at a location', () => {
       min: 50,
       max: 70,
       price: czk(69),
+      freeFrom: czk(800),
     })
   })
 
@@ -134,11 +135,17 @@ describe('at a location', () => {
       min: 45,
       max: 65,
       price: czk(84),
+      freeFrom: czk(800),
     })
   })
 
   it('without a location a card shows the restaurant’s own', () => {
-    expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49) })
+    expect(shownDelivery(item(true), null)).toEqual({ min: 40, max: 60, price: czk(49), freeFrom: czk(800) })
+  })
+
+  it('no free delivery is promised where the area excludes it', () => {
+    const noFree = { area: { ...area, noFreeDelivery: true }, ownDeliveryAreas: [] }
+    expect(shownDelivery(item(false), noFree).freeFrom).toBeNull()
   })
 
   it.each([

@@ -10,7 +10,7 @@ import {
   runningSince,
   type TimeWindow,
 } from '../time/opening-hours.ts'
-import { deliveryPrice, deliveryRange, termsFor } from './area-terms.ts'
+import { deliveryPrice, deliveryRange, freeDeliveryFrom, termsFor } from './area-terms.ts'
 import type { DeliveryLocation } from './place.ts'
 import { FULL_LOAD } from './slot-grid.ts'
 
@@ -72,7 +72,7 @@ export function openFirst<Card extends { readonly open: boolean }>(cards: readon
 
 type Delivered = Pick<
   RestaurantListItem,
-  'id' | 'ownDelivery' | 'minutesMin' | 'minutesMax' | 'deliveryPrice'
+  'id' | 'ownDelivery' | 'minutesMin' | 'minutesMax' | 'deliveryPrice' | 'freeFrom'
 >
 type Location = Pick<DeliveryLocation, 'area' | 'ownDeliveryAreas'>
 
@@ -81,10 +81,21 @@ export function deliversTo(item: Pick<Delivered, 'id' | 'ownDelivery'>, location
   return location === null || termsFor(item, location) !== null
 }
 
-export type ShownDelivery = { readonly min: number; readonly max: number; readonly price: Haler }
+export type ShownDelivery = {
+  readonly min: number
+  readonly max: number
+  readonly price: Haler
+  /** The sum above which delivery is free; null: never, or it is free already. */
+  readonly freeFrom: Haler | null
+}
 
 /** Delivery range and price on a card at a location; without a location the restaurant's own (`marketplace.md` §9). */
 export function shownDelivery(item: Delivered, location: Location | null): ShownDelivery {
   const terms = location && termsFor(item, location)
-  return { ...deliveryRange(item, terms), price: deliveryPrice({ price: item.deliveryPrice }, terms) }
+  const delivery = { price: item.deliveryPrice, freeFrom: item.freeFrom }
+  return {
+    ...deliveryRange(item, terms),
+    price: deliveryPrice(delivery, terms),
+    freeFrom: freeDeliveryFrom(delivery, terms),
+  }
 }

@@ -53,8 +53,8 @@ describe('no slots', () => {
   const closedNow = { now: { open: false, window: DAY } }
   it.each<[string, Pick<SlotSituation['restaurant'], 'days'>['days'], string]>([
     ['closed on all days', [null, null, null], 'restaurant_not_opening'],
-    ['open tomorrow', [null, DAY, null], 'time_unavailable'],
-    ['open the day after', [null, null, DAY], 'time_unavailable'],
+    ['open tomorrow', [null, DAY, null], 'lunch_over'],
+    ['open the day after', [null, null, DAY], 'lunch_over'],
   ])('for lunch, %s', (_, days, reason) => {
     const { restaurant, ...rest } = situation('2026-11-27T23:00', { lines: [lunch] })
     expect(noSlotsProblem({ ...rest, restaurant: { ...restaurant, ...closedNow, days } })).toEqual({
@@ -312,7 +312,7 @@ describe('without slots', () => {
       { calendar: daily(null, [{ date: '2026-11-27', window: DAY }]) },
       'time_unavailable',
     ],
-    ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'time_unavailable'],
+    ['lunch that is over', '2026-11-27T18:00', { lines: [lunch] }, 'lunch_over'],
     ['lunch with next-day dishes', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, 'lunch_conflict'],
   ])('%s', (_, time, overrides, expected) => {
     expect(noSlotsProblem(situation(time, overrides))?.code ?? null).toBe(expected)

@@ -46,7 +46,9 @@ export function laterOnlyProblem(situation: Omit<SlotSituation, 'terms'>): Later
       return { code: 'outlet_closed', values: { name: closedSibling(situation)?.name ?? '' } }
     case 'busy':
       return { code: 'couriers_busy' }
-    default:
+    case 'lunch':
+    case 'next-day':
+    case null:
       return null
   }
 }
@@ -168,7 +170,7 @@ export function closedOutletAt(deliverAt: WallClock, situation: SlotSituation): 
 }
 
 export type NoSlotsProblem =
-  | { readonly code: 'lunch_conflict' | 'restaurant_not_opening' | 'time_unavailable' }
+  | { readonly code: 'lunch_conflict' | 'lunch_over' | 'restaurant_not_opening' | 'time_unavailable' }
   | { readonly code: 'outlet_never_together'; readonly values: { readonly name: string } }
 
 /** Why no day has a slot; null if one has (`ordering.md` §4 Delivery choice, §8). */
@@ -183,7 +185,8 @@ export function noSlotsProblem(situation: SlotSituation): NoSlotsProblem | null 
   const [other] = cookingSiblings(situation).toSorted(
     (a, b) => countIn(own, slotsOf(a, situation)) - countIn(own, slotsOf(b, situation)),
   )
-  if (own.length === 0 || other === undefined) return { code: 'time_unavailable' }
+  if (own.length === 0 || other === undefined)
+    return { code: hasLunch(lines) ? 'lunch_over' : 'time_unavailable' }
   return { code: 'outlet_never_together', values: { name: other.name } }
 }
 

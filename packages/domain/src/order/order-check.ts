@@ -6,7 +6,7 @@ import { type Contact, contactProblems, normalizeContact } from '../account/cont
 import { type CartLine, hasLunch } from '../cart/cart.ts'
 import type { RestaurantDetail } from '../catalogue/restaurant.ts'
 import { availableCredits, type CreditBalance, creditProblem } from '../credits/credits.ts'
-import { termsFor } from '../delivery/area-terms.ts'
+import { deliveryAt } from '../delivery/area-terms.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from '../payment/payment-methods.ts'
 import { type OrderTotals, payable, priceOrder } from '../pricing/pricing.ts'
@@ -122,17 +122,14 @@ type ResolvedLocation =
 
 const NOT_SERVED = { unknown: 'address_unknown', outside: 'address_outside' } as const
 
-/** The terms of the location. The marketplace delivers within the restaurant's city only, own delivery within its own areas. */
+/** The terms of the location. */
 function resolveLocation({ location, restaurant }: OrderSituation): ResolvedLocation {
   const failed = (code: 'order_incomplete' | 'address_unknown' | 'address_outside' | 'address_other_city') =>
     ({ ok: false, problem: problem('addressCode', { code }) }) as const
   if (location === null) return failed('order_incomplete')
   if (typeof location === 'string') return failed(NOT_SERVED[location])
-  const cityArea = [location.area, ...location.areas].find((area) => area?.citySlug === restaurant.citySlug)
-  const inAnotherCity = location.area !== null && !cityArea
-  if (inAnotherCity && !restaurant.ownDelivery) return failed('address_other_city')
-  const terms = termsFor(restaurant, { ...location, area: cityArea ?? location.area })
-  return terms === null ? failed('address_outside') : { ok: true, terms }
+  const delivery = deliveryAt(restaurant, location)
+  return delivery.terms === null ? failed(delivery.code) : { ok: true, terms: delivery.terms }
 }
 
 function totalsOf(

@@ -1,5 +1,5 @@
 /** Validates the delivery time of an order (`ordering.md` §4 Delivery choice, §5 Checks before sending). */
-import { type CartLine, hasLunch } from '../cart/cart.ts'
+import type { CartLine } from '../cart/cart.ts'
 import {
   closedOutletAt,
   isOffered,
@@ -45,7 +45,7 @@ function asapProblem(time: OrderTime): TimeProblem | null {
   if (closed !== null) return { code: 'restaurant_just_closed', values: { hour: closed } }
   const reason = laterOnly(time)
   if (reason === null) return null
-  const unavailable = unavailability(time)
+  const unavailable = noSlotsProblem(time)
   if (unavailable !== null) return unavailable
   if (reason === 'busy' || reason === 'outlet-closed') return laterOnlyProblem(time)
   return reason === 'next-day' ? nextDayProblem(time) : { code: 'time_required' }
@@ -54,18 +54,12 @@ function asapProblem(time: OrderTime): TimeProblem | null {
 function laterProblem(time: OrderTime, deliverAt: string): TimeProblem | null {
   if (!isWallClock(deliverAt)) return { code: 'time_invalid' }
   if (isOffered(deliverAt, time)) return null
-  const unavailable = unavailability(time)
+  const unavailable = noSlotsProblem(time)
   if (unavailable !== null) return unavailable
   const tooSoon = laterOnly(time) === 'next-day' && deliverAt.startsWith(time.now.toPlainDate().toString())
   if (tooSoon) return nextDayProblem(time)
   const name = closedOutletAt(deliverAt, time)
   return name === null ? { code: 'time_not_offered' } : { code: 'outlet_closed_then', values: { name } }
-}
-
-/** Why no time is available at all; null if one is. */
-function unavailability(time: OrderTime): TimeProblem | null {
-  const problem = noSlotsProblem(time)
-  return problem?.code === 'time_unavailable' && hasLunch(time.lines) ? { code: 'lunch_over' } : problem
 }
 
 function nextDayProblem({ lines }: OrderTime): TimeProblem {

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.ts'
 import { linePrice, piecePackaging } from '../catalogue/menu-extras.ts'
 import type { RestaurantProfile } from '../catalogue/restaurant.ts'
 import { usableCredits } from '../credits/credits.ts'
-import { deliveryPrice, minimumOrder } from '../delivery/area-terms.ts'
+import { deliveryPrice, freeDeliveryFrom, minimumOrder } from '../delivery/area-terms.ts'
 import type { AreaTerms } from '../delivery/place.ts'
 import { type Haler, haler, larger, minus, smaller, sum, times, ZERO } from './money.ts'
 
@@ -92,13 +92,10 @@ function packagingPrice(lines: readonly PricedLine[], { delivery }: PricedRestau
   return sum([...ofLines, ofOrder])
 }
 
-function offersFreeDelivery({ delivery }: PricedRestaurant, terms: AreaTerms | null): boolean {
-  return delivery.freeFrom > 0 && terms?.noFreeDelivery !== true
-}
-
 /** Free if the items exceed the restaurant's threshold, unless the area excludes free delivery. */
 function isDeliveryFree(items: Haler, restaurant: PricedRestaurant, terms: AreaTerms | null): boolean {
-  return offersFreeDelivery(restaurant, terms) && items > restaurant.delivery.freeFrom
+  const freeFrom = freeDeliveryFrom(restaurant.delivery, terms)
+  return freeFrom !== null && items > freeFrom
 }
 
 /** Percentages have two decimals; computing in hundredths of a percent keeps the product an integer, so no rounding error loses a credit. */
@@ -130,9 +127,8 @@ export function progressToFreeDelivery(
   { items }: OrderTotals,
   { restaurant, terms }: DeliveryContext,
 ): Progress | null {
-  if (!offersFreeDelivery(restaurant, terms) || deliveryPrice(restaurant.delivery, terms) === 0) return null
-  const { freeFrom } = restaurant.delivery
-  return progressTo(freeFrom, items, items > freeFrom)
+  const freeFrom = freeDeliveryFrom(restaurant.delivery, terms)
+  return freeFrom === null ? null : progressTo(freeFrom, items, items > freeFrom)
 }
 
 /** Progress of items and packaging towards the minimum order; null without a minimum. */

@@ -175,6 +175,7 @@ export const availability = {
 
 export const address = {
   "incomplete": "Zadejte celou adresu",
+  "out_of_reach": ["Na adresu ",["address"]," tento podnik nedoručuje. Zvolte prosím jinou adresu, nebo jiný podnik."],
   "removed": ["Původní adresa odstraněna. ",["reason"]],
 } as const
 

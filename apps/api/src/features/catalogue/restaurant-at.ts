@@ -76,7 +76,7 @@ function card({ restaurant, rating, badge }: CatalogueRestaurant, time: Temporal
     mealVouchers: payment.mealVouchers,
     cashless: payment.cashless,
     bonus: restaurant.bonusPercent > 0,
-    freeDelivery: delivery.price === 0 || delivery.freeFrom > 0,
+    freeDelivery: delivery.price === 0,
   }
   return { item, open: opening.now.open }
 }

@@ -2,14 +2,16 @@
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { PastOrder } from '@sousto/domain/account/customer.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { anAddress, aRestaurantListItem } from '@sousto/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
-import { KVETA } from '../../shared/session/login-test.ts'
+import { HOME, OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { currentLocation } from '../../shared/location/stored-location.ts'
+import { KVETA, logIn, loginAnswers } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
 const order = (id: number, more: Partial<PastOrder> = {}): PastOrder => ({
@@ -34,6 +36,17 @@ describe('the account area', () => {
     const { router } = renderApp('/mujucet/kredity', { '/auth': null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(router.state.location.href).toBe('/?zpet=%2Fmujucet%2Fkredity')
+  })
+
+  it('says why a visitor lands on the home page, and returns after the login', async () => {
+    const { router } = renderApp('/mujucet/kredity', loginAnswers())
+    expect(await screen.findByText('Tato stránka je jen pro přihlášené')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se a pokračovat' }))
+    await logIn()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mujucet/kredity'))
+    renderApp('/')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Tato stránka je jen pro přihlášené')).toBeNull()
   })
 
   it('opens with the orders', async () => {
@@ -235,6 +248,38 @@ describe('the credits', () => {
 })
 
 describe('the addresses', () => {
+  it('can be added on their page, without changing where the next order goes', async () => {
+    const user = userEvent.setup()
+    let saved: { note: string; address: Address }[] = []
+    openAccount('adresy', {
+      'GET /location/fav': () => saved,
+      'POST /location/fav': () => {
+        saved = [{ note: 'Chata', address: HOME }]
+        return { status: 'ok' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Přidat adresu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Přidat adresu' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+    await user.type(await dialog.findByRole('textbox', { name: 'Uložit tuto adresu jako' }), 'Chata')
+    await user.click(dialog.getByRole('button', { name: 'Uložit adresu' }))
+    expect(await screen.findByRole('heading', { name: 'Chata' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(currentLocation()).toBeNull()
+  })
+
+  it('that are saved already are not saved again', async () => {
+    const user = userEvent.setup()
+    openAccount('adresy', { '/location/fav': [{ note: 'Domů', address: HOME }] })
+    await user.click(await screen.findByRole('button', { name: 'Přidat adresu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Přidat adresu' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Adresa doručení' }), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14/ }))
+    expect(await dialog.findByText('Tuto adresu už máte uloženou.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Uložit adresu' })).toBeNull()
+  })
+
   it('are deleted after ‘Jste si jistý, že adresu chcete smazat?’', async () => {
     const user = userEvent.setup()
     let saved = [{ note: 'Domů', address: anAddress({ code: 900_000_001 }) }]

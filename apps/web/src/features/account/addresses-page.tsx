@@ -12,8 +12,9 @@ import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { savedAddressesQuery } from '../../shared/session/personal-queries.ts'
+import { AddAddress } from './add-address.tsx'
 
-/** /mujucet/adresy: saved addresses; deleting one needs a confirmation (`marketplace.md` §2). */
+/** /mujucet/adresy: saved addresses, which can be added; deleting one needs a confirmation (`marketplace.md` §2). */
 export function AddressesPage() {
   const client = useClient()
   const addresses = useQuery(savedAddressesQuery(client))
@@ -27,24 +28,28 @@ export function AddressesPage() {
             <EmptyState
               picture={<img src={emptyPlate} alt="" width={140} height={140} />}
               title="Zatím žádné uložené adresy"
+              actions={<AddAddress saved={saved} />}
             >
-              Adresu si uložíte při jejím výběru, třeba jako Domů nebo Práce.
+              Uložte si je třeba jako Domů nebo Práce, příště stačí jeden dotek.
             </EmptyState>
           ) : (
-            <ul className="account-list">
-              {saved.map((each) => (
-                <li key={each.address.code} className="account-row">
-                  <MapPin aria-hidden size={24} />
-                  <div className="account-row-text">
-                    <h2 className="t-name">{each.note}</h2>
-                    <p className="t-small muted">{each.address.text}</p>
-                  </div>
-                  <IconButton label={`Smazat adresu ${each.note}`} onClick={() => setAsked(each)}>
-                    <Trash2 aria-hidden size={20} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="account-list">
+                {saved.map((each) => (
+                  <li key={each.address.code} className="account-row">
+                    <MapPin aria-hidden size={24} />
+                    <div className="account-row-text">
+                      <h2 className="t-name">{each.note}</h2>
+                      <p className="t-small muted">{each.address.text}</p>
+                    </div>
+                    <IconButton label={`Smazat adresu ${each.note}`} onClick={() => setAsked(each)}>
+                      <Trash2 aria-hidden size={20} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+              <AddAddress saved={saved} />
+            </>
           )
         }
       </QueryResult>

@@ -2,7 +2,7 @@ import { normalizeContact } from '@sousto/domain/account/contact.ts'
 import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { laterOnly, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
+import { laterOnly, noSlotsProblem, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
@@ -93,7 +93,9 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
     deliverAt,
   }
   const [reason] = recapReasons(situation)
-  const reasonText = reason === undefined ? null : recapReasonText(reason)
+  const noSlots = reason === 'time_missing' ? noSlotsProblem(slots) : null
+  const missing = reason === undefined ? null : recapReasonText(reason)
+  const reasonText = noSlots === null ? missing : orderProblemMessage.of(noSlots)
 
   /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */
   const timeStands = (): boolean => {

@@ -118,4 +118,16 @@ describe('the time', () => {
       await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
     ).toBeVisible()
   })
+
+  it('says under the button why no time can be chosen', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
+    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
+    const { user } = await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch] }] },
+    })
+    await introduce(user)
+    const hint = document.getElementById(recapButton().getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Polední menu teď nelze objednat.')
+  })
 })

@@ -11,6 +11,7 @@ import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { useUser } from '../../shared/session/current-user.ts'
 
 /** The lines of the order as they are sent. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
@@ -44,6 +45,7 @@ type SummaryProps = {
 
 /** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
 export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
+  const user = useUser()
   const range = deliveryRange(restaurant.delivery, terms)
   return (
     <Card padding="snug" className="checkout-summary">
@@ -61,7 +63,9 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
-        {totals.bonusCredits > 0 && `${countMessage('bonus_credits', { count: totals.bonusCredits })} `}
+        {user &&
+          totals.bonusCredits > 0 &&
+          `${countMessage('bonus_credits', { count: totals.bonusCredits })} `}
         Ceny jsou včetně DPH.
       </p>
     </Card>

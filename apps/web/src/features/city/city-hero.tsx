@@ -25,6 +25,7 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
     if (next === undefined || next === city.slug) return
     void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
   }
+  const cities = location === null ? [] : citiesAt(location).map(({ cityName }) => cityName)
   const facts = [location?.address.name, countMessage('restaurants_deliver', { count: reachable })].filter(
     (fact) => fact !== undefined,
   )
@@ -48,10 +49,9 @@ export function CityHero({ city, location, reachable, load }: CityHeroProps) {
       />
       {location !== null && location.areas.length > 1 && (
         <p className="t-small muted city-areas">
-          Adresa leží ve více oblastech:{' '}
-          {location.areas.map(({ cityName, code }) => `${cityName} (${code})`).join(', ')}. Počítáme s oblastí{' '}
-          {location.area?.code}.{' '}
-          {citiesAt(location).length > 1 && (
+          Adresa leží ve více oblastech{cities.length > 1 && ` (${cities.join(', ')})`}. Počítáme s městem{' '}
+          {location.area?.cityName}.{' '}
+          {cities.length > 1 && (
             <Button variant="link" size="small" onClick={() => setAmbiguous(location)}>
               Změnit město
             </Button>

@@ -1,7 +1,7 @@
 import type { Banner, City, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/restaurant-filters.ts'
-import { availability, deliversTo, openFirst } from '@sousto/domain/delivery/availability.ts'
+import { availability, deliversTo, openFirst, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
 import { countMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
@@ -50,7 +50,9 @@ export function CityPage({
 }: CityPageProps) {
   const stored = useDeliveryLocation()
   const location = stored !== null && isOf(city.slug, stored) ? stored : null
-  const reachable = restaurants.filter((item) => deliversTo(item, location))
+  const reachable = restaurants
+    .filter((item) => deliversTo(item, location))
+    .map((item) => ({ ...item, freeDelivery: shownDelivery(item, location).price === 0 }))
   useEffect(() => {
     // On mount only: choosing an address in another city here navigates to that city.
     const current = currentLocation()

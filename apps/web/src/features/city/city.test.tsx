@@ -1,7 +1,7 @@
 /** A city's page, as `marketplace.md` §2 and §9 have it. */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import {
   aCart,
   aLocation,
@@ -116,7 +116,7 @@ it('filters by cuisine and by flags', async () => {
   const { router } = renderApp(CITY, {
     '/restaurants/categories': [{ name: 'Pizza', image: null }],
     '/restaurants': [
-      aRestaurantListItem({ id: 1, slug: 'a', name: 'U Pece', categories: ['Pizza'], freeDelivery: true }),
+      aRestaurantListItem({ id: 1, slug: 'a', name: 'U Pece', categories: ['Pizza'], deliveryPrice: ZERO }),
       aRestaurantListItem({ id: 2, slug: 'b', name: 'U Komína', categories: ['Pizza'] }),
       aRestaurantListItem({ id: 3, slug: 'c', name: 'U Hrnce' }),
     ],
@@ -129,15 +129,37 @@ it('filters by cuisine and by flags', async () => {
   expect(screen.getByRole('link', { name: 'U Pece' })).toBeVisible()
 })
 
-it('names the area that counts if several match', async () => {
-  const east = anArea({ code: 'olomouc-vychod' })
+it.each([
+  ['one city', anArea({ code: 'olomouc-vychod' }), ''],
+  [
+    'two cities',
+    anArea({ code: 'pv', citySlug: 'prostejov', cityName: 'Prostějov', cityId: 2 }),
+    ' (Olomouc, Prostějov)',
+  ],
+])('names the city that counts if several areas match, of %s', async (_, east, names) => {
   storeLocation(aLocation({ areas: [anArea(), east] }))
   renderApp(CITY, {
     '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [anArea(), east] }, ownDeliveryAreas: [] },
   })
-  expect(
-    await screen.findByText(/Adresa leží ve více oblastech: .*Počítáme s oblastí olomouc-stred\./),
-  ).toBeVisible()
+  const note = await screen.findByText(/^Adresa leží ve více oblastech/)
+  expect(note.textContent).toContain(`Adresa leží ve více oblastech${names}. Počítáme s městem Olomouc.`)
+})
+
+it.each([
+  ['never', { freeFrom: ZERO }, {}, null],
+  ['above a sum', { freeFrom: czk(800) }, {}, expect.stringMatching(/^Zdarma od 800\sKč$/)],
+  ['above a sum, which the area excludes', { freeFrom: czk(800) }, { noFreeDelivery: true }, null],
+  ['always', { deliveryPrice: ZERO }, {}, 'Doprava zdarma'],
+  ['always, but the area has a fee', { deliveryPrice: ZERO, freeFrom: ZERO }, { fee: czk(20) }, null],
+])('promises free delivery only where it is free: %s', async (_, item, terms, badge) => {
+  const area = anArea(terms)
+  storeLocation(aLocation({ area }))
+  renderApp(CITY, {
+    '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
+    '/restaurants': [aRestaurantListItem({ name: 'U Pece', today: ALWAYS, ...item })],
+  })
+  const card = within((await cardOf('U Pece')) ?? document.body)
+  expect(card.queryByText(/^(Doprava z|Z)darma/)?.textContent ?? null).toEqual(badge)
 })
 
 it('removes an address in another city and asks for a new one', async () => {

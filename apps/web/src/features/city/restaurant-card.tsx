@@ -1,5 +1,5 @@
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { type Availability, shownDelivery } from '@sousto/domain/delivery/availability.ts'
+import { type Availability, type ShownDelivery, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { availabilityText } from '@sousto/messages/availability-sentences.ts'
@@ -39,7 +39,7 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
           <FavouriteButton restaurant={item} />
         </span>
         <span className="restaurant-card-badge">
-          <CardBadge item={item} availability={availability} />
+          <CardBadge item={item} availability={availability} delivery={delivery} />
         </span>
       </div>
       <div className="restaurant-card-head">
@@ -70,8 +70,12 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
   )
 }
 
+type CardBadgeProps = Pick<RestaurantCardProps, 'item' | 'availability'> & {
+  readonly delivery: ShownDelivery
+}
+
 /** At most one badge on a picture: limitations first, then benefits. */
-function CardBadge({ item, availability }: Pick<RestaurantCardProps, 'item' | 'availability'>) {
+function CardBadge({ item, availability, delivery }: CardBadgeProps) {
   const { kind } = availability
   const text = availabilityText(availability)
   if (text !== null) {
@@ -92,10 +96,10 @@ function CardBadge({ item, availability }: Pick<RestaurantCardProps, 'item' | 'a
       </Badge>
     )
   }
-  if (item.freeDelivery) {
+  if (delivery.price === 0 || delivery.freeFrom !== null) {
     return (
       <Badge raised tone="good" icon={<Bike aria-hidden />}>
-        Doprava zdarma
+        {delivery.freeFrom === null ? 'Doprava zdarma' : `Zdarma od ${formatMoney(delivery.freeFrom)}`}
       </Badge>
     )
   }

@@ -5,6 +5,7 @@ import { CityLinks } from '../../shared/cities/city-links.tsx'
 import { AddressSearch } from '../../shared/location/address-search.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { HeroDisc } from './hero-disc.tsx'
+import { LoginNotice } from './login-notice.tsx'
 import { Steps } from './steps.tsx'
 import './home.css'
 
@@ -13,6 +14,7 @@ export function Home({ cities }: { readonly cities: readonly City[] }) {
   const navigate = useNavigate()
   return (
     <main id="obsah">
+      <LoginNotice />
       <section className="ui-wrap hero">
         <div>
           <h1 className="t-hero">Dobré jídlo je blíž, než se zdá</h1>

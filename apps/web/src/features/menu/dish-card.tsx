@@ -9,24 +9,27 @@ import './dish-card.css'
 
 type DishProps = {
   readonly item: MenuItem
+  /** It can be added to the cart: the restaurant delivers to the address, and lunch is not over (`allowLunchNow`). */
+  readonly orderable: boolean
   /** The quantity in the cart, shown on the add button. */
   readonly inCart: number
   readonly onChoose: (item: MenuItem) => void
 }
 
 /** Text left, picture right: the dish's name opens it; the add button does the same within reach of the thumb. */
-export function DishCard({ item, inCart, onChoose }: DishProps) {
+export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
+  const available = orderable && !item.soldOut
   return (
     <li className="dish" data-sold-out={item.soldOut || undefined}>
       <div className="dish-body">
         <h3 className="t-name">
-          {item.soldOut ? (
-            item.name
-          ) : (
+          {available ? (
             <button type="button" className="dish-open" onClick={() => onChoose(item)}>
               {item.number !== '' && `${item.number}. `}
               {item.name}
             </button>
+          ) : (
+            item.name
           )}
         </h3>
         <p className="dish-description">{item.description}</p>
@@ -38,13 +41,13 @@ export function DishCard({ item, inCart, onChoose }: DishProps) {
         </div>
       </div>
       {item.hasImage && <DishPicture item={item} />}
-      {!item.soldOut && <AddButton item={item} inCart={inCart} onChoose={onChoose} />}
+      {available && <AddButton item={item} inCart={inCart} onChoose={onChoose} />}
     </li>
   )
 }
 
 /** A dish on the lunch menu: a row without a picture. */
-export function LunchRow({ item, inCart, onChoose }: DishProps) {
+export function LunchRow({ item, orderable, inCart, onChoose }: DishProps) {
   return (
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
       <div>
@@ -56,7 +59,11 @@ export function LunchRow({ item, inCart, onChoose }: DishProps) {
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>
-      {item.soldOut ? <span /> : <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />}
+      {orderable && !item.soldOut ? (
+        <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />
+      ) : (
+        <span />
+      )}
     </li>
   )
 }
@@ -66,7 +73,7 @@ function AddButton({
   inCart,
   onChoose,
   variant = 'raised',
-}: DishProps & { variant?: 'raised' | 'soft' }) {
+}: Omit<DishProps, 'orderable'> & { variant?: 'raised' | 'soft' }) {
   const label = inCart === 0 ? `Přidat ${item.name}` : `Přidat ${item.name}, v košíku ${inCart}`
   return (
     <IconButton

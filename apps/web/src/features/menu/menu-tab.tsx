@@ -2,18 +2,20 @@ import { activeRestaurant } from '@sousto/domain/cart/cart.ts'
 import type { Menu, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { isEmptyMenu, searchMenu } from '@sousto/domain/catalogue/menu-search.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { menuMessage } from '@sousto/messages/messages.ts'
+import { menuMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Chip } from '@sousto/ui/chip/chip.tsx'
 import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
 import { DishDialog } from '../../shared/dish/dish-dialog.tsx'
+import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
 import { LunchCard } from './lunch-card.tsx'
@@ -36,6 +38,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
+  const delivers = useDeliveryAt(restaurant).outOfReach === null
   const shown = searchMenu(menu, typed)
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
   const visible = useVisibleCategory(sections)
@@ -82,6 +85,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
 
       {shown.lunch.length > 0 && (
         <LunchCard id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
+          {!restaurant.lunchNow && <Notice tone="warn">{orderProblemMessage('lunch_over')}</Notice>}
           {shown.lunch.map((group) => (
             <section key={group.name} aria-label={group.name}>
               <h3 className="lunch-group">{group.name}</h3>
@@ -90,6 +94,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
                   <LunchRow
                     key={item.id}
                     item={item}
+                    orderable={delivers && restaurant.lunchNow}
                     inCart={quantityInCart(cart, item.id)}
                     onChoose={choose}
                   />
@@ -105,7 +110,13 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
       {shown.categories.map((section) => (
         <CategorySection key={`${section.name}~${section.subtitle}`} category={section}>
           {section.items.map((item) => (
-            <DishCard key={item.id} item={item} inCart={quantityInCart(cart, item.id)} onChoose={choose} />
+            <DishCard
+              key={item.id}
+              item={item}
+              orderable={delivers}
+              inCart={quantityInCart(cart, item.id)}
+              onChoose={choose}
+            />
           ))}
         </CategorySection>
       ))}

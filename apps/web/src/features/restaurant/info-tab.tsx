@@ -1,9 +1,14 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/delivery/area-terms.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import {
+  deliveryPrice,
+  deliveryRange,
+  freeDeliveryFrom,
+  minimumOrder,
+} from '@sousto/domain/delivery/area-terms.ts'
+import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
 import { WEEKDAYS, type Weekday } from '@sousto/domain/time/opening-hours.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { hoursText } from './hours-text.ts'
 import { RestaurantMap } from './restaurant-map.tsx'
 import './info-tab.css'
@@ -21,18 +26,21 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
 
 /** 'Informace o restauraci'. */
 export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
-  const location = useDeliveryLocation()
-  const terms = location && termsFor(restaurant, location)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const { delivery, payment, bonusPercent, ico, dic } = restaurant
   const range = deliveryRange(delivery, terms)
+  const price = deliveryPrice(delivery, terms)
   const address = addressText(restaurant)
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Adresa', address],
     ['Dnes', hoursText(restaurant.days[0])],
     ['Doba doručení', `${range.min}–${range.max} min`],
     ['Minimální objednávka', formatMoney(minimumOrder(delivery, terms))],
-    ['Cena dopravy', formatMoney(deliveryPrice(delivery, terms))],
-    ['Doprava zdarma', delivery.freeFrom === 0 ? 'ne' : `od ${formatMoney(delivery.freeFrom)}`],
+    ['Cena dopravy', outOfReach === null ? formatMoney(price) : 'na vaši adresu nedoručuje'],
+    [
+      'Doprava zdarma',
+      outOfReach === null ? freeDeliveryText(price, freeDeliveryFrom(delivery, terms)) : 'ne',
+    ],
     ['Bonus', bonusPercent === 0 ? 'ne' : `${Math.floor(bonusPercent)} %`],
     ['Platba kartou', payment.cashless || payment.courierCard ? 'ano' : 'ne'],
     ['Stravenky', payment.mealVouchers ? 'ano' : 'ne'],
@@ -67,6 +75,11 @@ export function InfoTab({ restaurant }: { readonly restaurant: RestaurantDetail 
       <RestaurantMap name={restaurant.name} address={address} position={restaurant.position} />
     </div>
   )
+}
+
+function freeDeliveryText(price: Haler, freeFrom: Haler | null): string {
+  if (price === 0) return 'vždy'
+  return freeFrom === null ? 'ne' : `od ${formatMoney(freeFrom)}`
 }
 
 function addressText({ street, postcode, cityName }: RestaurantDetail): string {

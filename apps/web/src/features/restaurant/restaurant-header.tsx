@@ -1,12 +1,18 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { deliveryPrice, deliveryRange, minimumOrder, termsFor } from '@sousto/domain/delivery/area-terms.ts'
+import {
+  deliveryPrice,
+  deliveryRange,
+  freeDeliveryFrom,
+  minimumOrder,
+} from '@sousto/domain/delivery/area-terms.ts'
+import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
-import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { hoursText } from './hours-text.ts'
 import './restaurant.css'
 
@@ -18,8 +24,7 @@ type RestaurantHeaderProps = {
 
 /** Cover, logo, name and key facts (`ordering.md` §2, Restaurant page layout). */
 export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
-  const location = useDeliveryLocation()
-  const terms = location && termsFor(restaurant, location)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
     <div className="restaurant-head">
@@ -53,14 +58,14 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
             <span>{restaurant.cityName}</span>
           </p>
         </div>
-        <RestaurantBadges restaurant={restaurant} />
+        <RestaurantBadges restaurant={restaurant} terms={terms} delivers={outOfReach === null} />
       </div>
       <dl className="restaurant-facts">
         <Fact icon={<Clock aria-hidden />} label="doručení">
           {range.min}–{range.max} min
         </Fact>
         <Fact icon={<Bike aria-hidden />} label="doprava">
-          {formatMoney(deliveryPrice(restaurant.delivery, terms))}
+          {outOfReach === null ? formatMoney(deliveryPrice(restaurant.delivery, terms)) : 'nedoručuje'}
         </Fact>
         <Fact icon={<ShoppingBasket aria-hidden />} label="min. objednávka">
           {formatMoney(minimumOrder(restaurant.delivery, terms))}
@@ -78,14 +83,22 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   )
 }
 
-function RestaurantBadges({ restaurant }: { readonly restaurant: RestaurantDetail }) {
+type RestaurantBadgesProps = {
+  readonly restaurant: RestaurantDetail
+  readonly terms: AreaTerms | null
+  /** Whether it delivers to the chosen address. */
+  readonly delivers: boolean
+}
+
+function RestaurantBadges({ restaurant, terms, delivers }: RestaurantBadgesProps) {
   const { delivery, payment, bonusPercent } = restaurant
+  const freeFrom = delivers ? freeDeliveryFrom(delivery, terms) : null
   return (
     <ul className="restaurant-badges">
-      {delivery.freeFrom > 0 && (
+      {freeFrom !== null && (
         <li>
           <Badge tone="good" icon={<Bike aria-hidden />}>
-            Doprava zdarma od {formatMoney(delivery.freeFrom)}
+            Doprava zdarma od {formatMoney(freeFrom)}
           </Badge>
         </li>
       )}

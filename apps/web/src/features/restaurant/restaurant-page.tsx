@@ -1,5 +1,4 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
 import { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
 import { orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -10,8 +9,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CartPanel, FloatingCart } from '../../shared/cart/cart-panel.tsx'
-import { useDeliveryLocation } from '../../shared/location/stored-location.ts'
+import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { useScrollToCurrentLink } from '../../shared/shell/use-scroll-to-current-link.ts'
+import { OrderingWarning } from './ordering-warning.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 
 /** The tabs and their paths (`ordering.md` §2, Screens and routes). */
@@ -34,8 +34,7 @@ type RestaurantPageProps = {
 
 /** The layout of a restaurant's tabs: header, tab bar and the cart panel. */
 export function RestaurantPage({ restaurant, load, now, children }: RestaurantPageProps) {
-  const location = useDeliveryLocation()
-  const terms = location && termsFor(restaurant, location)
+  const { terms, outOfReach } = useDeliveryAt(restaurant)
   const problem = orderingProblem({ restaurant, terms, courierLoad: load ?? 0, lines: [], now })
   const tabs = useScrollToCurrentLink<HTMLDivElement>()
   return (
@@ -55,10 +54,12 @@ export function RestaurantPage({ restaurant, load, now, children }: RestaurantPa
       </div>
       <div className="restaurant-body">
         <WithAside label="Košík" aside={<CartPanel />} hideOnPhone>
+          {outOfReach !== null && <Notice tone="bad">{outOfReach}</Notice>}
           {problem !== null && <Notice tone="warn">{orderProblemMessage.of(problem)}</Notice>}
           {children}
         </WithAside>
       </div>
+      {problem !== null && <OrderingWarning key={`${restaurant.id} ${problem.code}`} problem={problem} />}
       <FloatingCart />
       <ToTop />
     </main>

@@ -73,12 +73,42 @@ describe('a restaurant’s page', () => {
     [[null, ALL_DAY, null], 0, /^Provozovna momentálně nerozváží\./],
     [[ALL_DAY, ALL_DAY, null], 100, /^Všichni řidiči momentálně vyřizují jiné objednávky\./],
     [[null, null, null], 0, 'Zavřeno, restaurace v nejbližší době neotevírá'],
-  ] as const)('says why nothing can be ordered for now: %s, load %i', async (days, load, text) => {
-    renderApp(`${RESTAURANT}/objednat`, {
-      '/restaurants/{restaurant}': { ...KITCHEN, days, now: { open: days[0] !== null, window: days[0] } },
-      '/menu/cityUtility/{city}': load,
+  ] as const)(
+    'warns in a dialog that nothing can be ordered for now, and keeps the notice: %s, load %i',
+    async (days, load, text) => {
+      renderApp(`${RESTAURANT}/objednat`, {
+        '/restaurants/{restaurant}': { ...KITCHEN, days, now: { open: days[0] !== null, window: days[0] } },
+        '/menu/cityUtility/{city}': load,
+      })
+      const dialog = await screen.findByRole('alertdialog')
+      expect(within(dialog).getByText(text)).toBeVisible()
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Rozumím' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(screen.getByText(text)).toBeVisible()
+    },
+  )
+
+  it('promises no free delivery where the area excludes it', async () => {
+    const area = anArea({ noFreeDelivery: true })
+    storeLocation(aLocation({ area }))
+    renderApp(`${RESTAURANT}/info`, {
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
     })
-    expect(await screen.findByText(text)).toBeVisible()
+    expect(await fact('Doprava zdarma')).toBe('ne')
+    expect(screen.queryByText(/^Doprava zdarma od/)).toBeNull()
+  })
+
+  it('says that it does not deliver to the address before anything is put in the cart', async () => {
+    const area = anArea({ citySlug: 'opava', cityName: 'Opava', cityId: 2, code: 'opava' })
+    storeLocation(aLocation({ area }))
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [area] }, ownDeliveryAreas: [] },
+    })
+    expect(await screen.findByText(/^Na adresu .* tento podnik nedoručuje\./)).toBeVisible()
+    expect(await fact('doprava')).toBe('nedoručuje')
+    expect(screen.queryByText(/^Doprava zdarma/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Přidat/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Guláš' })).toBeNull()
   })
 
   it('offers NAHORU after scrolling more than 300 px', async () => {
@@ -148,6 +178,20 @@ describe('the menu', () => {
       within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
     ).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Polední menu')
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('adds lunch to the cart while it can be ordered: %s', async (lunchNow, buttons) => {
+    const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, lunchNow },
+      '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
+    })
+    const slip = within(await screen.findByRole('region', { name: 'Polední menu' }))
+    expect(slip.queryAllByRole('button', { name: 'Přidat Frankfurtská' })).toHaveLength(buttons)
+    expect(slip.queryAllByText('Polední menu teď nelze objednat.')).toHaveLength(1 - buttons)
   })
 
   it('offers open sibling outlets under ZA 1 DOPRAVU', async () => {

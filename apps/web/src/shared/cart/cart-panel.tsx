@@ -9,6 +9,7 @@ import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
+import { useUser } from '../session/current-user.ts'
 import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
 import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
@@ -26,6 +27,7 @@ export function CartPanel() {
 function CartContent() {
   const { cart, totals } = usePricedCart()
   const keepCart = useCartStep()
+  const user = useUser()
   const toastsAway = useDismissToasts()
   if (cart.restaurant === null) {
     return (
@@ -64,7 +66,7 @@ function CartContent() {
       >
         Objednat
       </Button>
-      {totals !== null && totals.bonusCredits > 0 && (
+      {user && totals !== null && totals.bonusCredits > 0 && (
         <p className="t-caption muted cart-bonus">Za objednávku získáte {totals.bonusCredits} kreditů</p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
-import { termsFor } from '@sousto/domain/delivery/area-terms.ts'
+import { deliveryAt } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms, DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
 import { type OrderTotals, priceOrder } from '@sousto/domain/pricing/pricing.ts'
@@ -34,7 +34,7 @@ export function usePricedCart(additions: Additions = NOTHING_ADDED): PricedCart 
   const slug = cart.restaurant?.slug ?? ''
   const { data } = useQuery({ ...restaurantQuery(client, slug), enabled: slug !== '' })
   const restaurant = slug === '' ? null : (data ?? null)
-  const terms = restaurant && location && termsFor(restaurant, location)
+  const terms = restaurant && location && deliveryAt(restaurant, location).terms
   const totals =
     restaurant &&
     priceOrder({

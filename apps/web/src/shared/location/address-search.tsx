@@ -34,6 +34,8 @@ type AddressSearchProps = {
   readonly size?: 'medium' | 'large'
   /** One row: the current position is an icon in the field, for a page that is about something else. */
   readonly compact?: boolean
+  /** Whether the saved addresses stand below the field. */
+  readonly offerSaved?: boolean
   /** The position of the current address, which can be fine-tuned on a map. */
   readonly tuned?: LngLat | null
   /** The problem with the previous address, shown until the next attempt. */
@@ -48,6 +50,7 @@ export function AddressSearch({
   action,
   size = 'large',
   compact = false,
+  offerSaved = true,
   problem,
   tuned = null,
 }: AddressSearchProps) {
@@ -170,7 +173,7 @@ export function AddressSearch({
         </Button>
       )}
       {tuned !== null && tuning && <PinMap from={tuned} onChosen={(address) => void choose(address)} />}
-      <SavedAddresses onChoose={(address) => void choose(address)} />
+      {offerSaved && <SavedAddresses onChoose={(address) => void choose(address)} />}
       <AreaChoiceDialog
         location={ambiguous}
         onClose={() => setAmbiguous(null)}

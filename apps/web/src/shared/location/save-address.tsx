@@ -13,8 +13,10 @@ import './saved-addresses.css'
 /** Maximum length on the wire. */
 const NOTE_MAX = 100
 
-/** Saves the current address under a name. Renders nothing if it is saved already or nobody is logged in. */
-export function SaveAddress({ address }: { readonly address: Address }) {
+type SaveAddressProps = { readonly address: Address; readonly onSaved?: () => void }
+
+/** Saves an address under a name. Renders nothing if it is saved already or nobody is logged in. */
+export function SaveAddress({ address, onSaved }: SaveAddressProps) {
   const client = useClient()
   const queries = useQueryClient()
   const loggedIn = Boolean(useUser())
@@ -22,7 +24,10 @@ export function SaveAddress({ address }: { readonly address: Address }) {
   const form = useForm({ initial: { note: '' }, problemsOf: () => [] })
   const saving = useSubmit({
     call: (note: string) => client.customers.saveAddress({ query: note.trim(), body: address.code }),
-    onDone: () => void queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: savedAddressesQuery(client).queryKey })
+      onSaved?.()
+    },
     onFailed: (error) => form.refuse('note', failureMessage(error)),
   })
   if (!saved.data || saved.data.some((each) => each.address.code === address.code)) return null

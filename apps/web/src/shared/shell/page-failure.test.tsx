@@ -4,12 +4,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
-import { CITY, KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
+import { KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeCart } from '../cart/stored-cart.ts'
 import { RETRY_EVERY_MS } from '../loading/retry.ts'
 
 const AWAY = refused('unavailable')
 const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíli.'
+const TERMS = '/vseobecne-obchodni-podminky/default'
 const REPORT = '/api/orders/error'
 
 /** Every page that loads data, the call that fails, and what the page says. */
@@ -24,10 +25,12 @@ const PAGES = [
     'Chyba při načítání objednávky / Objednávka neexistuje',
   ],
   ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}', 'Chyba'],
-  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}', 'Chyba'],
+  [TERMS, '/location/vop/{id}', 'Chyba'],
   ['/kontakt-rozvoz-jidel', '/location/cities', 'Chyba'],
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', 'Chyba'],
 ] as const
+
+const stored = () => Object.entries(localStorage)
 
 beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
@@ -37,11 +40,11 @@ afterEach(() => vi.useRealTimers())
 
 describe('a page that the server could not load', () => {
   it.each(PAGES)('%s says so after hydration, loses nothing and is no crash', async (path, call, text) => {
-    const before = { ...localStorage }
+    const before = stored()
     const { sent } = await openPage(path, { [call]: AWAY })
     expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible()
     expect(screen.getByRole('banner')).toBeVisible()
-    expect({ ...localStorage }).toEqual(before)
+    expect(stored()).toEqual(before)
     expect(sent.map((call) => call.path)).not.toContain(REPORT)
   })
 
@@ -49,20 +52,29 @@ describe('a page that the server could not load', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: unknown = AWAY
     const calls = vi.fn<() => unknown>(() => answer)
-    await openPage('/', { '/location/cities': AWAY }, { '/location/cities': calls })
+    await openPage(TERMS, { '/location/vop/{id}': AWAY }, { '/location/vop/{id}': calls })
     for (const times of [1, 2]) {
       await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
       expect(calls).toHaveBeenCalledTimes(times)
     }
-    answer = [CITY]
+    answer = '<p>Platí tyto podmínky.</p>'
     await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
-    expect(await screen.findByRole('combobox', { name: 'Adresa doručení' })).toBeVisible()
+    expect(await screen.findByText('Platí tyto podmínky.')).toBeVisible()
   })
+})
+
+it('the retry button keeps the focus while attempts fail', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderApp('/', { '/location/cities': AWAY })
+  const first = await screen.findByRole('button', { name: 'Zkusit hned' })
+  first.focus()
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zkusit hned' }))
 })
 
 it.each([
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}'],
-  ['/vseobecne-obchodni-podminky/default', '/location/vop/{id}'],
+  [TERMS, '/location/vop/{id}'],
   ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}'],
 ])('%s shows ‘Načítání...’ while it is loading', async (path, call) => {
   renderApp(path, { [call]: () => new Promise(() => {}) })
@@ -72,12 +84,12 @@ it.each([
 
 it('a page that cannot be loaded in the browser is loaded again on request', async () => {
   const user = userEvent.setup()
-  const before = { ...localStorage }
+  const before = stored()
   let answer: unknown = OFFLINE
   renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', { '/restaurants/{restaurant}': () => answer })
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
-  expect({ ...localStorage }).toEqual(before)
+  expect(stored()).toEqual(before)
   answer = KITCHEN
   await user.click(screen.getByRole('button', { name: 'Zkusit hned' }))
   expect(await screen.findByRole('heading', { level: 1, name: KITCHEN.name })).toBeVisible()
@@ -93,12 +105,12 @@ async function meet(error: Error) {
 }
 
 it('page code that cannot be fetched is a failed load', async () => {
-  const before = { ...localStorage }
+  const before = stored()
   const sent = await meet(
     new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'),
   )
   expect(await screen.findByText('Chyba v připojení k serveru')).toBeVisible()
-  expect({ ...localStorage }).toEqual(before)
+  expect(stored()).toEqual(before)
   expect(sent.map((call) => call.path)).not.toContain(REPORT)
 })
 

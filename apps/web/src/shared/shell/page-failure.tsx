@@ -2,7 +2,7 @@ import { ApiFailure } from '@sousto/contract/client.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
 import { RETRY_EVERY_MS } from '../loading/retry.ts'
@@ -30,21 +30,29 @@ type LoadFailureProps = {
   readonly onRetry: () => void
   /** The heading level of the text. */
   readonly level?: 1 | 2
+  readonly button?: RefObject<HTMLButtonElement | null>
 }
 
 /** Data could not be loaded. The caller retries automatically and on request. */
-export function LoadFailure({ text, onRetry, level = 2 }: LoadFailureProps) {
+export function LoadFailure({ text, onRetry, level = 2, button }: LoadFailureProps) {
   return (
     <EmptyState
       level={level}
       picture={<img src={brokenPlate} alt="" width={160} height={160} />}
       title={text}
-      actions={<Button onClick={onRetry}>Zkusit hned</Button>}
+      actions={
+        <Button ref={button} onClick={onRetry}>
+          Zkusit hned
+        </Button>
+      }
     >
       Zkoušíme to znovu každých 5 sekund. Košík zůstal, jak byl.
     </EmptyState>
   )
 }
+
+/** Whether the button had the focus when an attempt replaced it. */
+let focused = false
 
 /** The whole page could not be loaded; retried every 5 seconds (`ordering.md` §7). */
 function PageLoadFailed({ text }: { readonly text: string }) {
@@ -53,9 +61,18 @@ function PageLoadFailed({ text }: { readonly text: string }) {
     const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [router])
+  const button = useRef<HTMLButtonElement>(null)
+  // The router mounts its error page anew after each attempt.
+  useLayoutEffect(() => {
+    const { current } = button
+    if (focused) current?.focus()
+    return () => {
+      focused = current !== null && document.activeElement === current
+    }
+  }, [])
   return (
     <main id="obsah" className="ui-wrap py-16">
-      <LoadFailure level={1} text={text} onRetry={() => void router.invalidate()} />
+      <LoadFailure level={1} text={text} button={button} onRetry={() => void router.invalidate()} />
     </main>
   )
 }

@@ -1,0 +1,43 @@
+import type { SavedAddress } from '@sousto/domain/account/customer.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { MapPinPlus } from 'lucide-react'
+import { useState } from 'react'
+import { AddressSearch } from '../../shared/location/address-search.tsx'
+import { SaveAddress } from '../../shared/location/save-address.tsx'
+
+/** Finds an address and saves it under a name, without changing where the next order goes. */
+export function AddAddress({ saved }: { readonly saved: readonly SavedAddress[] }) {
+  const [open, setOpen] = useState(false)
+  const [found, setFound] = useState<Address | null>(null)
+  const close = () => {
+    setOpen(false)
+    setFound(null)
+  }
+  return (
+    <>
+      <Button variant="line" icon={<MapPinPlus aria-hidden />} onClick={() => setOpen(true)}>
+        Přidat adresu
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        title="Přidat adresu"
+        size="small"
+      >
+        <AddressSearch
+          action="Vybrat"
+          size="medium"
+          offerSaved={false}
+          onFound={({ address }) => setFound(address)}
+        />
+        {found !== null && saved.some(({ address }) => address.code === found.code) && (
+          <Notice role="status">Tuto adresu už máte uloženou.</Notice>
+        )}
+        {found !== null && <SaveAddress address={found} onSaved={close} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../shared/session/current-user.ts'
+import { useLoginSearch, useReturnPath } from '../../shared/session/return-path.ts'
+
+/** Why a visitor of a page that needs a login is here instead (`marketplace.md` §2, Account area). */
+export function LoginNotice() {
+  const requested = useReturnPath()
+  const search = useLoginSearch()
+  const user = useUser()
+  if (requested === null || user !== null) return null
+  return (
+    <div className="ui-wrap home-notice">
+      <Notice
+        role="status"
+        title="Tato stránka je jen pro přihlášené"
+        actions={
+          <Button size="small" render={<Link to="/login" search={search} />}>
+            Přihlásit se a pokračovat
+          </Button>
+        }
+      >
+        Proto jste teď na úvodní stránce. Po přihlášení vás vrátíme tam, kam jste mířili.
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { orderingProblem } from '@sousto/domain/delivery/delivery-slots.ts'
+import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useState } from 'react'
+
+type OrderingWarningProps = { readonly problem: NonNullable<ReturnType<typeof orderingProblem>> }
+
+/** The warning dialog of a restaurant that is closed or at full load, once when that is seen (`ordering.md` §4, Restaurant open state). */
+export function OrderingWarning({ problem }: OrderingWarningProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={problem.code === 'couriers_busy' ? 'Kurýři mají plno' : 'Teď zavřeno'}
+      description={orderProblemMessage.of(problem)}
+      actions={<Button onClick={() => setOpen(false)}>Rozumím</Button>}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import { type DeliveryAt, deliveryAt } from '@sousto/domain/delivery/area-terms.ts'
+import { addressMessage } from '@sousto/messages/messages.ts'
+import { useDeliveryLocation } from './stored-location.ts'
+
+/** A restaurant's delivery to this browser's location; `outOfReach`: it does not deliver there. Without a location, its own terms. */
+export function useDeliveryAt(restaurant: RestaurantDetail): {
+  readonly terms: DeliveryAt['terms']
+  readonly outOfReach: string | null
+} {
+  const location = useDeliveryLocation()
+  if (location === null) return { terms: null, outOfReach: null }
+  const { terms } = deliveryAt(restaurant, location)
+  const outOfReach =
+    terms === null ? addressMessage('out_of_reach', { address: location.address.name }) : null
+  return { terms, outOfReach }
+}
