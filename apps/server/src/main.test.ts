@@ -45,6 +45,11 @@ async function product(env: Readonly<Record<string, string>> = {}) {
   return { child, ended, line: String(line[0]), address: /http\S+/.exec(String(line[0]))?.[0] ?? '' }
 }
 
+it('starts under Node’s --watch, as `npm run dev` does', async () => {
+  // What the watcher sets for the process that it runs.
+  expect((await product({ WATCH_REPORT_DEPENDENCIES: '1' })).line).toContain('http://127.0.0.1:')
+})
+
 describe('an operator’s mistake is reported in one sentence, exit code 1', () => {
   it.each([
     [

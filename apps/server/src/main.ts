@@ -1,6 +1,9 @@
 /** The product's process: everything, or with `--only=api|location|web` one part of it. */
 import './compile-cache.ts'
 
+// `npm run dev` names the folders to watch. Without this, threads would report their modules in messages to those who started them.
+delete process.env.WATCH_REPORT_DEPENDENCIES
+
 const { newCommand, runCommand } = await import('./cli/command.ts')
 const { ALL_PARTS, onlyPart, PARTS } = await import('./parts.ts')
 const { reportErrors } = await import('./process.ts')

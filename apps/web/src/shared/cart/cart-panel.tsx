@@ -1,5 +1,6 @@
 import { EMPTY_CART, pieceCount } from '@sousto/domain/cart/cart.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
 import { FloatingButton } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -67,7 +68,9 @@ function CartContent() {
         Objednat
       </Button>
       {user && totals !== null && totals.bonusCredits > 0 && (
-        <p className="t-caption muted cart-bonus">Za objednávku získáte {totals.bonusCredits} kreditů</p>
+        <p className="t-caption muted cart-bonus">
+          {countMessage('bonus_credits', { count: totals.bonusCredits })}
+        </p>
       )}
     </div>
   )
