@@ -16,7 +16,7 @@ export default defineConfig({
     include: [
       'apps/api/src/features/credits/*.test.ts',
       'apps/api/src/features/orders/*.test.ts',
-      'apps/api/src/features/privacy/consent.test.ts',
+      'apps/api/src/features/privacy/*.test.ts',
       'apps/server/src/cli/vouchers.test.ts',
     ],
     isolate: false,
