@@ -37,7 +37,10 @@ const mayImport = {
   'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
   'apps/stand-ins': ['packages/html'],
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
-  'apps/server': everything.filter((name) => !['e2e', 'bench', 'packages/testing'].includes(name)),
+  'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],
+  'apps/server': everything.filter(
+    (name) => !['e2e', 'bench', 'packages/testing', 'apps/mobile'].includes(name),
+  ),
   e2e: everything,
   bench: everything,
 }
@@ -134,6 +137,12 @@ module.exports = {
       to: { path: '^apps/web/src/routes/' },
     },
     {
+      name: 'mobile-alone-knows-capacitor',
+      severity: 'error',
+      from: { pathNot: '^apps/mobile/' },
+      to: { path: 'node_modules/@capacitor' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [test, '^packages/testing/'] },
@@ -155,7 +164,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['routeTree\\.gen\\.ts', '/dist/'] },
+    exclude: { path: ['routeTree\\.gen\\.ts', '/dist/', '/test-results/', '^apps/mobile/(android|ios)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

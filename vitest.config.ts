@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/setup-test.ts'],
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,mobile}/src/**/*.test.{ts,tsx}'],
           ...PATIENT,
         },
       },

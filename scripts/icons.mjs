@@ -9,14 +9,32 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Phones cut icons round: the logo stays inside the circle that is always shown. */
 const SAFE_SHARE = 0.62
 
+const logoOf = (svg) => (width) => sharp(svg, { density: 600 }).resize(width).png().toBuffer()
+
 /** Writes `favicon.ico`, `apple-touch-icon.png` and the icons of the web manifest into `folder`. */
 export async function writeIcons(folder) {
   const svg = readFileSync(join(folder, 'favicon.svg'))
-  const logo = (width) => sharp(svg, { density: 600 }).resize(width).png().toBuffer()
+  const logo = logoOf(svg)
   const tile = async (size) => square(size, PAGE, await logo(Math.round(size * SAFE_SHARE)))
   writeFileSync(join(folder, 'favicon.ico'), ico(await square(32, TRANSPARENT, await logo(32)), 32))
   writeFileSync(join(folder, 'apple-touch-icon.png'), await tile(180))
   for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await tile(size))
+}
+
+/** Of an adaptive icon, Android shows at least the inner 66 of 108 dp. */
+const ADAPTIVE_SHARE = 0.46
+const IOS_SHARE = 0.7
+
+/** The native apps' icons: the foreground of Android's, and Apple's, which must not be transparent. */
+export async function nativeIcons(svg) {
+  const logo = logoOf(svg)
+  return {
+    android: await square(432, TRANSPARENT, await logo(Math.round(432 * ADAPTIVE_SHARE))),
+    ios: await sharp(await square(1024, PAGE, await logo(Math.round(1024 * IOS_SHARE))))
+      .removeAlpha()
+      .png()
+      .toBuffer(),
+  }
 }
 
 /** A PNG with the picture in its middle. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { candidates } from './browser.mjs'
-import { digest } from './build.mjs'
+import { digest, moveSourceMaps, releaseOf } from './build.mjs'
 import { missingPackages } from './install.mjs'
 import { add, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
 
@@ -59,6 +59,31 @@ describe('the digest of the web’s sources', () => {
     writeFileSync(join(folder, path), content)
     expect(now()).not.toBe(before)
   })
+})
+
+it('a release is the version and the beginning of the digest, without git', () => {
+  expect(releaseOf('1a2b3c4d5e6f')).toMatch(/^\d+\.\d+\.\d+\+1a2b3c4$/)
+})
+
+it('source maps leave the served folder, and those of builds of the last 90 days are kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sousto-maps-'))
+  const [client, maps] = [join(folder, 'client'), join(folder, 'maps')]
+  for (const each of [join(client, 'assets'), maps]) mkdirSync(each, { recursive: true })
+  for (const name of [
+    'client/assets/app-new.js',
+    'client/assets/app-new.js.map',
+    'maps/app-old.js.map',
+    'maps/app-ancient.js.map',
+  ])
+    writeFileSync(join(folder, name), '{}')
+  const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60
+  utimesSync(join(maps, 'app-old.js.map'), daysAgo(89), daysAgo(89))
+  utimesSync(join(maps, 'app-ancient.js.map'), daysAgo(91), daysAgo(91))
+  moveSourceMaps(client, maps)
+  expect(readdirSync(maps).sort()).toEqual(['app-new.js.map', 'app-old.js.map'])
+  expect(existsSync(join(client, 'assets/app-new.js.map'))).toBe(false)
+  expect(existsSync(join(client, 'assets/app-new.js'))).toBe(true)
+  rmSync(folder, { recursive: true })
 })
 
 describe('test counts', () => {

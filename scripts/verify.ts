@@ -35,6 +35,7 @@ const gates: Gate[] = [
   { name: 'types: domain', run: types('domain') },
   { name: 'types: node', run: types('node') },
   { name: 'types: web', run: types('web') },
+  { name: 'types: worker', run: types('worker') },
   {
     name: 'format and lint (biome)',
     run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),

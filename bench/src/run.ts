@@ -7,11 +7,13 @@
  * `--only=register --addresses=<archive of the register>`: its import; with `--krovak=` (directory of control points) also the accuracy
  * of its coordinates.
  * `--only=logins`: whether response times reveal if an e-mail is known.
+ * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { measureProbes } from './address-probes/measure.ts'
 import { measureAreas } from './areas.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureLogins } from './logins.ts'
@@ -58,6 +60,7 @@ try {
   }
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
   if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
+  if (selected.has('address-probes')) rows.push(...(await measureProbes(registerData())))
   if (selected.has('search'))
     rows.push(...(await measureSearch({ folder: directory.path, ...durations, addresses: addressesFile() })))
   if (ON_RUNNING_PRODUCT.some((name) => selected.has(name))) await measureRunning()
@@ -75,7 +78,8 @@ function addressesFile(): string {
 }
 
 function registerData(): string {
-  if (values.data === undefined) throw new Error('--only=quality needs --data=<directory>')
+  if (values.data === undefined)
+    throw new Error('--only=quality and --only=address-probes need --data=<directory>')
   return values.data
 }
 

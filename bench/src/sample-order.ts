@@ -61,6 +61,7 @@ function newOrder(restaurantId: number, itemIds: readonly number[], addressCode:
       email: 'eliska@example.cz',
       phone: '+420600000000',
     },
+    invoice: null,
     noteToCourier: '',
     noteToChef: '',
     deliverAt: null,

@@ -13,7 +13,7 @@ export async function openHome(page: Page, url = '/'): Promise<void> {
 /** On the menu: adds the first dish with its required extras. */
 export async function addFirstDish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // A click before hydration opens nothing.
+  // A click long before hydration is forgotten.
   await expect(async () => {
     await page.locator('.dish-open').first().click()
     await expect(dialog).toBeVisible({ timeout: 5_000 })

@@ -54,7 +54,8 @@ test('debounces typing, searches from three letters on, and shows at most ten su
   expect(asked).toEqual(['Švestková'])
 })
 
-test('keeps input typed before hydration and searches for it', async ({ page }) => {
+/** The page as the server sent it; `arrive` lets its scripts load. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -64,11 +65,29 @@ test('keeps input typed before hydration and searches for it', async ({ page }) 
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
+  return arrive
+}
+
+test('keeps input typed before hydration and searches for it', async ({ page }) => {
+  const arrive = await openWithoutScripts(page)
   await addressSearch(page).fill('Švestková 14')
   arrive()
   await page.getByRole('option', { name: HOME }).click()
   await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
 })
+
+for (const [visitor, cookies] of [
+  ['a new visitor', []],
+  ['a visitor with a cookie', [{ name: 'sousto_session', value: 'expired' }]],
+] as const) {
+  test(`handles a button that ${visitor} pressed before hydration`, async ({ page, context, baseURL }) => {
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: baseURL ?? '' })))
+    const arrive = await openWithoutScripts(page)
+    await page.getByRole('button', { name: 'Najít jídlo' }).click()
+    arrive()
+    await expect(page.getByText('Zadejte celou adresu')).toBeVisible()
+  })
+}
 
 test('works by keyboard alone and tells a screen reader the current suggestion', async ({
   page,
@@ -80,10 +99,10 @@ test('works by keyboard alone and tells a screen reader the current suggestion',
   await expect(addressSearch(page)).toHaveAttribute('aria-expanded', 'true')
   const list = await addressSearch(page).getAttribute('aria-controls')
   await expect(page.getByRole('listbox', { name: 'Adresa doručení' })).toHaveAttribute('id', list ?? '')
-  const current = async () =>
-    await page
-      .locator(`[id="${await addressSearch(page).getAttribute('aria-activedescendant')}"]`)
-      .textContent()
+  const current = () =>
+    addressSearch(page).evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    )
   // If the machine pauses between two keys, the first suggestions are for „Švestková“.
   await expect(options(page)).toHaveText(Array.from({ length: 10 }, () => /^Švestková 1/))
   const texts = await options(page).allTextContents()

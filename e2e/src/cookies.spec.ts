@@ -51,3 +51,35 @@ test('early testers are welcomed, accessibly', async ({ page, expectAccessible }
   await expect(welcome).toBeHidden()
   await expect(page).toHaveURL('/rozvoz-jidel/olomouc')
 })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+] as const) {
+  test(`the banner covers at most a quarter of ${width}×${height}, with buttons to hit by thumb`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+    await expect(banner).toBeVisible()
+    const box = await banner.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(height / 4)
+    expect(box?.width).toBeLessThanOrEqual(width)
+    for (const button of await banner.getByRole('button').all()) {
+      // What can be hit is larger than what is drawn.
+      const reach = await button.evaluate((element) => {
+        const { top, bottom, left, width: wide } = element.getBoundingClientRect()
+        const x = left + wide / 2
+        const hits = (y: number) => element.contains(document.elementFromPoint(x, y))
+        let [from, to] = [top, bottom]
+        while (hits(from - 1)) from -= 1
+        while (hits(to)) to += 1
+        return { wide, tall: to - from, text: element.scrollWidth <= element.clientWidth }
+      })
+      expect(reach.tall).toBeGreaterThanOrEqual(44)
+      expect(reach.wide).toBeGreaterThanOrEqual(44)
+      expect(reach.text).toBe(true)
+    }
+  })
+}

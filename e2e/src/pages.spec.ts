@@ -66,6 +66,22 @@ test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   }
 })
 
+test('shows the cart on the right of the menu on a desktop', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a phone has a floating button')
+  await page.goto('/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat')
+  const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
+  const cart = await page.getByText('Košík je prázdný...').boundingBox()
+  expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))
+})
+
+test('the cuisines of a city move by themselves', async ({ page }) => {
+  await page.goto('/rozvoz-jidel/olomouc')
+  const cuisines = page.getByRole('navigation', { name: 'Kuchyně' }).getByRole('link')
+  const left = async () => (await cuisines.first().boundingBox())?.x ?? Number.NaN
+  const before = await left()
+  await expect.poll(left).toBeLessThan(before - 50)
+})
+
 test('keeps the cart and the address across a reload and in a second tab', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Adresa doručení' }).fill('Švestková 14')

@@ -57,18 +57,17 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByText(/je v košíku/)).toBeVisible()
 }
 
-/** From the menu: shows the cart, on a phone by its button. */
+const order = (page: Page) => page.getByRole('link', { name: /^Objednat\s*\d/ }).filter({ visible: true })
+
+/** From the menu: shows the cart, on a phone by its button. The cart is not there before the page has read it from the browser. */
 export async function openCart(page: Page): Promise<void> {
-  const shown = page.getByRole('button', { name: /Zobrazit košík/ })
+  const shown = page.getByRole('button', { name: /Zobrazit košík/ }).filter({ visible: true })
+  await expect(shown.or(order(page)).first()).toBeVisible()
   if (await shown.isVisible()) await shown.click()
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Objednat\s*\d/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await order(page).first().click()
   await expect(page).toHaveURL(/\/platba/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

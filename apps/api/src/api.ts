@@ -19,12 +19,20 @@ import { createCustomerHistory } from './features/customer-history/service.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { createFavourites } from './features/favourites/service.ts'
 import { createMailDelivery, sendMail } from './features/mail/service.ts'
+import { createClientErrors } from './features/orders/client-errors-service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { createPayments, paymentMailSources } from './features/payments/service.ts'
+import { sweepPhotos } from './features/photos/service.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { createPrivacy, unsubscribeToken } from './features/privacy/service.ts'
+import { pushRoutes } from './features/push/routes.ts'
+import { createPush } from './features/push/service.ts'
+import { receiptRoutes } from './features/receipts/routes.ts'
+import { createReceipts } from './features/receipts/service.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { createReviews } from './features/reviews/service.ts'
 import { savedAddressRoutes } from './features/saved-addresses/routes.ts'
@@ -40,7 +48,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
 
-    const { database, locations, log, clock, mail } = dependencies
+    const { database, locations, log, clock, mail, push: settingsOfPush } = dependencies
     const { publicUrl = () => '', loginProviders = [], leakedPasswordsUrl = null } = dependencies
     const leaks = leakedPasswordsUrl === null ? {} : { hasLeaked: leakedPasswords(leakedPasswordsUrl, log) }
     const accounts = createAccounts({ database, clock, send: sendMail, ...leaks })
@@ -51,7 +59,8 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
-    privacyRoutes(app, createPrivacy({ database, clock, confirmPassword: accounts.checkPassword }))
+    const privacy = createPrivacy({ database, clock, confirmPassword: accounts.checkPassword })
+    privacyRoutes(app, privacy)
     const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
 
@@ -62,10 +71,15 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     contentRoutes(app, createContent(dependencies, unrated))
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
-    const orders = createOrders(dependencies, catalogue, credits)
+    const payments = createPayments({ ...NO_PAYMENTS, publicUrl, ...dependencies }, catalogue)
+    const orders = createOrders(dependencies, catalogue, credits, payments.start)
     const events = await createOrderEvents(dependencies)
-    const tracking = createTracking(dependencies)
-    orderRoutes(app, orders, tracking, events)
+    const tracking = createTracking({ ...dependencies, methodsFor: payments.methodsFor })
+    const clientErrors = createClientErrors(dependencies)
+    orderRoutes(app, orders, tracking, events, clientErrors)
+    paymentRoutes(app, payments)
+
+    receiptRoutes(app, createReceipts(dependencies))
 
     favouriteRoutes(app, favourites)
     savedAddressRoutes(app, createSavedAddresses(dependencies))
@@ -79,15 +93,39 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const sources = {
       applicationToMail: applications.toMail,
       orderToMail: tracking.toMail,
+      ...paymentMailSources(database.kysely),
       unsubscribeToken: (email: string) => unsubscribeToken(database.kysely, email),
     }
     const delivery = mail && createMailDelivery({ database, clock, log, settings: mail, sources })
-    const sweep = onSchedule('sweep-expired', EVERY_HOUR, accounts.sweep)
+    const push =
+      settingsOfPush &&
+      createPush({
+        database,
+        clock,
+        log,
+        settings: settingsOfPush,
+        orderToNotify: tracking.toNotify,
+        forgetToken: tracking.forgetToken,
+      })
+    if (push) pushRoutes(app, push)
+    const { photoFiles } = dependencies
+    const sweepExpired = onSchedule('sweep-expired', EVERY_HOUR, async () => {
+      await accounts.sweep()
+      await privacy.sweep()
+      await clientErrors.sweep()
+    })
     runQueueWhileListening(app, {
       url: database.url,
       log,
-      handlers: delivery ? [sweep, delivery.handler] : [sweep],
-      polls: delivery ? [delivery.poll] : [],
+      handlers: [
+        sweepExpired,
+        ...(photoFiles
+          ? [onSchedule('sweep-photos', EVERY_HOUR, () => sweepPhotos(database.kysely, photoFiles))]
+          : []),
+        ...(delivery ? [delivery.handler] : []),
+        ...(push ? [push.handler] : []),
+      ],
+      polls: [...(delivery ? [delivery.poll] : []), ...payments.polls],
     })
     app.addHook('onClose', async () => delivery?.close())
 
@@ -114,6 +152,8 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     })
   }
 }
+
+const NO_PAYMENTS = { gateways: [], onPayment: () => {}, onRefund: () => {} } as const
 
 const EVERY_HOUR = '0 * * * *'
 

@@ -16,6 +16,7 @@ import { api } from './api.ts'
 import type { DB } from './database/tables.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { exportCatalogue, type ImportOutcome, importCatalogue } from './features/catalogue-import/service.ts'
+import type { PhotoImport } from './features/photos/service.ts'
 import type { CatalogueAreas } from './ports/catalogue-areas.ts'
 import type { Locations } from './ports/locations.ts'
 
@@ -76,6 +77,7 @@ export function aDish(overrides: Partial<ItemEntry> = {}): ItemEntry {
     description: 'Hovězí, šest knedlíků, brusinky.',
     price: 189,
     packaging: 8.5,
+    vat: 'reduced',
     weight: '450 g',
     allergens: [1, 3, 7],
     number: '12',
@@ -234,12 +236,22 @@ const withoutAreas: CatalogueAreas = {
   ownAreas: async () => new Map(),
 }
 
-export function importText(database: Database<DB>, text: string, check = false): Promise<ImportOutcome> {
-  return importCatalogue({ database, areas: withoutAreas, source: [Buffer.from(text)], check })
+export function importText(
+  database: Database<DB>,
+  text: string,
+  check = false,
+  photos?: PhotoImport,
+): Promise<ImportOutcome> {
+  const source = [Buffer.from(text)]
+  return importCatalogue({ database, areas: withoutAreas, source, check, ...(photos && { photos }) })
 }
 
-export function importFile(database: Database<DB>, file: object): Promise<ImportOutcome> {
-  return importText(database, JSON.stringify(file))
+export function importFile(
+  database: Database<DB>,
+  file: object,
+  photos?: PhotoImport,
+): Promise<ImportOutcome> {
+  return importText(database, JSON.stringify(file), false, photos)
 }
 
 export async function exportedText(database: Database<DB>): Promise<string> {

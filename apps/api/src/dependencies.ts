@@ -3,8 +3,11 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DB } from './database/tables.ts'
 import type { MailSettings } from './features/mail/settings.ts'
+import type { PushSettings } from './features/push/settings.ts'
 import type { Provider } from './features/social-login/provider.ts'
 import type { Locations } from './ports/locations.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { PhotoFiles } from './ports/photo-files.ts'
 
 /** Everything that the API needs from outside; it does not read the environment or the system clock. */
 export type ApiDependencies = {
@@ -24,8 +27,17 @@ export type ApiDependencies = {
   readonly leakedPasswordsUrl?: string | null
   /** Without them, this process only enqueues mails and another one sends them. */
   readonly mail?: MailSettings
+  /** Without them, this process offers and sends no notifications. */
+  readonly push?: PushSettings
   /** Who deals with applications of restaurants and couriers; null: whoever sends the mails. */
   readonly applicationsEmail?: string | null
+  /** Without them, another process removes the photographs that the catalogue names no more. */
+  readonly photoFiles?: PhotoFiles
+  /** The payment gateways that this operator has contracts with. */
+  readonly gateways?: readonly PaymentGateway[]
+  /** Called when a payment was created or has ended, and after each attempt at a refund; for metrics. */
+  readonly onPayment?: (outcome: string) => void
+  readonly onRefund?: (outcome: string) => void
   /** Called for every stored order; for metrics. */
   readonly onOrderAccepted?: () => void
 }

@@ -183,6 +183,11 @@ describe('mails', () => {
     { template: 'providerConfirm', to: '', data: { link: '/', provider: 'DATA' } },
     { template: 'accountExists', to: '', data: { resetLink: '/' } },
     { template: 'welcome', to: '', data: { firstName: 'DATA' } },
+    { template: 'newLogin', to: '', data: { device: 'DATA' } },
+    { template: 'providerLinked', to: '', data: { provider: 'DATA' } },
+    { template: 'providerUnlinked', to: '', data: { provider: 'DATA' } },
+    { template: 'loginChanged', to: '', data: {} },
+    { template: 'passwordChanged', to: '', data: { unlinked: true } },
   ] as const)('$template', (mail) => {
     expectMailTranslated(accountMailContent(mail, absoluteUrl, XX))
   })

@@ -7,7 +7,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { DB } from './database/tables.ts'
-import { replaceRegister } from './features/addresses/partial-import.ts'
+import { replaceRegister } from './features/addresses/import/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
 import { catalogueAreas } from './features/areas/service.ts'
 import type { Geometry } from './features/areas/shape.ts'
@@ -174,7 +174,13 @@ describe('ruian', () => {
 
   it('gives addresses in the wire format', async () => {
     const answer = await search('dlouha 12 olom')
-    expect(answer.json()[0]).toEqual({ kod_adm: 1001, gps_x: 17.2509, gps_y: 49.5938, ...DLOUHA })
+    expect(answer.json()[0]).toEqual({
+      kod_adm: 1001,
+      gps_x: 17.2509,
+      gps_y: 49.5938,
+      ...DLOUHA,
+      match: 'exact',
+    })
     z.decode(addresses.search.answer, answer.json())
   })
   it('prefers addresses near the city', async () => {

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { LocationDependencies } from './dependencies.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { areaRoutes } from './features/areas/routes.ts'
+import { mapRoutes } from './features/map/routes.ts'
 import { type LocationServices, openLocationServices } from './services.ts'
 
 /**
@@ -35,5 +36,6 @@ export function location(
 
     addressRoutes(app, opened.addresses, opened.areas.cityPosition)
     areaRoutes(app, opened.areas)
+    mapRoutes(app, opened.addresses.tile)
   }
 }

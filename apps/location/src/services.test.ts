@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.t
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DB } from './database/tables.ts'
-import { replaceRegister } from './features/addresses/partial-import.ts'
+import { replaceRegister } from './features/addresses/import/partial-import.ts'
 import { smallRegister } from './features/addresses/register-test.ts'
 import { catalogueAreas } from './features/areas/service.ts'
 import { type LocationServices, openLocationServices } from './services.ts'

@@ -1,19 +1,22 @@
-/** The address and area services, kept up to date with the database. */
+/** The services of addresses, landmarks and areas, kept up to date with the database. */
 import { listen } from '@sousto/postgres/listen.ts'
 import type { LocationDependencies } from './dependencies.ts'
 import { type AddressService, createAddressService, REGISTER_CHANGED } from './features/addresses/service.ts'
 import { AREAS_CHANGED, type AreaService, createAreaService } from './features/areas/service.ts'
+import { createLandmarkService, LANDMARKS_CHANGED, withLandmarks } from './features/landmarks/service.ts'
 
 export type LocationServices = {
+  /** Its search answers landmarks as well. */
   readonly addresses: AddressService
   readonly areas: AreaService
   readonly close: () => Promise<void>
 }
 
-/** Subscribes to changes, then loads areas and addresses; returns when both are loaded. */
+/** Subscribes to changes, then loads areas, landmarks and addresses; returns when all are loaded. */
 export async function openLocationServices(dependencies: LocationDependencies): Promise<LocationServices> {
   const { database, log } = dependencies
-  const addresses = createAddressService(database)
+  const landmarks = createLandmarkService(database)
+  const addresses = withLandmarks(createAddressService(database), landmarks)
   const areas = createAreaService(database)
 
   const refreshAddresses = async () => {
@@ -22,8 +25,10 @@ export async function openLocationServices(dependencies: LocationDependencies): 
     const ms = start.until(dependencies.clock()).total('milliseconds')
     log.info({ names, addresses: houses.size, ms: Math.round(ms) }, 'address index loaded')
   }
+  /** Which landmarks have an address, and in which town, is for the register to say. */
+  const refreshRegister = () => Promise.all([refreshAddresses(), landmarks.refresh()])
   /** A failed reload is repeated after the next notification or reconnection. */
-  const subscribe = (channel: string, refresh: () => Promise<void>) => {
+  const subscribe = (channel: string, refresh: () => Promise<unknown>) => {
     const reload = () => {
       refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'reload after a change failed'))
     }
@@ -32,10 +37,11 @@ export async function openLocationServices(dependencies: LocationDependencies): 
   }
 
   const subscriptions = await Promise.all([
-    subscribe(REGISTER_CHANGED, refreshAddresses),
+    subscribe(REGISTER_CHANGED, refreshRegister),
+    subscribe(LANDMARKS_CHANGED, landmarks.refresh),
     subscribe(AREAS_CHANGED, areas.refresh),
   ])
-  await Promise.all([refreshAddresses(), areas.refresh()])
+  await Promise.all([refreshRegister(), areas.refresh()])
   return {
     addresses,
     areas,

@@ -85,3 +85,37 @@ it.each([
   }
   expect([...codes]).toEqual(refused ? [200, 429] : [200])
 })
+
+it.each([
+  ['POST', '/auth', 30],
+  ['POST', '/auth/register', 30],
+  ['POST', '/auth/register/x', 30],
+  ['POST', '/auth/activation', 30],
+  ['POST', '/auth/pswd_reset', 30],
+  ['PUT', '/auth/pswd_reset/x', 30],
+  ['POST', '/auth/pswd_reset/x', 30],
+  ['POST', '/auth/password', 30],
+  ['POST', '/auth/login_change/x', 30],
+  ['POST', '/auth/provider_confirm/x', 30],
+  ['POST', '/auth/app_facebook/x', 30],
+  ['POST', '/auth/app_login', 30],
+  ['POST', '/user/update_user', 30],
+  ['POST', '/user/delete', 30],
+  ['POST', '/user/credits/x', 30],
+  ['POST', '/orders', 30],
+  ['POST', '/orders/pay/2026/4821907', 30],
+  ['POST', '/orders/review', 30],
+  ['POST', '/orders/error', 30],
+  ['POST', '/location/contact/workWithUs', 10],
+  ['POST', '/location/contact/deliverWithUs', 10],
+] as const)('%s %s can be called %i times a minute from an IP address', async (method, path, most) => {
+  const remoteAddress = '198.51.100.8'
+  const codes: string[] = []
+  for (let round = 0; round <= most; round += 1) {
+    codes.push((await limited.inject({ method, url: `/api${path}`, remoteAddress })).json().code)
+  }
+  expect(codes.map((code) => code === 'too_many_requests')).toEqual([
+    ...Array.from({ length: most }, () => false),
+    true,
+  ])
+})

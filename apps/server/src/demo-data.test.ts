@@ -1,6 +1,6 @@
 import { demoAddresses } from '@sousto/demo/addresses.ts'
-import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
-import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
+import { withCodes } from '@sousto/location/features/addresses/table/address-row.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -21,6 +21,7 @@ it('fills an empty database once when several processes start', async () => {
   expect((await Promise.all([loadDemoOnce(database), loadDemoOnce(database)])).sort()).toEqual([false, true])
   expect(await count('shop.restaurants')).toBeGreaterThan(100)
   expect(await count('location.places')).toBeGreaterThan(10_000)
+  expect(await count('location.landmarks join location.places using (code)')).toBe(2)
 })
 
 it('creates no account: the product has no default password', async () => {
@@ -51,7 +52,7 @@ it('does not touch imported addresses', async () => {
   const ofState = { ...address, code: 1001 }
   await database.kysely.transaction().execute((transaction) => replaceRegister(transaction, [ofState]))
   expect(await loadDemoOnce(database)).toBe(true)
-  expect(await count('location.places')).toBe(1)
+  expect([await count('location.places'), await count('location.landmarks')]).toEqual([1, 0])
 })
 
 it('repeats an interrupted load', async () => {

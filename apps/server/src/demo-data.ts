@@ -3,12 +3,14 @@ import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
+import { demoLandmarks } from '@sousto/demo/landmarks.ts'
 import { type DemoReview, demoReviews } from '@sousto/demo/reviews.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
-import { withCodes } from '@sousto/location/features/addresses/address-row.ts'
-import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
+import { registerState } from '@sousto/location/features/addresses/import/service.ts'
+import { withCodes } from '@sousto/location/features/addresses/table/address-row.ts'
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
-import { registerState } from '@sousto/location/features/register-import/service.ts'
+import { replaceLandmarks } from '@sousto/location/features/landmarks/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { areasInSameDatabase } from './catalogue-areas.ts'
 import { loadDemoAreas, withoutAreas } from './demo-areas.ts'
@@ -24,7 +26,7 @@ const begun = (extent: Extent) => `${NAMES[extent]} begun`
 const loaded = (extent: Extent) => `${NAMES[extent]} loaded`
 
 /**
- * Fills an empty database with the demo catalogue and its addresses, only once; an interrupted load is repeated. A catalogue that
+ * Fills an empty database with the demo catalogue, its addresses and landmarks, only once; an interrupted load is repeated. A catalogue that
  * an operator imported is never touched, and one that an operator emptied stays empty. Of several processes one does the work, the
  * others wait. Returns whether anything was loaded.
  */
@@ -77,13 +79,14 @@ async function loadCatalogue(database: Database<unknown>, areas: CatalogueAreas)
   await database.kysely.transaction().execute((transaction) => replaceDemoReviews(transaction, reviews))
 }
 
-/** A register that was imported before the first start stays. */
+/** A register that was imported before the first start stays, without the demo's landmarks. */
 async function loadRegister(database: Database<unknown>): Promise<void> {
   const { addresses, demo } = await registerState(database)
   if (addresses > demo) return
-  await database.kysely
-    .transaction()
-    .execute((transaction) => replaceRegister(transaction, withCodes(demoAddresses())))
+  await database.kysely.transaction().execute(async (transaction) => {
+    await replaceRegister(transaction, withCodes(demoAddresses()))
+    await replaceLandmarks(transaction, demoLandmarks())
+  })
 }
 
 function reviewAt(

@@ -19,6 +19,10 @@ export type Metrics = {
   readonly watchWaitingMails: (count: () => Promise<number>) => void
   /** Counts an accepted order. */
   readonly countOrder: () => void
+  /** Counts what became of a payment. */
+  readonly countPayment: (outcome: string) => void
+  /** Counts an attempt at a refund. */
+  readonly countRefund: (outcome: string) => void
 }
 
 /** Includes the default metrics: event loop lag, memory and garbage collection. */
@@ -35,6 +39,18 @@ export function createMetrics(): Metrics {
   const orders = new Counter({
     name: 'orders_accepted_total',
     help: 'Orders accepted.',
+    registers: [registry],
+  })
+  const payments = new Counter({
+    name: 'payments_total',
+    help: 'Payments by outcome; return: the money was not owed, expired: the order was cancelled unpaid.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const refunds = new Counter({
+    name: 'refund_attempts_total',
+    help: 'Attempts to make a refund at its gateway, by outcome.',
+    labelNames: ['outcome'],
     registers: [registry],
   })
   const mails = new Counter({
@@ -83,6 +99,8 @@ export function createMetrics(): Metrics {
       waitingMails = count
     },
     countOrder: () => orders.inc(),
+    countPayment: (outcome) => payments.inc({ outcome }),
+    countRefund: (outcome) => refunds.inc({ outcome }),
   }
 }
 

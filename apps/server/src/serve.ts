@@ -13,6 +13,7 @@ import { type Parts, partsToRun } from './parts.ts'
 import { endOnSignal } from './process.ts'
 import { mountServices } from './services.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { mailboxLink } from './stand-in-access.ts'
 import { mountWeb } from './web/web.ts'
 
 /** Starts the requested parts; registers what must be closed with `shutdown`. Returns the URL at which this computer reaches them. */
@@ -60,4 +61,6 @@ export async function serveUntilSignal(
   endOnSignal(shutdown.close, log)
   const address = await start(config, requested, log, shutdown)
   process.stdout.write(`Sousto běží na ${address}\n`)
+  const mailbox = mailboxLink(config, address)
+  if (mailbox !== null) process.stdout.write(`Místní schránku otevře jen odkaz ${mailbox}\n`)
 }

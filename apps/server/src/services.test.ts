@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { createServer } from './http/server.ts'
 import { createMetrics } from './metrics.ts'
+import { anOrder } from './order-test.ts'
 import { ALL_PARTS, onlyPart, type Parts } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
@@ -64,7 +65,7 @@ describe('services in one process', () => {
 
   it('count orders in the metrics', async () => {
     expect(await metrics.text()).toContain('orders_accepted_total 0')
-    const order = await anOrder()
+    const order = await anOrder(app, 'cash')
     const answer = await app.inject({ method: 'POST', url: '/api/orders', payload: order })
     expect(answer.json()).toMatchObject({ status: 'ok' })
     expect(await metrics.text()).toContain('orders_accepted_total 1')
@@ -76,52 +77,3 @@ it('serves only the location routes when the location service runs alone', async
   expect((await alone.inject('/lokace/gps/17.25/49.59')).json()).toMatchObject({ mesto_url: 'olomouc' })
   expect((await alone.inject('/api/restaurants?city=olomouc')).statusCode).toBe(404)
 })
-
-type Found = Readonly<Record<'rest_url' | 'vlastni' | 'delivery_from_d1' | 'delivery_to_d1', string>> & {
-  id: number
-}
-
-/** A restaurant of the marketplace's couriers that delivers tomorrow at 18:00. */
-async function openTomorrowEvening(): Promise<Found> {
-  for (const { rest_url } of await json('/api/restaurants?city=olomouc')) {
-    const found: Found = await json(`/api/restaurants/${rest_url}`)
-    const open = found.delivery_from_d1 <= '17:00' && found.delivery_to_d1 >= '19:00'
-    if (found.vlastni !== 'a' && open) return found
-  }
-  throw new Error('no restaurant of Olomouc delivers tomorrow evening')
-}
-
-/** Two dishes for tomorrow at 18:00 to the demo's street, at the price the server calculates. */
-async function anOrder() {
-  const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
-  const { rest_url, id } = await openTomorrowEvening()
-  const menu: Readonly<Record<string, unknown>> = await json(`/api/menu/${rest_url}`)
-  const dishes = Object.values(menu).filter(Array.isArray).flat()
-  const dish = dishes.find(({ additions, vyprodano }) => additions.length === 0 && !vyprodano)
-  const order = {
-    cart: [{ polozka_id: dish.polozka_id, quantity: 2, extraItems: [] }],
-    user: { jmeno: 'Jana', prijmeni: 'Vymyšlená', login: 'jana@example.com', telefon: '+420700000001' },
-    restaurant: { id },
-    noteToCourier: '',
-    noteToChef: '',
-    deliveryTime: `${Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 }).toString()} 18:00`,
-    location: address.kod_adm,
-    platform: 'web',
-    deviceVersion: '',
-    notification_token: null,
-    marketingAgreement: false,
-    payment: {
-      method: 'cash',
-      creditsUsed: 0,
-      totalCheck: 1,
-      minimalOrderAddition: 0,
-      tipCourier: 0,
-      isLunch: false,
-      deliveryPrice: 0,
-      packaging: 0,
-    },
-    context_log: null,
-  }
-  const refused = (await app.inject({ method: 'POST', url: '/api/orders', payload: order })).json()
-  return { ...order, payment: { ...order.payment, totalCheck: refused.totals.totalPrice } }
-}

@@ -20,7 +20,11 @@ import { locationsOf } from './locations/in-process.ts'
 import { type RemoteLocation, remoteLocation } from './locations/remote.ts'
 import { loginProviders } from './login-providers.ts'
 import type { Metrics } from './metrics.ts'
+import { nativePushServices } from './native-push.ts'
 import type { Parts } from './parts.ts'
+import { enabledMethods, paymentGateways } from './payment-gateways.ts'
+import { gatewayIdsIn } from './payments/references.ts'
+import { photoFiles } from './photos/photo-files.ts'
 import type { Shutdown } from './shutdown.ts'
 import { mountMailbox } from './stand-ins.ts'
 
@@ -64,19 +68,28 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { paymentMethods, leakedPasswordsUrl, applicationsEmail } = config
-    const onOrderAccepted = metrics.countOrder
+    const { leakedPasswordsUrl, applicationsEmail } = config
+    const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, context, publicUrl)
     const providers = await loginProviders(app, config, publicUrl)
+    const gateways = await paymentGateways(app, config, { log, publicUrl, idsOf: gatewayIdsIn(database) })
+    const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
     metrics.watchWaitingMails(() => countWaitingMails(dependencies))
-    const more = { locations, paymentMethods, mail, onOrderAccepted, publicUrl, loginProviders: providers }
+    const counted = { onOrderAccepted, onPayment, onRefund }
+    const more = { locations, ...payments, mail, ...counted, publicUrl, loginProviders: providers }
     const operatorContact = config.operatorContact ?? OPERATOR
-    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact }
-    await app.register(api({ ...dependencies, ...more, ...settings }), {
+    const push = {
+      vapidKeys: config.vapidKeys,
+      contact: () => pushContact(publicUrl(), mail.from),
+      native: nativePushServices(config),
+    }
+    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact, push }
+    const photos = { photoFiles: await photoFiles(config, database) }
+    await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {
       prefix: PREFIXES.api,
     })
-    await app.register(images({ database, log, draw: { dish, cover: drawCover, logo: drawLogo } }))
+    await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
   return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
 }
@@ -105,6 +118,10 @@ async function mailSettings(
     onAttempt: metrics.countMail,
   }
 }
+
+/** Whom push services ask (RFC 8292 §2.1): the site, or while it has no TLS whoever sends the mails. */
+const pushContact = (publicUrl: string, sender: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>$/.exec(sender)?.[1] ?? sender}`
 
 function remoteLocationOf({ locationUrl }: Config, { log, shutdown }: Context): RemoteLocation | null {
   if (locationUrl === null) return null

@@ -1,7 +1,9 @@
 /** The local mailbox as the product mounts it, and access to it. */
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { sendMail } from '@sousto/api/features/mail/service.ts'
 import type { Received } from '@sousto/stand-ins/mailbox/mail-store.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
@@ -16,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
+import { mailboxLink } from './stand-in-access.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
@@ -130,4 +133,44 @@ it.each([
   for (const url of ['/dev/posta', '/dev/posta.json']) {
     expect((await other.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
   }
+})
+
+it.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://jidlo.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['a foreign HOST', { HOST: '0.0.0.0' }],
+])('is closed with %s, also to this computer, unless opened by the link of the start', async (_what, env) => {
+  const other = await product(env)
+  const get = (url: string, cookie?: string) =>
+    other.inject({ url, headers: { host: 'localhost', ...(cookie !== undefined && { cookie }) } })
+  for (const url of [
+    '/dev/posta',
+    '/dev/posta.json',
+    '/dev/posta/1764237000000-00000000',
+    '/dev/otevrit/x',
+  ]) {
+    expect((await get(url)).statusCode).toBe(404)
+    expect((await get(url, 'sousto_dev=x')).statusCode).toBe(404)
+  }
+  const link = mailboxLink(readConfig({ DATA_DIR: dataDir, ...env }), 'http://127.0.0.1:3000') ?? ''
+  const opened = await get(new URL(link).pathname)
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/dev/posta'])
+  const cookie = String(opened.headers['set-cookie'])
+  expect(cookie).toMatch(/; Path=\/dev; HttpOnly; SameSite=Strict/)
+  expect((await get('/dev/posta', cookie.split(';')[0])).statusCode).toBe(200)
+})
+
+it.each([
+  ['this computer alone', {}],
+  ['a public URL of this computer', { PUBLIC_URL: 'http://localhost:3000' }],
+  ['the operator’s own mail server', { TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('needs no link with %s', (_what, env) => {
+  expect(mailboxLink(readConfig({ DATA_DIR: dataDir, ...env }), address)).toBeNull()
+})
+
+it('is closed to a proxy that names this computer as the host and adds no header', async () => {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.end('GET /dev/posta.json HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n')
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 404 /)
 })

@@ -5,29 +5,31 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { ProviderSettings } from '@sousto/api/features/social-login/provider.ts'
-import { failure } from '@sousto/contract/failures.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
-import { sendFailure } from './http/failures.ts'
+import { addressOf } from './http/listen.ts'
+import type { ComgateSettings } from './payments/comgate.ts'
+import type { GopaySettings } from './payments/gopay-tokens.ts'
 import type { Shutdown } from './shutdown.ts'
+import { guardMailbox, loopbackOnly } from './stand-in-access.ts'
 
 /** Receives every mail, stores it in `posta` of the data folder and shows it at `/dev/posta`. Returns the URL of its SMTP server. */
 export async function mountMailbox(
   app: FastifyInstance,
-  { production, dataDir }: Config,
+  config: Config,
   shutdown: Shutdown,
 ): Promise<string> {
-  if (production) throw new Error('production has no local mailbox')
+  if (config.production) throw new Error('production has no local mailbox')
   const [{ receiveMail }, { openMailStore }, { mailboxRoutes }] = await Promise.all([
     import('@sousto/stand-ins/mailbox/smtp.ts'),
     import('@sousto/stand-ins/mailbox/mail-store.ts'),
     import('@sousto/stand-ins/mailbox/routes.ts'),
   ])
-  const store = openMailStore(join(dataDir, 'posta'))
+  const store = openMailStore(join(config.dataDir, 'posta'))
   const server = await receiveMail(store.add)
   shutdown.add('mailbox', server.close)
   await app.register(async (dev) => {
-    dev.addHook('onRequest', loopbackOnly)
+    guardMailbox(dev, config)
     mailboxRoutes(dev, store)
   })
   return server.url
@@ -57,19 +59,49 @@ export async function mountIdentityServer(
   return { clientId: client.id, clientSecret: client.secret, urls: () => [`${issuer()}/facebook`] }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+/** Paths of the payment gateways. */
+const GOPAY = '/dev/gopay'
+const COMGATE = '/dev/comgate'
+const GO_ID = '8123456789'
 
-/**
- * Mails hold links that log people in. Requests over the network, through a proxy on this computer, or to a foreign host name that resolves
- * to it (DNS rebinding) get 404.
- */
-async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const { socket, headers } = request
-  const isLocal =
-    LOOPBACK.has(socket.remoteAddress ?? '') &&
-    LOOPBACK_NAMES.has((headers.host ?? '').replace(/:\d+$/, '')) &&
-    FORWARDING_HEADERS.every((name) => headers[name] === undefined)
-  return isLocal ? undefined : sendFailure(reply, 404, failure('not_found'))
+/** A payment gateway that speaks GoPay's protocol, with this product as its only shop. Returns the shop's settings. */
+export async function mountGopay(
+  app: FastifyInstance,
+  config: Config,
+  publicUrl: () => string,
+): Promise<GopaySettings> {
+  if (config.production) throw new Error('production has no local payment gateway')
+  const { gopayStandIn } = await import('@sousto/stand-ins/gopay/routes.ts')
+  const shop = { clientId: 'sousto', clientSecret: randomBytes(24).toString('base64url'), goId: GO_ID }
+  await app.register(
+    async (dev) => {
+      dev.addHook('onRequest', loopbackOnly)
+      await gopayStandIn(dev, { ...shop, url: () => `${publicUrl()}${GOPAY}` })
+    },
+    { prefix: GOPAY },
+  )
+  return { ...shop, url: () => `${addressOf(app, config)}${GOPAY}/api` }
+}
+
+/** The same with Comgate's protocol. */
+export async function mountComgate(
+  app: FastifyInstance,
+  config: Config,
+  publicUrl: () => string,
+): Promise<ComgateSettings> {
+  if (config.production) throw new Error('production has no local payment gateway')
+  const { comgateStandIn } = await import('@sousto/stand-ins/comgate/routes.ts')
+  const shop = { merchant: '100001', secret: randomBytes(24).toString('base64url') }
+  await app.register(
+    async (dev) => {
+      dev.addHook('onRequest', loopbackOnly)
+      await comgateStandIn(dev, {
+        ...shop,
+        url: () => `${publicUrl()}${COMGATE}`,
+        notificationUrl: () => `${publicUrl()}/api/payments/comgate/notification`,
+      })
+    },
+    { prefix: COMGATE },
+  )
+  return { ...shop, test: true, url: () => `${addressOf(app, config)}${COMGATE}` }
 }

@@ -10,6 +10,7 @@ td a{display:block}
 iframe{width:100%;height:720px;border:1px solid #9996;border-radius:8px;background:Canvas}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 li{overflow-wrap:anywhere}
+button{min-height:44px;padding:8px 16px;font:inherit}
 `
 
 export function page(title: string, body: Html): string {

@@ -5,20 +5,26 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
+import type { Containers } from './platform/request-scope.ts'
 import { type Answers, aRouter, layoutFreeWindow } from './rendered-app-test.tsx'
 
 /** Opens the page at `path`. The server's calls get `onServer`, the browser's `inBrowser`, each as in `renderApp`. */
-export async function openPage(path: string, onServer: Answers, inBrowser: Answers = onServer) {
+export async function openPage(
+  path: string,
+  onServer: Answers,
+  inBrowser: Answers = onServer,
+  containers: Containers = {},
+) {
   cleanup()
   layoutFreeWindow()
   const response = await createRequestHandler({
     request: new Request(`http://localhost${path}`),
-    createRouter: () => aRouter(path, onServer, { isServer: true }).router,
+    createRouter: () => aRouter(path, onServer, { isServer: true, containers }).router,
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
   showDocument(await response.text())
-  const { router, sent } = aRouter(path, inBrowser)
+  const { router, sent } = aRouter(path, inBrowser, { containers })
   await hydrate(router)
   render(<RouterProvider router={router} />, { container: document, hydrate: true })
   return { status: response.status, sent }

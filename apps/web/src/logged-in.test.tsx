@@ -38,11 +38,15 @@ beforeEach(() => {
 })
 
 describe('the favourite button', () => {
-  it('is shown only to logged-in customers', async () => {
-    renderApp('/rozvoz-jidel/olomouc', { '/auth': null })
-    await screen.findByRole('link', { name: 'U Hrnce' })
+  it.each([
+    ['/rozvoz-jidel/olomouc', 'Rozvoz jídel Olomouc'],
+    ['/rozvoz-jidel/olomouc/u-hrnce/objednat', 'U Hrnce'],
+  ])('is shown only to logged-in customers: %s', async (path, heading) => {
+    renderApp(path, { '/auth': null })
+    await screen.findByRole('heading', { level: 1, name: heading })
+    expect((await screen.findAllByText('U Hrnce'))[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: /oblíbených/ })).toBeNull()
-    renderApp('/rozvoz-jidel/olomouc', LOGGED_IN)
+    renderApp(path, LOGGED_IN)
     expect(await screen.findByRole('button', { name: 'Přidat U Hrnce do oblíbených' })).toBeVisible()
   })
 
@@ -74,6 +78,15 @@ describe('saved addresses', () => {
     await user.click(await screen.findByRole('button', { name: 'Babička' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
     expect(currentLocation()?.address.code).toBe(900_000_009)
+  })
+
+  it('are neither asked for nor offered without a login', async () => {
+    const { sent } = renderApp('/', { '/auth': null, '/location/fav': saved })
+    await screen.findByRole('combobox', { name: 'Adresa doručení' })
+    await screen.findByRole('button', { name: 'Přihlásit se' })
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/auth'))
+    expect(screen.queryByRole('button', { name: 'Babička' })).toBeNull()
+    expect(sent.filter(({ path }) => path.startsWith('/api/location/fav'))).toEqual([])
   })
 
   it('that cannot be loaded show an alert', async () => {
@@ -174,6 +187,15 @@ describe('the checkout', () => {
     await user.type(amount, '1')
     expect(await screen.findByText('Nedostatek kreditů')).toBeVisible()
     expect(total().getByText(/^−120/)).toBeVisible()
+  })
+
+  it('uses no more credits than the order costs', async () => {
+    const user = userEvent.setup()
+    const balance = { provider: czk(500), restaurant: czk(50) }
+    renderApp(CHECKOUT, { ...LOGGED_IN, '/user/credits/{restaurant}': balance })
+    await user.click(await screen.findByRole('switch', { name: /Použít kredity.*K dispozici 550/ }))
+    expect(await screen.findByRole('spinbutton', { name: 'Kolik kreditů' })).toHaveProperty('value', '253')
+    expect(total().getByText(/^−253/)).toBeVisible()
   })
 
   it('keeps the credits when the method changes', async () => {

@@ -3,10 +3,10 @@ import { failureText } from '@sousto/contract/failures.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { aLocation, anAddress, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { CITY, HOME, KITCHEN, MENU, OFFLINE, refused, renderApp } from './rendered-app-test.tsx'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CITY, FOUND_HOME, KITCHEN, MENU, OFFLINE, refused, renderApp } from './rendered-app-test.tsx'
 import { currentCart } from './shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from './shared/location/stored-location.ts'
 
@@ -26,6 +26,34 @@ describe('the address search', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rozvoz jídel Olomouc' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc')
     expect(screen.getByRole('button', { name: /Švestková 14/ })).toBeVisible()
+  })
+
+  it('opens the city 150 ms after the address is stored', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/')
+    await user.type(await searchBox(), 'Švestková 14')
+    const option = await screen.findByRole('option', { name: /Švestková 14, Olomouc/ })
+    const timer = vi.spyOn(globalThis, 'setTimeout')
+    await user.click(option)
+    await waitFor(() => expect(timer.mock.calls.map(([, delay]) => delay)).toContain(150))
+    timer.mockRestore()
+    expect(currentLocation()?.address.code).toBe(FOUND_HOME.code)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
+  })
+
+  it('waits for a pause of 200 ms after the last key', async () => {
+    const { sent } = renderApp('/')
+    const field = await searchBox()
+    const queries = () => sent.filter(({ path }) => path.includes('/ruian')).length
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const typed of ['Švestko', 'Švestkov', 'Švestková']) {
+      fireEvent.change(field, { target: { value: typed } })
+      await act(() => vi.advanceTimersByTimeAsync(199))
+      expect(queries()).toBe(0)
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(queries()).toBe(1)
   })
 
   it('shows that no address was chosen', async () => {
@@ -67,6 +95,66 @@ describe('the address search', () => {
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
   })
 
+  it('offers the address that was chosen last on this device before anything is typed', async () => {
+    const user = userEvent.setup()
+    const first = renderApp('/')
+    await user.type(await searchBox(), 'Švestková 14')
+    await user.click(await screen.findByRole('option', { name: /Švestková 14, Olomouc/ }))
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
+    storeLocation(null)
+    await first.router.navigate({ to: '/' })
+    await user.click(await searchBox())
+    await user.click(await screen.findByRole('option', { name: /Švestková 14, Olomouc/ }))
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
+  })
+
+  it('never takes a guess by Enter, and shows it as one', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/', {
+      '/ruian': [{ ...FOUND_HOME, match: 'guess', line2: 'Lazce, 779 00 Olomouc' }],
+    })
+    await user.type(await searchBox(), 'Švestkova 41')
+    expect(await screen.findByText('Mysleli jste …')).toBeVisible()
+    expect(screen.getByText('Lazce, 779 00 Olomouc')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect((await screen.findAllByText('Zadejte celou adresu')).length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('shows a landmark with what was typed in bold, and takes it by Enter', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/', {
+      '/ruian': [
+        { ...FOUND_HOME, line2: 'Nemocnice U Modrého hrnce' },
+        { ...FOUND_HOME, code: 900_000_002, text: 'Nemocniční 5, Olomouc, 779 00', match: 'guess' },
+      ],
+    })
+    await user.type(await searchBox(), 'hrnce nemocnice')
+    const name = await screen.findByText(
+      (_text, element) => element?.textContent === 'Nemocnice U Modrého hrnce',
+    )
+    const bold = Array.from(name.querySelectorAll('mark'), ({ textContent }) => textContent)
+    expect(bold).toEqual(['Nemocnice', 'hrnce'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc'))
+    expect(currentLocation()?.address.code).toBe(FOUND_HOME.code)
+  })
+
+  it('takes no one of several landmarks by Enter', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/', {
+      '/ruian': [
+        { ...FOUND_HOME, line2: 'Nemocnice U Modrého hrnce' },
+        { ...FOUND_HOME, code: 900_000_002, line2: 'Dětská nemocnice' },
+      ],
+    })
+    await user.type(await searchBox(), 'nemocnice')
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{Enter}')
+    expect((await screen.findAllByText('Zadejte celou adresu')).length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
   it('shows the service’s own message if it cannot search', async () => {
     const user = userEvent.setup()
     renderApp('/', { '/ruian': refused('unavailable') })
@@ -78,7 +166,7 @@ describe('the address search', () => {
   it('retries automatically until the service responds', async () => {
     const user = userEvent.setup()
     let calls = 0
-    renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [HOME]) })
+    renderApp('/', { '/ruian': () => (++calls === 1 ? OFFLINE : [FOUND_HOME]) })
     await user.type(await searchBox(), 'Švestková')
     expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
     expect(await screen.findByRole('option', { name: /Švestková 14/ })).toBeVisible()
@@ -182,29 +270,44 @@ describe('the menu', () => {
     expect(screen.getByText('Dnes vyprodáno')).toBeVisible()
   })
 
-  it('warns before adding a dish of another outlet, and offers to finish or to switch', async () => {
-    const user = userEvent.setup()
-    renderApp(MENU_PATH)
-    await user.click(await screen.findByRole('button', { name: 'Guláš' }))
-    await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
-    await screen.findByText('Guláš je v košíku')
+  const OTHER = { ...KITCHEN, id: KITCHEN.id + 1, slug: 'jinde', name: 'Jinde' }
 
-    const otherId = KITCHEN.id + 1
-    const items = MENU.categories.map((category) => ({
+  /** A dish is in the cart; one of another outlet is to be added. */
+  async function addFromOtherRestaurant(user: ReturnType<typeof userEvent.setup>) {
+    const addGoulash = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Guláš' }))
+      await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
+    }
+    renderApp(MENU_PATH)
+    await addGoulash()
+    await screen.findByText('Guláš je v košíku')
+    const categories = MENU.categories.map((category) => ({
       ...category,
-      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: otherId })),
+      items: category.items.map((item) => ({ ...item, id: item.id + 1000, restaurantId: OTHER.id })),
     }))
-    renderApp(MENU_PATH, {
-      '/restaurants/{restaurant}': { ...KITCHEN, id: otherId, name: 'Jinde' },
-      '/menu/{restaurant}': { lunch: [], categories: items },
+    const { router } = renderApp(MENU_PATH.replace('u-hrnce', 'jinde'), {
+      '/restaurants/{restaurant}': (url: string) => (url.endsWith('/jinde') ? OTHER : KITCHEN),
+      '/menu/{restaurant}': (url: string) => (url.endsWith('/jinde') ? { lunch: [], categories } : MENU),
     })
-    await user.click(await screen.findByRole('button', { name: 'Guláš' }))
-    await user.click(add(await screen.findByRole('dialog', { name: 'Guláš' })))
+    await addGoulash()
     const warning = await screen.findByRole('alertdialog', {
       name: 'Objednávat můžete vždy jen z jedné provozovny',
     })
-    await user.click(within(warning).getByRole('button', { name: 'Vysypat košík a přidat tohle' }))
-    expect(currentCart()).toMatchObject({ restaurant: { id: otherId }, lines: [{ item: { id: 2002 } }] })
+    expect(currentCart()).toMatchObject({ restaurant: { id: KITCHEN.id }, lines: [{ item: { id: 1002 } }] })
+    return { router, choose: (name: string) => user.click(within(warning).getByRole('button', { name })) }
+  }
+
+  it('warns before adding a dish of another outlet, and offers to switch', async () => {
+    const { choose } = await addFromOtherRestaurant(userEvent.setup())
+    await choose('Vysypat košík a přidat tohle')
+    expect(currentCart()).toMatchObject({ restaurant: { id: OTHER.id }, lines: [{ item: { id: 2002 } }] })
+  })
+
+  it('warns before adding a dish of another outlet, and offers to finish with the first', async () => {
+    const { choose, router } = await addFromOtherRestaurant(userEvent.setup())
+    await choose('Dokončit v U Hrnce')
+    await waitFor(() => expect(router.state.location.pathname).toBe(MENU_PATH))
+    expect(currentCart()).toMatchObject({ restaurant: { id: KITCHEN.id }, lines: [{ item: { id: 1002 } }] })
   })
 
   it('treats an invalid stored cart as empty', async () => {
@@ -284,12 +387,19 @@ describe('data stored in this browser', () => {
     expect(await screen.findByRole('button', { name: /Švestková 14/ })).toBeVisible()
   })
 
-  it('is cleared if it has another version', async () => {
+  it('is cleared if it has another version, with all caches, and the page reloads', async () => {
+    const { href, origin, pathname, search, hash } = window.location
+    const reload = vi.fn<() => void>()
+    const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
+    vi.stubGlobal('location', { href, origin, pathname, search, hash, reload })
+    vi.stubGlobal('caches', { keys: async () => ['menus', 'pages'], delete: drop })
+    onTestFinished(() => void vi.unstubAllGlobals())
     localStorage.setItem('sousto.version', '1.0')
     localStorage.setItem('something', 'old')
     renderApp('/')
-    await waitFor(() => expect(localStorage.getItem('something')).toBeNull())
-    expect(localStorage.getItem('sousto.version')).toBe('2.0')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(drop.mock.calls).toEqual([['menus'], ['pages']])
+    expect(Object.entries(localStorage)).toEqual([['sousto.version', '2.0']])
   })
 })
 

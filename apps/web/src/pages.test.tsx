@@ -20,14 +20,74 @@ it('the terms of use show who runs the marketplace and how to reach them', async
 })
 
 it('the lunch menus stand by category, then by whose they are, with a pepper for each degree of spiciness', async () => {
-  const item = aMenuItem({ name: 'Kung-pao', category: 'Hlavní jídla', lunch: true, spiciness: 3 })
+  const dish = (id: number, spiciness: 0 | 1 | 2 | 3) =>
+    aMenuItem({ id, name: `Jídlo ${id}`, category: 'Hlavní jídla', lunch: true, spiciness })
+  const items = [dish(1, 0), dish(2, 1), dish(3, 2), dish(4, 3)]
+  renderApp('/poledni-menu/olomouc', {
+    '/menu/cityDailyMenu/{city}': [
+      { name: 'Hlavní jídla', variants: [{ name: 'U Hrnce', subtitle: null, items }] },
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Hlavní jídla' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'U Hrnce' })).toBeVisible()
+  const heat = within(screen.getByRole('main')).getAllByRole('img', { name: /pálivé$/ })
+  expect(heat.map((each) => [each.getAttribute('aria-label'), each.querySelectorAll('svg').length])).toEqual([
+    ['mírně pálivé', 1],
+    ['pálivé', 2],
+    ['velmi pálivé', 3],
+  ])
+})
+
+it('a dish of a lunch menu shows its facts and leads to its restaurant', async () => {
+  const items = [aMenuItem({ category: 'Hlavní jídla', lunch: true })]
+  renderApp('/poledni-menu/olomouc', {
+    '/menu/cityDailyMenu/{city}': [
+      { name: 'Hlavní jídla', variants: [{ name: 'U Hrnce', subtitle: null, items }] },
+    ],
+  })
+  const link = await screen.findByRole('link', { name: '12. Svíčková na smetaně' })
+  expect(link.getAttribute('href')).toBe('/rozvoz-jidel/olomouc/u-modreho-hrnce/objednat')
+  const facts = link.closest('li')?.textContent
+  for (const fact of [/Hovězí, šest knedlíků, brusinky\./, /189\sKč/, /450 g/, /Alergeny: .*1, 3, 7/]) {
+    expect(facts).toMatch(fact)
+  }
+})
+
+it('the allergens are the fourteen of the EU, numbered in their order', async () => {
+  renderApp('/seznam-alergenu')
+  await screen.findByRole('heading', { level: 1, name: 'Seznam alergenů' })
+  const list = within(screen.getByRole('main')).getByRole('list')
+  expect(list.tagName).toBe('OL')
+  const names = within(list).getAllByRole('listitem')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Obiloviny obsahující lepek',
+    'Korýši',
+    'Vejce',
+    'Ryby',
+    'Arašídy',
+    'Sója',
+    'Mléko',
+    'Skořápkové plody (ořechy)',
+    'Celer',
+    'Hořčice',
+    'Sezam',
+    'Oxid siřičitý a siřičitany',
+    'Vlčí bob (lupina)',
+    'Měkkýši',
+  ])
+})
+
+it('a dish of a lunch menu has number, name, description, price, weight and allergens, and leads to its restaurant', async () => {
+  const item = aMenuItem({ name: 'Kung-pao', restaurantSlug: 'u-hrnce', lunch: true })
   renderApp('/poledni-menu/olomouc', {
     '/menu/cityDailyMenu/{city}': [
       { name: 'Hlavní jídla', variants: [{ name: 'U Hrnce', subtitle: null, items: [item] }] },
     ],
   })
-  expect(await screen.findByRole('heading', { level: 2, name: 'Hlavní jídla' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 3, name: 'U Hrnce' })).toBeVisible()
-  const heat = within(screen.getByRole('main')).getByRole('img', { name: 'velmi pálivé' })
-  expect(heat.querySelectorAll('svg')).toHaveLength(3)
+  const link = await screen.findByRole('link', { name: '12. Kung-pao' })
+  expect(link.getAttribute('href')).toBe('/rozvoz-jidel/olomouc/u-hrnce/objednat')
+  const card = link.closest('li')
+  for (const text of ['Hovězí, šest knedlíků, brusinky.', '189\u00a0Kč', '450 g', '1, 3, 7']) {
+    expect(card?.textContent).toContain(text)
+  }
 })

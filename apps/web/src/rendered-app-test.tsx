@@ -1,4 +1,5 @@
 /** The app in a test: real routes and the real client; only the responses of the network are faked. */
+
 import type { Endpoint } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import {
@@ -8,6 +9,9 @@ import {
   failure,
   failureBody,
 } from '@sousto/contract/failures.ts'
+import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
+import { EMPTY_TILE } from '@sousto/domain/map/drawn-tile.ts'
+import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import {
   aMenuItem,
@@ -26,6 +30,7 @@ import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
+import type { Containers } from './platform/request-scope.ts'
 import { QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 
 export const HOME = {
@@ -34,6 +39,8 @@ export const HOME = {
   name: 'Švestková 14',
   text: 'Švestková 14, Olomouc, 779 00',
 }
+/** As the address search answers. */
+export const FOUND_HOME: FoundAddress = { ...HOME, match: 'exact', line2: null }
 const AREA = anArea({
   citySlug: 'olomouc',
   cityName: 'Olomouc',
@@ -109,7 +116,8 @@ const ANSWERS: Answers = {
   '/menu/cityUtility/{city}': 5,
   '/restaurants/jpnEshop/{restaurant}': [],
   '/restaurants/reviews/{restaurant}': [],
-  '/ruian': [HOME],
+  '/ruian': [FOUND_HOME],
+  '/mapa/{z}/{x}/{y}': EMPTY_TILE,
   '/gpstest/{gps_x}/{gps_y}': { area: { inside: true, areas: [AREA] }, ownDeliveryAreas: [] },
 }
 
@@ -130,11 +138,18 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
+/** What the server's page brings besides its data. */
+type PageSettings = { readonly containers?: Containers; readonly map?: MapGround | null }
+
 /**
  * A router of the app at `path`, in the browser or as on the server. `answers` override responses (a function is called per request, a
  * `Response` is sent as it is); requests are recorded in `sent`.
  */
-export function aRouter(path: string, answers: Answers = {}, { isServer = false } = {}) {
+export function aRouter(
+  path: string,
+  answers: Answers = {},
+  { isServer = false, containers = {}, map = null }: { readonly isServer?: boolean } & PageSettings = {},
+) {
   const sent: Sent[] = []
   const answering = { ...ANSWERS, ...answers }
   const client = apiClient(async (url, init) => {
@@ -148,8 +163,8 @@ export function aRouter(path: string, answers: Answers = {}, { isServer = false 
     const said = answering[`${endpoint.method} ${endpoint.path}`] ?? answering[endpoint.path]
     const answer = typeof said === 'function' ? await said(url) : said
     if (answer === OFFLINE) throw new TypeError('offline')
-    if (answer === undefined || endpoint.answer === undefined) return failureResponse('not_found')
     if (answer instanceof Response) return answer
+    if (answer === undefined || endpoint.answer === undefined) return failureResponse('not_found')
     if (answer instanceof Refused) return failureResponse(answer.code, answer.values)
     return new Response(JSON.stringify(z.encode(endpoint.answer, answer)), { status: 200 })
   })
@@ -157,7 +172,7 @@ export function aRouter(path: string, answers: Answers = {}, { isServer = false 
   const router = createRouter({
     ...ROUTER_OPTIONS,
     isServer,
-    context: { client, queryClient, origin: 'https://sousto.example' },
+    context: { client, queryClient, origin: 'https://sousto.example', containers, map },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
@@ -165,9 +180,9 @@ export function aRouter(path: string, answers: Answers = {}, { isServer = false 
 }
 
 /** Renders the page at `path` in the browser; the answers as for `aRouter`. */
-export function renderApp(path: string, answers: Answers = {}) {
+export function renderApp(path: string, answers: Answers = {}, settings: PageSettings = {}) {
   cleanup()
-  const { router, sent } = aRouter(path, answers)
+  const { router, sent } = aRouter(path, answers, settings)
   layoutFreeWindow()
   const rendered = render(<RouterProvider router={router} />, { container: document })
   return { ...rendered, router, sent }

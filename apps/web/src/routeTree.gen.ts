@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AktivaceUctuRouteImport } from './routes/aktivace-uctu'
+import { Route as BezPripojeniRouteImport } from './routes/bez-pripojeni'
 import { Route as CerpaniKredituRouteImport } from './routes/cerpani-kreditu'
 import { Route as KomponentyRouteImport } from './routes/komponenty'
 import { Route as KontaktSpolupraceRouteImport } from './routes/kontakt-spoluprace'
@@ -72,6 +73,11 @@ const R404Route = R404RouteImport.update({
 const AktivaceUctuRoute = AktivaceUctuRouteImport.update({
   id: '/aktivace-uctu',
   path: '/aktivace-uctu',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BezPripojeniRoute = BezPripojeniRouteImport.update({
+  id: '/bez-pripojeni',
+  path: '/bez-pripojeni',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CerpaniKredituRoute = CerpaniKredituRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/aktivace-uctu': typeof AktivaceUctuRoute
+  '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/aktivace-uctu': typeof AktivaceUctuRoute
+  '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/aktivace-uctu': typeof AktivaceUctuRoute
+  '/bez-pripojeni': typeof BezPripojeniRoute
   '/cerpani-kreditu': typeof CerpaniKredituRoute
   '/komponenty': typeof KomponentyRoute
   '/kontakt-spoluprace': typeof KontaktSpolupraceRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/aktivace-uctu'
+    | '/bez-pripojeni'
     | '/cerpani-kreditu'
     | '/komponenty'
     | '/kontakt-spoluprace'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/aktivace-uctu'
+    | '/bez-pripojeni'
     | '/cerpani-kreditu'
     | '/komponenty'
     | '/kontakt-spoluprace'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/aktivace-uctu'
+    | '/bez-pripojeni'
     | '/cerpani-kreditu'
     | '/komponenty'
     | '/kontakt-spoluprace'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   AktivaceUctuRoute: typeof AktivaceUctuRoute
+  BezPripojeniRoute: typeof BezPripojeniRoute
   CerpaniKredituRoute: typeof CerpaniKredituRoute
   KomponentyRoute: typeof KomponentyRoute
   KontaktSpolupraceRoute: typeof KontaktSpolupraceRoute
@@ -621,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '/aktivace-uctu'
       fullPath: '/aktivace-uctu'
       preLoaderRoute: typeof AktivaceUctuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bez-pripojeni': {
+      id: '/bez-pripojeni'
+      path: '/bez-pripojeni'
+      fullPath: '/bez-pripojeni'
+      preLoaderRoute: typeof BezPripojeniRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cerpani-kreditu': {
@@ -964,6 +984,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   AktivaceUctuRoute: AktivaceUctuRoute,
+  BezPripojeniRoute: BezPripojeniRoute,
   CerpaniKredituRoute: CerpaniKredituRoute,
   KomponentyRoute: KomponentyRoute,
   KontaktSpolupraceRoute: KontaktSpolupraceRoute,

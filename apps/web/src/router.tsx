@@ -25,11 +25,11 @@ export const QUERY_OPTIONS: DefaultOptions = {
 
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const { fetch, nonce, origin } = requestScope()
+  const { fetch, nonce, origin, containers, map } = requestScope()
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
     ...ROUTER_OPTIONS,
-    context: { client: apiClient(fetch), queryClient, origin },
+    context: { client: apiClient(fetch), queryClient, origin, containers, map },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,5 +1,5 @@
 /** A database with a part of the address register. */
-import { replaceRegister } from '@sousto/location/features/addresses/partial-import.ts'
+import { replaceRegister } from '@sousto/location/features/addresses/import/partial-import.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { readRegister } from './register.ts'

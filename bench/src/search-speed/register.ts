@@ -1,8 +1,8 @@
 /** The state's address register as it is published: CSV files of municipalities, or an archive of them. */
 import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import type { AddressRow } from '@sousto/location/features/addresses/address-row.ts'
-import { toWgs84 } from '@sousto/location/features/register-import/krovak.ts'
+import { toWgs84 } from '@sousto/location/features/addresses/import/krovak.ts'
+import type { AddressRow } from '@sousto/location/features/addresses/table/address-row.ts'
 
 const HEADING = 'Kód ADM'
 

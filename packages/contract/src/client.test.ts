@@ -24,7 +24,12 @@ let client: Client
 let base: string
 
 const review: Review = { stars: 5, text: '', date: '2026-11-21' }
-const emptyCart: OrderAnswer = { accepted: false, failure: failure('cart_empty'), totals: null }
+const emptyCart: OrderAnswer = {
+  accepted: false,
+  failure: failure('cart_empty'),
+  totals: null,
+  unpaidOrder: null,
+}
 
 /** Errors of this test's server, as an API reports them. */
 function told(error: unknown): { status: number; failure: Failure } {
@@ -108,7 +113,7 @@ describe('a call to a real server', () => {
     expect(answer).toMatchObject({ accepted: false, failure: { text: 'Košík je prázdný...' } })
   })
   test('returns undefined for 204', async () => {
-    const body = { type: 'x', url: '', userAgent: '', platform: '', error: null, state: null }
+    const body = { type: 'x', url: '', userAgent: '', platform: '', release: '', error: null, state: null }
     expect(await client.orders.reportError({ body })).toBeUndefined()
   })
   test('calls the location service at its own base URL', async () => {

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
 import { locationExamples } from './location/examples.ts'
+import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
@@ -16,6 +17,7 @@ const EXAMPLES = {
   menu: menuExamples,
   location: locationExamples,
   addresses: addressExamples,
+  maps: mapExamples,
   orders: orderExamples,
   accounts: accountExamples,
   customers: customerExamples,

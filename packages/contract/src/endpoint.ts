@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly answer?: Schema
   /** The response is a server-sent-event stream; this is one event. */
   readonly stream?: true
+  /** The response is a document of one of these media types, which a browser opens. */
+  readonly documents?: readonly string[]
   /** Beyond `COMMON_ERRORS`; those of status 200 arrive in the answer. */
   readonly errors: readonly FailureCode[]
 }

@@ -4,6 +4,7 @@ import { addresses } from './addresses/endpoints.ts'
 import { applications } from './applications/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { location } from './location/endpoints.ts'
+import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
@@ -13,6 +14,7 @@ export const ENDPOINTS = {
   menu,
   location,
   addresses,
+  maps,
   orders,
   accounts,
   customers,

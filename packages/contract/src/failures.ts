@@ -37,11 +37,14 @@ export const FAILURES = {
   order_not_found: 404,
 
   idempotency_conflict: 409,
+  receipt_not_issued: 409,
   review_not_delivered: 409,
   review_exists: 409,
 
   credentials_wrong: 401,
   account_not_activated: 401,
+  activation_password: 403,
+  activation_password_wrong: 403,
   login_again: 403,
   password_wrong: 403,
   too_many_attempts: 429,
@@ -62,6 +65,8 @@ export const FAILURES = {
   ...sameStatus(APPLICATION_CODES, 200),
 
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
+  gateway_unavailable: 200,
+  order_not_payable: 409,
 } as const
 
 function sameStatus<Code extends string>(codes: readonly Code[], status: number) {

@@ -95,6 +95,11 @@ function failureExamples(codes: readonly FailureCode[]): Json {
 }
 
 function answerResponse({ endpoint, example }: Documented, schema: Json | undefined): Json {
+  const { documents } = endpoint
+  if (documents !== undefined) {
+    const content = Object.fromEntries(documents.map((type) => [type, { schema: { type: 'string' } }]))
+    return { 200: { description: endpoint.summary, content } }
+  }
   if (schema === undefined) return { 204: { description: 'Přijato, bez odpovědi.' } }
   const rejections = endpoint.errors.filter((code) => FAILURES[code] === 200)
   const examples = { ok: { value: example.answer }, ...failureExamples(rejections) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { flagA, flagNumber, flagText, money, numberParam, page, timeOfDay } from './primitives.ts'
+import { flagA, flagNumber, flagText, money, numberParam, page, text, timeOfDay } from './primitives.ts'
 
 const flags = [
   { name: "'a'/'n'", codec: flagA, yes: 'a', no: 'n', strangers: ['1', 'A', '', true, 1, null] },
@@ -51,6 +51,15 @@ describe('a time of day is HH:mm', () => {
   })
   test.each(['24:00', '9:05', '12:60', '12:00:00', ' 12:00', '', 720, null])('rejects %j', (text) => {
     expect(z.safeParse(timeOfDay, text).success).toBe(false)
+  })
+})
+
+describe('text', () => {
+  test.each(['', 'Květa', '🍕', 'a\u202eb'])('is %j', (typed) => {
+    expect(z.parse(text(200), typed)).toBe(typed)
+  })
+  test.each(['\0', 'Kv\0ěta', '\ud83c', '\udf55🍕', 'příliš dlouhý'])('is not %j', (typed) => {
+    expect(z.safeParse(text(10), typed).success).toBe(false)
   })
 })
 

@@ -58,11 +58,14 @@ export const flagNumber = z.codec(z.literal([0, 1]), z.boolean(), {
   encode: (yes) => (yes ? 1 : 0),
 })
 
-/** Rejects NUL characters, which PostgreSQL cannot store and nobody types. */
-const noNul = z.refine<string>((value) => !value.includes('\0'), 'bez znaku NUL')
+/** Rejects NUL and halves of characters (lone surrogates): neither PostgreSQL nor UTF-8 can hold them, and nobody types them. */
+export const storable = z.refine<string>(
+  (value) => !/[\0\p{Surrogate}]/u.test(value),
+  'obsahuje nulový znak nebo půlku znaku',
+)
 
 /** Text of limited length: every incoming string has a limit. */
-export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), noNul)
+export const text = (max: number) => z.string().check(z.maxLength(max, `nejvýše ${max} znaků`), storable)
 
 /** A read-only list, like the domain's. */
 export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item))
@@ -70,7 +73,7 @@ export const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.a
 export const id = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
 /** A slug in a URL. Any short text: an unknown one gets 404, not 400. */
-export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), noNul)
+export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), storable)
 
 /** A whole number written in a path or a query, small enough for any column. */
 export const numberParam = z.codec(

@@ -12,13 +12,14 @@ import {
   userOrNobody,
 } from './accounts/codec.ts'
 import * as anyAddress from './addresses/arbitraries-test.ts'
-import { address, area, areaLookup, cityLookup, pointLookup } from './addresses/codec.ts'
+import { address, area, areaLookup, cityLookup, foundAddress, pointLookup } from './addresses/codec.ts'
 import * as anyApplication from './applications/arbitraries-test.ts'
 import { courierApplication, partnerApplication } from './applications/codec.ts'
 import * as anyCustomer from './customers/arbitraries-test.ts'
 import {
   balance,
   consent,
+  cookieChoice,
   favourite,
   pastOrder,
   payment,
@@ -69,6 +70,7 @@ const TRIPS = {
   'groups of extras, in their order': trip(extraGroups, anyMenu.extraGroups),
   'a city': trip(city, anyLocation.city),
   'an address': trip(address, anyAddress.address),
+  'an answer of the address search': trip(foundAddress, anyAddress.foundAddress),
   'what delivers to a point': trip(pointLookup, anyAddress.pointLookup),
   'an area': trip(area, anyAddress.area),
   'the areas of a point': trip(areaLookup, anyAddress.areaLookup),
@@ -96,6 +98,7 @@ const TRIPS = {
   'a payment': trip(payment, anyCustomer.payment),
   statistics: trip(statistics, anyCustomer.statistics),
   'a consent': trip(consent, anyCustomer.consent),
+  'a choice of cookies': trip(cookieChoice, anyCustomer.cookieChoice),
 }
 
 describe('a value written to the wire decodes to the same value', () => {

@@ -104,8 +104,8 @@ describe('the demo catalogue', () => {
     expect(
       file.restaurants.flatMap((restaurant) => restaurant.categories).filter((name) => !kitchens.has(name)),
     ).toEqual([])
-    expect([...drawings].filter((name) => !PLATE_NAMES.includes(name))).toEqual([])
-    expect([...cloths].filter((name) => !CLOTH_NAMES.includes(name))).toEqual([])
+    expect([...drawings].filter((name) => name === undefined || !PLATE_NAMES.includes(name))).toEqual([])
+    expect([...cloths].filter((name) => name === undefined || !CLOTH_NAMES.includes(name))).toEqual([])
   })
 
   it('links its banners to existing restaurants and cities', () => {
@@ -247,6 +247,16 @@ describe('the restaurants', () => {
     const numbers = file.restaurants.map(({ ico }) => ico)
     expect(numbers.filter((ico) => !ico?.startsWith('99'))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('tax drinks at the standard rate, and food at the reduced one', () => {
+    const all = file.restaurants.flatMap((restaurant) => sections(restaurant).flatMap(({ items }) => items))
+    const taxed = (vat: string) => all.filter((item) => item.vat === vat).map(({ name }) => name)
+    expect(taxed('standard')).toEqual(
+      expect.arrayContaining(['Světlý ležák', 'Frankovka', 'Minerálka', 'Cappuccino']),
+    )
+    expect(taxed('reduced')).toEqual(expect.arrayContaining(['Svíčková na smetaně', 'Kulajda', 'Tiramisu']))
+    expect(taxed('standard').filter((name) => taxed('reduced').includes(name))).toEqual([])
   })
 
   it('do not use names of real chains', () => {

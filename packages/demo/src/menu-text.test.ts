@@ -21,6 +21,7 @@ describe('the text format of a menu', () => {
         name: 'Kulajda',
         description: 'houby, kopr',
         price: 69,
+        drink: false,
         weight: '0,33 l',
         allergens: [1, 3, 7],
         drawing: 'polevka-cesnek',
@@ -30,7 +31,14 @@ describe('the text format of a menu', () => {
         ownWrapping: false,
         extras: ['size', 'bread'],
       },
-      expect.objectContaining({ allergens: [], extras: [], ownWrapping: true, tomorrow: true, spiciness: 0 }),
+      expect.objectContaining({
+        allergens: [],
+        extras: [],
+        drink: true,
+        ownWrapping: true,
+        tomorrow: true,
+        spiciness: 0,
+      }),
     ])
   })
 

@@ -12,6 +12,8 @@ export type Dish = {
   readonly name: string
   readonly description: string
   readonly price: number
+  /** Whether the drawing is of a drink. */
+  readonly drink: boolean
   readonly weight: string
   readonly allergens: readonly number[]
   readonly drawing: string
@@ -53,6 +55,8 @@ export function parseMenu(text: string): Section[] {
   }))
 }
 
+const DRINKS = new Set(['caj', 'kava', 'limonada', 'most', 'pivo', 'vino', 'voda'])
+
 function dish(line: string, sectionExtras: readonly string[]): Dish {
   const row = cells(line, 6)
   const notes = new Set(words(row[6] ?? ''))
@@ -61,6 +65,7 @@ function dish(line: string, sectionExtras: readonly string[]): Dish {
     name: at(row, 0),
     description: at(row, 1),
     price: Number(at(row, 2)),
+    drink: DRINKS.has(at(row, 5)),
     weight: at(row, 3),
     allergens: at(row, 4) === '' ? [] : at(row, 4).split(',').map(Number),
     drawing: at(row, 5),

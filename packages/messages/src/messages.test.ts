@@ -26,30 +26,36 @@ import {
 
 describe('order problems', () => {
   it.each([
-    'Vyberte povinné přílohy',
-    'Objednávat můžete vždy jen z jedné provozovny',
-    'Položky, které máte v košíku nejdou objednat společně na jeden den.',
-    'Zavřeno, restaurace v nejbližší době neotevírá',
-    'Vyberte čas doručení',
-    'Neplatné datum',
-    'Neplatné informace o objednávce',
-    'Vyžaduje přihlášení',
-    'Nedostatek kreditů',
-    'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
-    'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
-    'Žádný čas k dispozici',
-    'Košík je prázdný...',
-    'Do této oblasti momentálně nedoručujeme.',
-    'Neplatná adresa pro zvolenou restauraci',
-    'Adresa nenalezena',
-    'Zadejte jméno',
-    'Zadejte aspoň 2 písmena',
-    'Zadejte email',
-    'Zadejte platný email',
-    'Zadejte telefon',
-    'Zadejte platný telefon',
-  ])('quote the specification: %s', (sentence) => {
-    expect(Object.values(czech.orderProblem)).toContain(sentence)
+    ['extras_required', 'Vyberte povinné přílohy'],
+    ['other_outlet', 'Objednávat můžete vždy jen z jedné provozovny'],
+    ['lunch_conflict', 'Položky, které máte v košíku nejdou objednat společně na jeden den.'],
+    ['restaurant_not_opening', 'Zavřeno, restaurace v nejbližší době neotevírá'],
+    ['time_required', 'Vyberte čas doručení'],
+    ['time_invalid', 'Neplatné datum'],
+    ['order_incomplete', 'Neplatné informace o objednávce'],
+    ['credits_need_login', 'Vyžaduje přihlášení'],
+    ['credits_insufficient', 'Nedostatek kreditů'],
+    [
+      'restaurant_closed',
+      'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
+    ],
+    [
+      'couriers_busy',
+      'Všichni řidiči momentálně vyřizují jiné objednávky. Objednat si můžete pouze na později.',
+    ],
+    ['time_unavailable', 'Žádný čas k dispozici'],
+    ['cart_empty', 'Košík je prázdný...'],
+    ['address_outside', 'Do této oblasti momentálně nedoručujeme.'],
+    ['address_other_city', 'Neplatná adresa pro zvolenou restauraci'],
+    ['address_unknown', 'Adresa nenalezena'],
+    ['first_name_required', 'Zadejte jméno'],
+    ['first_name_short', 'Zadejte aspoň 2 písmena'],
+    ['email_required', 'Zadejte email'],
+    ['email_invalid', 'Zadejte platný email'],
+    ['phone_required', 'Zadejte telefon'],
+    ['phone_invalid', 'Zadejte platný telefon'],
+  ] as const)('quote the specification: %s, %s', (code, sentence) => {
+    expect(czech.orderProblem[code]).toBe(sentence)
   })
 
   it('contain their values', () => {

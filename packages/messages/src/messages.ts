@@ -46,6 +46,9 @@ export const deliveryTimeMessage = section('deliveryTime', czech.deliveryTime)
 /** Names of the payment methods. */
 export const paymentMethodMessage = section('paymentMethod', czech.paymentMethod)
 
+/** Why money is returned, by `RefundReason`. */
+export const refundReasonMessage = section('refundReason', czech.refundReason)
+
 /** The second line of a payment method at checkout. */
 export const paymentMethodDetailMessage = section('paymentMethodDetail', czech.paymentMethodDetail)
 
@@ -69,7 +72,13 @@ export const checkoutMessage = section('checkout', czech.checkout)
 /** The pages of an order when they cannot show it (`marketplace.md` §2, §8). */
 export const orderPageMessage = section('orderPage', czech.orderPage)
 
+/** Paying online: what the customer reads after the gateway's page (`marketplace.md` §2, Completion pages; `wire.md`, Payments). */
+export const onlinePaymentMessage = section('onlinePayment', czech.onlinePayment)
+
 export const creditsMessage = section('credits', czech.credits)
+
+/** Notifications of a device; their titles are those of tracking. */
+export const pushMessage = section('push', czech.push)
 
 /** By `ApplicationCode`; quoted from `marketplace.md` §5. */
 export const applicationProblemMessage = section('applicationProblem', czech.applicationProblem)

@@ -82,7 +82,8 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     siblings: [],
     favourite: false,
     rating: { average: 4.5, count: 12 },
-    galleryCount: 0,
+    photos: { cover: null, logo: null },
+    gallery: [],
     enabledMethods: METHODS_ON_DELIVERY,
     ...overrides,
   }
@@ -121,6 +122,7 @@ export function aRestaurantListItem(overrides: Partial<RestaurantListItem> = {})
     cashless: true,
     bonus: true,
     freeDelivery: false,
+    photos: { cover: null, logo: null },
     ...overrides,
   }
 }
@@ -141,6 +143,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     category: 'Hlavní jídla',
     categoryId: 501,
     hasImage: false,
+    photo: null,
     eshop: false,
     ownWrapping: false,
     lunch: false,
@@ -240,6 +243,7 @@ export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequ
     restaurantId: 101,
     lines: [{ itemId: 1001, quantity: 1, extraIds: [] }],
     contact: aContact(),
+    invoice: null,
     noteToCourier: '',
     noteToChef: '',
     deliverAt: null,

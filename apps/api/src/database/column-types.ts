@@ -1,7 +1,8 @@
 /** Domain types of columns whose PostgreSQL type is wider (`packages/testing/src/table-types.ts` names them). */
+import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderActor } from '@sousto/domain/order/order-states.ts'
-import type { CoverPicture, LogoPicture } from '../features/images/pictures.ts'
+import type * as z from 'zod/mini'
 
 /** `order_states.actor`: the actor of the transition to that state. */
 export type OrderStateActor = OrderActor | 'customer'
@@ -12,10 +13,22 @@ export type TokenPurpose = 'activation' | 'reset' | 'login-change'
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
 /** `credit_entries.kind`. */
-export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus'
+export type CreditEntryKind = 'voucher' | 'mobile-bonus' | 'order' | 'order-return' | 'order-bonus' | 'refund'
 /** `sections.place`: the menu, a lunch menu, or checkout extras. */
 export type SectionPlace = 'menu' | 'lunch' | 'eshop'
+/** `items.picture`, `categories.picture`, `banners.picture`; `photo` is the name of a stored photograph. */
+export type DishPicture = NonNullable<z.output<typeof picture>>
 /** `restaurants.picture`. */
-export type RestaurantPicture = CoverPicture & { readonly logo: LogoPicture }
+export type RestaurantPicture = NonNullable<z.output<typeof restaurantPicture>>
 /** `order_lines.extras`: as ordered. */
 export type OrderLineExtras = readonly Extra[]
+/** `payment_alerts.kind`: what a person has to look at. */
+export type PaymentAlertKind =
+  | 'payment_returned'
+  | 'refund_failed'
+  | 'refund_uncertain'
+  | 'statement_difference'
+/** `refunds.state`. `sending`: the gateway may have been asked, its answer is not known. */
+export type RefundState = 'requested' | 'sending' | 'confirmed' | 'failed'
+/** `refunds.lines`: the lines of the order that are refunded, by position. */
+export type RefundedLines = readonly { readonly position: number; readonly quantity: number }[]

@@ -3,15 +3,17 @@
  * Please do not edit it manually.
  */
 
-import type { DishPicture } from "../features/images/pictures.ts";
-import type { ConsentSource, CreditEntryKind, OrderLineExtras, OrderMailTemplate, OrderStateActor, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DishPicture, OrderLineExtras, OrderMailTemplate, OrderStateActor, PaymentAlertKind, RefundedLines, RefundState, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { OrderState } from "@sousto/domain/order/order-states.ts";
-import type { PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
+import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
+import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
 import type { Haler } from "@sousto/domain/pricing/money.ts";
+import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
+import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
 import type { LocalMinutes } from "@sousto/domain/time/opening-hours.ts";
 import type { JsonColumn } from "@sousto/postgres/types.ts";
 import type { ColumnType } from "kysely";
@@ -23,11 +25,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export interface ShopAccountTokens {
   created_at: Temporal.Instant;
   expires_at: Temporal.Instant;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
   new_email: string | null;
-  password_hash: string | null;
-  phone: Generated<string>;
   purpose: TokenPurpose;
   token_hash: Buffer;
   user_id: number;
@@ -96,6 +94,7 @@ export interface ShopClientErrors {
   detail: string;
   id: Generated<number>;
   platform: string;
+  release: Generated<string>;
   type: string;
   url: string;
   user_agent: string;
@@ -114,6 +113,15 @@ export interface ShopConsents {
 export interface ShopContent {
   html: string;
   id: "terms";
+}
+
+export interface ShopCookieChoices {
+  analytic: boolean;
+  at: Temporal.Instant;
+  consent_id: string;
+  id: Generated<number>;
+  marketing: boolean;
+  version: number;
 }
 
 export interface ShopCreditEntries {
@@ -166,6 +174,7 @@ export interface ShopFavourites {
 
 export interface ShopIdentities {
   created_at: Temporal.Instant;
+  proven_email: string | null;
   provider: string;
   subject: string;
   user_id: number;
@@ -203,12 +212,20 @@ export interface ShopItems {
   section_id: number;
   sold_out: boolean;
   spiciness: number;
+  vat: VatCategory;
   weight: string;
 }
 
 export interface ShopKnownBrowsers {
   last_at: Temporal.Instant;
   token_hash: Buffer;
+  user_id: number;
+}
+
+export interface ShopLoginCodes {
+  challenge: Buffer;
+  code_hash: Buffer;
+  expires_at: Temporal.Instant;
   user_id: number;
 }
 
@@ -235,6 +252,7 @@ export interface ShopOrderLines {
   price: Haler;
   quantity: number;
   restaurant_id: number;
+  vat: Generated<VatCategory>;
 }
 
 export interface ShopOrderMails {
@@ -260,6 +278,7 @@ export interface ShopOrders {
   hotline: string;
   id: Generated<number>;
   idempotency_key: string | null;
+  invoice: JsonColumn<InvoiceCompany> | null;
   items: Haler;
   last_name: string;
   lat: number;
@@ -278,10 +297,13 @@ export interface ShopOrders {
   phone: string;
   placed_at: Temporal.Instant;
   platform: string;
+  refunded_cash: Generated<Haler>;
+  refunded_credits: Generated<Haler>;
   request_hash: Buffer;
   restaurant_id: number;
   restaurant_name: string;
   restaurant_slug: string;
+  seller: Generated<JsonColumn<Seller>>;
   shortfall: Haler;
   state: OrderState;
   tip: Haler;
@@ -296,6 +318,90 @@ export interface ShopOrderStates {
   id: Generated<number>;
   order_id: number;
   state: OrderState;
+}
+
+export interface ShopPaymentAlerts {
+  at: Temporal.Instant;
+  detail: string;
+  id: Generated<number>;
+  kind: PaymentAlertKind;
+  order_id: number | null;
+  resolved_at: Temporal.Instant | null;
+  resolved_by: string | null;
+  subject: string;
+}
+
+export interface ShopPaymentChecks {
+  checks: Generated<number>;
+  due_at: Temporal.Instant;
+  gateway: GatewayName;
+  gateway_id: string;
+}
+
+export interface ShopPayments {
+  amount: Haler;
+  created_at: Temporal.Instant;
+  gateway: GatewayName;
+  gateway_id: string | null;
+  id: Generated<number>;
+  method: OnlineMethod;
+  order_id: number;
+  paid: Generated<Haler>;
+  paid_at: Temporal.Instant | null;
+  redirect: string | null;
+  reference: string;
+  refunded: Generated<Haler>;
+  return_key: string;
+  state: PaymentState;
+}
+
+export interface ShopPaymentStatements {
+  checked_at: Temporal.Instant | null;
+  day: string;
+  gateway: GatewayName;
+}
+
+export interface ShopPhotoFiles {
+  bytes: Buffer;
+  name: string;
+}
+
+export interface ShopPhotos {
+  height: number;
+  name: string;
+  removing: Generated<boolean>;
+  source: string;
+  width: number;
+}
+
+export interface ShopRefunds {
+  amount: Haler;
+  attempts: Generated<number>;
+  bearer: RefundBearer;
+  confirmed_at: Temporal.Instant | null;
+  due_at: Temporal.Instant | null;
+  id: Generated<number>;
+  key: string;
+  lines: JsonColumn<RefundedLines> | null;
+  note: string;
+  order_id: number;
+  payment_id: number | null;
+  reason: RefundReason;
+  refunded_before: Haler | null;
+  requested_at: Temporal.Instant;
+  requested_by: string;
+  state: RefundState;
+  tender: Tender;
+}
+
+export interface ShopRegistrations {
+  browser_hash: Buffer;
+  created_at: Temporal.Instant;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  phone: string;
+  user_id: number;
 }
 
 export interface ShopRestaurants {
@@ -387,6 +493,12 @@ export interface ShopUsers {
   phone: string;
 }
 
+export interface ShopVapidKeys {
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface ShopVoucherRedemptions {
   at: Temporal.Instant;
   user_id: number;
@@ -426,6 +538,7 @@ export interface DB {
   "shop.client_errors": ShopClientErrors;
   "shop.consents": ShopConsents;
   "shop.content": ShopContent;
+  "shop.cookie_choices": ShopCookieChoices;
   "shop.credit_entries": ShopCreditEntries;
   "shop.credit_purses": ShopCreditPurses;
   "shop.exceptional_hours": ShopExceptionalHours;
@@ -437,12 +550,21 @@ export interface DB {
   "shop.item_extra_groups": ShopItemExtraGroups;
   "shop.items": ShopItems;
   "shop.known_browsers": ShopKnownBrowsers;
+  "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
   "shop.migrations": ShopMigrations;
   "shop.order_lines": ShopOrderLines;
   "shop.order_mails": ShopOrderMails;
   "shop.order_states": ShopOrderStates;
   "shop.orders": ShopOrders;
+  "shop.payment_alerts": ShopPaymentAlerts;
+  "shop.payment_checks": ShopPaymentChecks;
+  "shop.payment_statements": ShopPaymentStatements;
+  "shop.payments": ShopPayments;
+  "shop.photo_files": ShopPhotoFiles;
+  "shop.photos": ShopPhotos;
+  "shop.refunds": ShopRefunds;
+  "shop.registrations": ShopRegistrations;
   "shop.restaurants": ShopRestaurants;
   "shop.reviews": ShopReviews;
   "shop.saved_addresses": ShopSavedAddresses;
@@ -450,6 +572,7 @@ export interface DB {
   "shop.sessions": ShopSessions;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
+  "shop.vapid_keys": ShopVapidKeys;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
   "shop.weekly_hours": ShopWeeklyHours;

@@ -29,7 +29,7 @@ export async function precompress(
   contentType = JSON_TYPE,
 ): Promise<PrecompressedBody> {
   const bytes = Buffer.from(text)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const hash = contentHash(bytes)
   if (known?.hash === hash) return known
   const [br, gz] = await Promise.all([
     compressBrotli(bytes, {
@@ -49,10 +49,14 @@ export async function precompress(
 
 /** A body that is compressed already, such as a picture: the same bytes for every client. */
 export function uncompressedBody(bytes: Buffer, contentType: string): PrecompressedBody {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const hash = contentHash(bytes)
   const body = encodedBody(bytes, hash, 'identity', contentType)
   return { hash, bodies: { identity: body, br: body, gzip: body } }
 }
+
+/** 132 bits: enough to tell any two bodies apart, and short in a URL. */
+export const contentHash = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 function encodedBody(bytes: Buffer, hash: string, encoding: Encoding, contentType: string): EncodedBody {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

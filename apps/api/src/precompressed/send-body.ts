@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PrecompressedBody } from './precompressed-body.ts'
+import type { EncodedBody, PrecompressedBody } from './precompressed-body.ts'
 import { preferredEncoding } from './preferred-encoding.ts'
 
 /** Revalidated at every use, so that a change of the catalogue is visible at once. */
@@ -12,7 +12,21 @@ export function sendBody(
   text: PrecompressedBody,
   cacheControl = REVALIDATE,
 ): FastifyReply {
-  const body = text.bodies[preferredEncoding(request.headers['accept-encoding'])]
+  return sendEncoded(
+    request,
+    reply,
+    text.bodies[preferredEncoding(request.headers['accept-encoding'])],
+    cacheControl,
+  )
+}
+
+/** The same for a body of which the encoding is chosen already. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  cacheControl: string,
+): FastifyReply {
   reply.headers(body.headers).header('cache-control', cacheControl)
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
   return reply.send(body.bytes)

@@ -41,6 +41,12 @@ export interface LocationDistricts {
   town_code: number;
 }
 
+export interface LocationLandmarks {
+  code: number;
+  name: string;
+  other_names: string[];
+}
+
 export interface LocationMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
@@ -109,6 +115,7 @@ export interface DB {
   "location.areas": LocationAreas;
   "location.cities": LocationCities;
   "location.districts": LocationDistricts;
+  "location.landmarks": LocationLandmarks;
   "location.migrations": LocationMigrations;
   "location.own_areas": LocationOwnAreas;
   "location.parts": LocationParts;

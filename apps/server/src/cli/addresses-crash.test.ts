@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { csvFile, village, zipOf } from '@sousto/location/features/register-import/register-files-test.ts'
+import { csvFile, village, zipOf } from '@sousto/location/features/addresses/import/register-files-test.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 

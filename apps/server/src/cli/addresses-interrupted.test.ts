@@ -9,8 +9,8 @@ import {
   FILES,
   village,
   zipOf,
-} from '@sousto/location/features/register-import/register-files-test.ts'
-import { importRegister } from '@sousto/location/features/register-import/service.ts'
+} from '@sousto/location/features/addresses/import/register-files-test.ts'
+import { importRegister } from '@sousto/location/features/addresses/import/service.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -34,7 +34,14 @@ beforeAll(async () => {
   await writeFile(oldRegister, zipOf(FILES))
   await writeFile(newRegister, zipOf([1, 2].map((town) => csvFile(town, [...village(town, 3_000, 0)]))))
   const signal = new AbortController().signal
-  await importRegister({ database, path: oldRegister, extent: 'whole', onProgress: () => {}, signal })
+  await importRegister({
+    database,
+    path: oldRegister,
+    extent: 'whole',
+    replaceAll: false,
+    onProgress: () => {},
+    signal,
+  })
   before = await codes()
 })
 
@@ -56,7 +63,7 @@ afterEach(async () => {
 
 function start(): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
-  return spawn(process.execPath, [program, 'addresses', 'import', newRegister, '--whole'], {
+  return spawn(process.execPath, [program, 'addresses', 'import', newRegister, '--replace-all'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

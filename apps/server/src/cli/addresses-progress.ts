@@ -1,5 +1,5 @@
 /** The progress of an import: on a terminal one line that is rewritten, in a log a new line every few seconds. */
-import type { RegisterImportOptions } from '@sousto/location/features/register-import/service.ts'
+import type { RegisterImportOptions } from '@sousto/location/features/addresses/import/service.ts'
 
 type Progress = Parameters<RegisterImportOptions['onProgress']>[0]
 type Output = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }

@@ -10,14 +10,14 @@ import {
   FILES,
   OLOMOUC,
   zipOf,
-} from '@sousto/location/features/register-import/register-files-test.ts'
+} from '@sousto/location/features/addresses/import/register-files-test.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addresses, outcomeText, statusText } from './addresses.ts'
 import { createProgress } from './addresses-progress.ts'
 import { runCommand } from './command.ts'
 
-const { url, drop } = await testDatabase()
+const { url, database, drop } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sousto-addresses-'))
 afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
 
@@ -77,6 +77,14 @@ describe('the register', () => {
   })
 })
 
+it('an archive that lacks a town of the register needs --replace-all', async () => {
+  const path = join(folder, 'jen-olomouc.zip')
+  await writeFile(path, zipOf([csvFile(500496, OLOMOUC)]))
+  const refused = await sousto('import', path, '--whole')
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace-all') })
+  expect((await sousto('import', path, '--replace-all')).stdout).toMatch(/^Registr adres je nahrazen:/)
+})
+
 describe('fails with one sentence:', () => {
   it.each([
     [
@@ -89,7 +97,7 @@ describe('fails with one sentence:', () => {
     [
       'both --whole and --only',
       ['import', 'a', '--whole', '--only'],
-      'Buď celý registr (--whole), nebo jen obce ze souboru (--only).',
+      'Buď celý registr (--whole, --replace-all), nebo jen obce ze souboru (--only).',
     ],
     ['an argument after status', ['status', 'a'], 'Příkaz addresses status je celý, nic k němu nepatří.'],
     ['an unknown option', ['import', 'a', '--vse'], 'Příkaz addresses tomu nerozumí: import a --vse'],
@@ -120,8 +128,35 @@ it('shows how many more invalid lines there are than the listed ones', () => {
   ])
 })
 
+const STATE = {
+  addresses: 9,
+  towns: 2,
+  withoutCoordinates: 0,
+  demo: 0,
+  places: ['Olomouc', 'Praha 4'],
+  imports: [],
+}
+
+it('lists the cities of the catalogue that have no addresses', () => {
+  expect(statusText(STATE, ['Brno', 'Olomouc', 'Praha 4'])).toContain('\nMěsta katalogu bez adres: Brno. ')
+  expect(statusText(STATE, ['Olomouc'])).not.toContain('bez adres:')
+})
+
+it('the status names a city of the catalogue that has no addresses', async () => {
+  for (const [id, slug, name] of [
+    [1, 'olomouc', 'Olomouc'],
+    [2, 'brno', 'Brno'],
+  ]) {
+    await database.pool.query(
+      `INSERT INTO shop.cities VALUES ($1, $2, $3, 17.25, 49.59, 5, '', false, '', false, false, false, false, '', NULL)`,
+      [id, slug, name],
+    )
+  }
+  expect((await sousto('status')).stdout).toContain('\nMěsta katalogu bez adres: Brno. ')
+})
+
 it('shows the number of demo addresses in the status', () => {
-  const text = statusText({ addresses: 9, towns: 2, withoutCoordinates: 0, demo: 9, imports: [] })
+  const text = statusText({ ...STATE, demo: 9 }, [])
   expect(text).toBe(
     'Adres 9, obcí 2, adres bez souřadnic 0.\nUkázkových adres 9; import celého registru je nahradí.\nRegistr ještě nebyl importován.',
   )

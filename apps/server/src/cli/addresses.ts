@@ -1,13 +1,16 @@
 /** Imports the state's address register and shows its status. */
 import { constants } from 'node:os'
 import { Option } from '@commander-js/extra-typings'
+import { citySlug } from '@sousto/domain/delivery/address.ts'
 import {
   importRegister,
   type RegisterImportOptions,
   type RegisterOutcome,
   registerState,
-} from '@sousto/location/features/register-import/service.ts'
+} from '@sousto/location/features/addresses/import/service.ts'
+import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { sql } from 'kysely'
 import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
 import { type Misuse, newCommand } from './command.ts'
@@ -15,24 +18,31 @@ import { withDatabases } from './databases.ts'
 
 export const addresses = () =>
   newCommand('addresses', sentence)
-    .usage('import <soubor> [--whole | --only] | status')
+    .usage('import <soubor> [--whole | --only | --replace-all] | status')
     .summary(
-      'nahradí adresy registrem RÚIAN (soubor, složka, archiv; --only jen jeho obce), nebo řekne, jaké jsou',
+      'nahradí adresy registrem RÚIAN (soubor, složka, archiv z nahlizenidokn.cuzk.gov.cz; --only jen jeho obce, --replace-all i s obcemi, které v něm nejsou), nebo řekne, jaké jsou',
     )
     .addCommand(
       newCommand('import', sentence)
         .argument('<soubor>')
         .addOption(new Option('--whole').conflicts('only'))
-        .addOption(new Option('--only'))
-        .action((path, { whole, only }) =>
-          runImport({ path, extent: whole === true ? 'whole' : only === true ? 'towns' : null }),
+        .addOption(new Option('--only').conflicts('replaceAll'))
+        .addOption(new Option('--replace-all'))
+        .action((path, { whole, only, replaceAll = false }) =>
+          runImport({
+            path,
+            extent: whole === true || replaceAll ? 'whole' : only === true ? 'towns' : null,
+            replaceAll,
+          }),
         ),
     )
     .addCommand(
       newCommand('status', () => 'Příkaz addresses status je celý, nic k němu nepatří.').action(() =>
-        withDatabases(async ({ location }) => print(statusText(await registerState(location))), {
-          catalogue: false,
-        }),
+        withDatabases(
+          async ({ shop, location }) =>
+            print(statusText(await registerState(location), await cityNames(shop))),
+          { catalogue: false },
+        ),
       ),
     )
 
@@ -45,13 +55,13 @@ function sentence({ kind, args, excess }: Misuse): string {
     case 'excess':
       return `Import bere jeden soubor, navíc je: ${excess}`
     case 'conflict':
-      return 'Buď celý registr (--whole), nebo jen obce ze souboru (--only).'
+      return 'Buď celý registr (--whole, --replace-all), nebo jen obce ze souboru (--only).'
     case 'unknown':
       return `Příkaz addresses tomu nerozumí: ${args}`
   }
 }
 
-type ImportOptions = Pick<RegisterImportOptions, 'path' | 'extent'>
+type ImportOptions = Pick<RegisterImportOptions, 'path' | 'extent' | 'replaceAll'>
 
 /** A signal ends the import with one sentence and the exit code that shells expect: 130 after Ctrl-C, 143 after SIGTERM. */
 async function runImport(options: ImportOptions): Promise<void> {
@@ -116,13 +126,28 @@ export function outcomeText(outcome: RegisterOutcome, seconds: number): string {
 
 const ZONE = 'Europe/Prague'
 
-export function statusText({
-  addresses,
-  towns,
-  withoutCoordinates,
-  demo,
-  imports,
-}: Awaited<ReturnType<typeof registerState>>): string {
+/** Of the catalogue; none if the database holds no catalogue, because the location service runs on its own. */
+async function cityNames({ kysely }: Database<unknown>): Promise<readonly string[]> {
+  const catalogue = await sql<{
+    found: boolean
+  }>`SELECT to_regclass('shop.cities') IS NOT NULL AS found`.execute(kysely)
+  if (catalogue.rows[0]?.found !== true) return []
+  const { rows } = await sql<{ name: string }>`SELECT name FROM shop.cities ORDER BY name`.execute(kysely)
+  return rows.map(({ name }) => name)
+}
+
+export function statusText(
+  { addresses, towns, withoutCoordinates, demo, places, imports }: Awaited<ReturnType<typeof registerState>>,
+  cities: readonly string[],
+): string {
+  const known = new Set(places.map(citySlug))
+  const without = cities.filter((city) => !known.has(citySlug(city)))
+  const withoutLine =
+    without.length === 0
+      ? []
+      : [
+          `Města katalogu bez adres: ${without.join(', ')}. Praha, Brno a Ostrava mají ve státním registru soubory jako každá obec; importujte je přes addresses import --only.`,
+        ]
   const heading = `Adres ${count(addresses)}, obcí ${count(towns)}, adres bez souřadnic ${count(withoutCoordinates)}.`
   const demoLine = demo === 0 ? [] : [`Ukázkových adres ${count(demo)}; import celého registru je nahradí.`]
   const lines = imports.map(({ source, importedAt }) => {
@@ -134,6 +159,7 @@ export function statusText({
   return [
     heading,
     ...demoLine,
+    ...withoutLine,
     ...(lines.length === 0 ? ['Registr ještě nebyl importován.'] : ['Importováno:', ...lines]),
   ].join('\n')
 }

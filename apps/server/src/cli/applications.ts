@@ -1,6 +1,6 @@
 /** Applications of restaurants and couriers (`marketplace.md` §2, /kontakt-spoluprace and /stan-se-kuryrem). */
 import { createApplicationList, type StoredApplication } from '@sousto/api/features/applications/service.ts'
-import { vehicleMessage } from '@sousto/messages/messages.ts'
+import { applicationRows } from '@sousto/messages/application-rows.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { newCommand } from './command.ts'
 import { withDatabase } from './databases.ts'
@@ -77,28 +77,8 @@ function listText(all: readonly StoredApplication[]): string {
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 function answersText(application: StoredApplication): string {
-  const rows =
-    application.kind === 'partner'
-      ? {
-          'Název podniku': application.answers.company,
-          Zástupce: application.answers.representative,
-          Telefon: application.answers.phone,
-          'E-mail': application.answers.email,
-          'Vlastní rozvoz': application.answers.ownDelivery ? 'ano' : 'ne',
-          Město: application.answers.city,
-          Adresa: application.answers.address,
-          Zaměření: application.answers.focus,
-          'Další informace': application.answers.note,
-        }
-      : {
-          Jméno: application.answers.name,
-          Telefon: application.answers.phone,
-          'E-mail': application.answers.email,
-          Město: application.answers.city,
-          Vozidlo: application.answers.vehicle === null ? '' : vehicleMessage(application.answers.vehicle),
-        }
-  return Object.entries(rows)
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `  ${label}: ${oneLine(value)}`)
+  return applicationRows(application)
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `  ${label}: ${oneLine(value)}`)
     .join('\n')
 }

@@ -8,7 +8,8 @@ import type { Transaction } from 'kysely'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
 import { writeFileAtomically } from './export.ts'
-import { bytesOf, problemLines } from './import.ts'
+import { importByFile, refusedText } from './file-import.ts'
+import { bytesOf } from './import.ts'
 
 const CITY = ['--city <město>'] as const
 const RESTAURANT = ['--restaurant <restaurace>'] as const
@@ -138,26 +139,13 @@ async function exportAreas(
   else await writeFileAtomically(file, [text])
 }
 
-async function importAreas(
-  location: Database<unknown>,
-  owner: Owner,
-  text: string,
-  dryRun: boolean,
-): Promise<void> {
-  const transaction = await location.kysely.startTransaction().execute()
-  let commit = false
-  try {
-    const outcome = await owner.replace(transaction, text)
-    commit = outcome.ok && !dryRun
-    process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcomeText(owner.name, outcome, dryRun)}\n`)
-    if (!outcome.ok) process.exitCode = 1
-  } finally {
-    await (commit ? transaction.commit() : transaction.rollback()).execute()
-  }
-}
-
-/** The number of problems listed: a file with wrong property names has a problem in every area. */
-const MOST_LISTED = 20
+const importAreas = (location: Database<unknown>, owner: Owner, text: string, dryRun: boolean) =>
+  importByFile(
+    location,
+    dryRun,
+    (transaction) => owner.replace(transaction, text),
+    (outcome) => outcomeText(owner.name, outcome, dryRun),
+  )
 
 /** What changed or would change, or the problems of the file. */
 export function outcomeText(
@@ -165,11 +153,7 @@ export function outcomeText(
   outcome: Awaited<ReturnType<Owner['replace']>>,
   dryRun: boolean,
 ): string {
-  if (!outcome.ok) {
-    const { problems } = outcome
-    const lines = problemLines({ listed: problems.slice(0, MOST_LISTED), count: problems.length })
-    return ['Soubor nejde přijmout, nic se nezměnilo:', ...lines].join('\n')
-  }
+  if (!outcome.ok) return refusedText(outcome.problems)
   const { added, updated, removed } = outcome.changes
   if (added + updated + removed === 0) return `${name} už takové jsou: nic se nemění.`
   const verb = dryRun ? 'by se změnily' : 'jsou nahrazeny'

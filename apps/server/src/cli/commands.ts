@@ -8,8 +8,11 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   areas: async () => (await import('./areas.ts')).areas(),
   addresses: async () => (await import('./addresses.ts')).addresses(),
+  places: async () => (await import('./places.ts')).places(),
   applications: async () => (await import('./applications.ts')).applications(),
   orders: async () => (await import('./orders.ts')).orders(),
+  payments: async () => (await import('./payments.ts')).payments(),
+  errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
   users: async () => (await import('./users.ts')).users(),
 }

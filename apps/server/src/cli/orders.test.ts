@@ -20,6 +20,8 @@ it('shows the dishes, price and state of an order', () => {
     placedAt: '2026-11-27T11:30:00Z',
     lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, extras: [] }],
     paymentMethod: 'cash',
+    payment: null,
+    refunds: [],
     totals: {
       items: czk(331),
       packaging: ZERO,

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -36,6 +37,8 @@ it('reads every type of value', () => {
     DATABASE_URL: 'postgres://u:p@db.example/sousto',
     PAYMENT_METHODS: 'cash, meal-voucher',
     DEMO_DATA: '0',
+    ANALYTICS_CONTAINERS: 'olomouc=GTM-ABC123, louny=GTM-XYZ9',
+    ANALYTICS_COLLECTORS: 'https://sber.example, http://127.0.0.1:4700',
     SMTP_URL: 'smtps://u:p@posta.example:465',
     MAIL_FROM: 'Sousto <posta@jidlo.example>',
     RATE_LIMITS: 'off',
@@ -50,6 +53,14 @@ it('reads every type of value', () => {
     databaseUrl: 'postgres://u:p@db.example/sousto',
     paymentMethods: ['cash', 'meal-voucher'],
     demoData: false,
+    analytics: {
+      containers: [
+        ['olomouc', 'GTM-ABC123'],
+        ['louny', 'GTM-XYZ9'],
+      ],
+      scripts: 'https://www.googletagmanager.com',
+      collectors: ['https://sber.example', 'http://127.0.0.1:4700'],
+    },
     smtpUrl: 'smtps://u:p@posta.example:465',
     mailFrom: 'Sousto <posta@jidlo.example>',
     rateLimits: false,
@@ -64,6 +75,28 @@ describe('an invalid value', () => {
     ['PORT', '3000x', 'Proměnná PORT má neplatnou hodnotu „3000x“; dovoleno: celé číslo 0 až 65535.'],
     ['PORT', '70000', 'Proměnná PORT má neplatnou hodnotu „70000“; dovoleno: celé číslo 0 až 65535.'],
     ['PORT', '-1', 'Proměnná PORT má neplatnou hodnotu „-1“; dovoleno: celé číslo 0 až 65535.'],
+    ...['olomouc', 'praha=GTM-ABC123', 'olomouc=<script>', 'olomouc=GTM-AAAA,olomouc=GTM-BBBB'].map(
+      (value) => [
+        'ANALYTICS_CONTAINERS',
+        value,
+        `Proměnná ANALYTICS_CONTAINERS má neplatnou hodnotu „${value}“; dovoleno: čárkou oddělené dvojice skupina=GTM-…, skupiny: olomouc, usti-nad-labem, louny.`,
+      ],
+    ),
+    ...[
+      'https://*.example',
+      'https://a.example/cesta',
+      "https://a.example; script-src 'unsafe-inline'",
+      '*',
+    ].map((value) => [
+      'ANALYTICS_SCRIPTS',
+      value,
+      `Proměnná ANALYTICS_SCRIPTS má neplatnou hodnotu „${value}“; dovoleno: https://server, bez cesty a bez hvězdičky.`,
+    ]),
+    [
+      'ANALYTICS_COLLECTORS',
+      'https://a.example https://b.example',
+      'Proměnná ANALYTICS_COLLECTORS má neplatnou hodnotu „https://a.example https://b.example“; dovoleno: čárkou oddělené https://server, bez cesty a bez hvězdičky.',
+    ],
     ['DEMO_DATA', 'yes', 'Proměnná DEMO_DATA má neplatnou hodnotu „yes“; dovoleno: 1 nebo 0.'],
     [
       'PUBLIC_URL',
@@ -104,19 +137,55 @@ describe('an invalid value', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
   })
 
-  it.each(['cash,bitcoin', 'credit-card', ',', 'cash,cash'])(
-    'PAYMENT_METHODS=%s lists the allowed values',
-    (value) => {
-      expect(() => readConfig({ PAYMENT_METHODS: value })).toThrow(
-        /dovoleno: čárkou oddělený výběr z: cash, courier-card/,
-      )
-    },
-  )
+  it.each(['cash,bitcoin', ',', 'cash,cash'])('PAYMENT_METHODS=%s lists the allowed values', (value) => {
+    expect(() => readConfig({ PAYMENT_METHODS: value })).toThrow(
+      /dovoleno: čárkou oddělený výběr z: cash, courier-card/,
+    )
+  })
 })
 
-it('PAYMENT_METHODS may hold every method without a gateway', () => {
-  const value = 'cash,courier-card,meal-voucher,credit-card-driver,credits'
-  expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(value.split(','))
+it('PAYMENT_METHODS may hold every method', () => {
+  expect(readConfig({}).paymentMethods).toBe(null)
+  const value = PAYMENT_METHODS.join(',')
+  expect(readConfig({ PAYMENT_METHODS: value }).paymentMethods).toEqual(PAYMENT_METHODS)
+})
+
+describe('payment gateways', () => {
+  it('are read with their credentials, of the sandbox or a local server too', () => {
+    const { gateways } = readConfig({
+      GOPAY: 'https://1061399163:sV%2Fx4@gate.gopay.cz/8123456789',
+      COMGATE: 'https://100001:taj%40emstvi@payments.comgate.cz?test=1',
+    })
+    expect(gateways.gopay).toMatchObject({
+      clientId: '1061399163',
+      clientSecret: 'sV/x4',
+      goId: '8123456789',
+    })
+    expect(gateways.gopay?.url()).toBe('https://gate.gopay.cz/api')
+    expect(gateways.comgate).toMatchObject({ merchant: '100001', secret: 'taj@emstvi', test: true })
+    expect(gateways.comgate?.url()).toBe('https://payments.comgate.cz')
+    const local = readConfig({
+      GOPAY: 'http://a:b@127.0.0.1:4710/dev/gopay/8123456789',
+      COMGATE: 'https://1:b@payments.comgate.cz/',
+    }).gateways
+    expect(local.gopay?.url()).toBe('http://127.0.0.1:4710/dev/gopay/api')
+    expect(local.comgate).toMatchObject({ test: false })
+  })
+
+  it.each([
+    ['GOPAY', 'https://id:secret@gate.gopay.cz'],
+    ['GOPAY', 'https://id:secret@gate.gopay.cz/obchod'],
+    ['GOPAY', 'https://id@gate.gopay.cz/8123456789'],
+    ['GOPAY', 'http://id:secret@gate.gopay.cz/8123456789'],
+    ['GOPAY', 'id:secret'],
+    ['COMGATE', 'https://payments.comgate.cz'],
+    ['COMGATE', 'http://1:secret@payments.comgate.cz'],
+    ['COMGATE', 'https://1:%ff@payments.comgate.cz'],
+  ])('%s=%s fails with one sentence, which keeps the secret', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^Proměnná ${name} má neplatnou hodnotu; dovoleno: https://[^ ]+, na zkoušku .+\\.$`),
+    )
+  })
 })
 
 it('has a valid default and a description for every variable', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { mapGround } from './map-ground.ts'
 import { VARIABLES, type VariableName } from './variables.ts'
 
 type Variables = typeof VARIABLES
@@ -29,10 +31,31 @@ export type Config = {
   readonly mailFrom: string | null
   readonly operatorContact: string | null
   readonly applicationsEmail: string | null
+  /** Null: the api makes its own. */
+  readonly vapidKeys: Values['VAPID_KEYS']
+  /** Whether browsers keep pages for when they are offline. */
+  readonly offline: boolean
+  /** Null: photographs are in the database. */
+  readonly photoStore: Values['PHOTO_STORE']
   /** The operator's credentials at login providers; null: not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
+  /** The native apps that may open links to the site. */
+  readonly apps: { readonly android: Values['ANDROID_APP']; readonly ios: Values['IOS_APP'] }
+  /** The operator's credentials at the push services of the native apps. */
+  readonly push: { readonly fcmAccount: string | null; readonly apnsKey: Values['APNS_KEY'] }
   readonly leakedPasswordsUrl: string | null
+  /** Null: all that can be paid. */
   readonly paymentMethods: Values['PAYMENT_METHODS']
+  /** The operator's credentials at payment gateways; null: none there. */
+  readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
+  /** Tracking is on where the group of a city has a container. */
+  readonly analytics: {
+    readonly containers: NonNullable<Values['ANALYTICS_CONTAINERS']>
+    readonly scripts: string
+    readonly collectors: readonly string[]
+  }
+  /** Null: maps are drawn from the address register. */
+  readonly map: MapGround | null
   readonly demoData: boolean
   readonly rateLimits: boolean
   readonly metrics: { readonly port: number; readonly host: string } | null
@@ -59,9 +82,25 @@ export function readConfig(environment: Environment): Config {
     mailFrom: values.MAIL_FROM,
     operatorContact: values.OPERATOR_CONTACT,
     applicationsEmail: values.APPLICATIONS_EMAIL,
+    vapidKeys: values.VAPID_KEYS,
+    offline: values.OFFLINE,
+    photoStore: values.PHOTO_STORE,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
+    apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
+    push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     paymentMethods: values.PAYMENT_METHODS,
+    gateways: { gopay: values.GOPAY, comgate: values.COMGATE },
+    analytics: {
+      containers: values.ANALYTICS_CONTAINERS ?? [],
+      scripts: values.ANALYTICS_SCRIPTS,
+      collectors: values.ANALYTICS_COLLECTORS,
+    },
+    map: mapGround({
+      tiles: values.MAP_TILES_URL,
+      attribution: values.MAP_ATTRIBUTION,
+      logo: values.MAP_LOGO_URL,
+    }),
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

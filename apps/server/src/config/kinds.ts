@@ -1,14 +1,13 @@
 /** Value types of environment variables: how each is parsed, and a description of what is allowed. */
-import { METHODS_WITHOUT_GATEWAY } from '@sousto/domain/payment/payment-methods.ts'
+import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.ts'
+import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
+import type { AttributionPart } from '@sousto/domain/map/ground.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod'
-
-export type Kind<Value> = {
-  readonly schema: z.ZodType<Value, string>
-  /** Completes “dovoleno: …”. */
-  readonly allowed: string
-  /** Never shown in a message. */
-  readonly secret?: true
-}
+import { comgateAccount, gopayAccount } from './gateway-kinds.ts'
+import type { Kind } from './kind.ts'
+import { isTileTemplate, readAttribution } from './map-ground.ts'
+import { readUrlWithCredentials } from './url-credentials.ts'
 
 /** An integer in a range. */
 function integer(min: number, max: number): Kind<number> {
@@ -88,6 +87,39 @@ function someOf<const Option extends string>(options: readonly Option[]): Kind<r
   }
 }
 
+/** Comma-separated pairs of a group of cities and its container, each group at most once: `olomouc=GTM-ABC123`. */
+const containers: Kind<readonly (readonly [group: string, id: string])[]> = {
+  schema: z.codec(
+    z.string(),
+    z
+      .array(z.tuple([z.enum(CITY_GROUP_NAMES), z.string().regex(/^GTM-[A-Z0-9]{4,12}$/)]))
+      .refine((pairs) => new Set(pairs.map(([group]) => group)).size === pairs.length),
+    {
+      // The tuple validates the pairs; the type of `split` cannot express that.
+      decode: (text) => text.split(',').map((pair) => pair.trim().split('=') as never),
+      encode: (pairs) => pairs.map((pair) => pair.join('=')).join(','),
+    },
+  ),
+  allowed: `čárkou oddělené dvojice skupina=GTM-…, skupiny: ${CITY_GROUP_NAMES.join(', ')}`,
+}
+
+/** Exact, so that a content security policy can name it. */
+const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
+
+const origin: Kind<string> = {
+  schema: z.string().trim().regex(ORIGIN),
+  allowed: 'https://server, bez cesty a bez hvězdičky',
+}
+
+/** Comma-separated. */
+const origins: Kind<readonly string[]> = {
+  schema: z.codec(z.string(), z.array(z.string().regex(ORIGIN)), {
+    decode: (text) => text.split(',').map((word) => word.trim()),
+    encode: (items) => items.join(','),
+  }),
+  allowed: 'čárkou oddělené https://server, bez cesty a bez hvězdičky',
+}
+
 /** An operator's credentials at a login provider: `id:tajemství`. */
 const loginClient: Kind<{ readonly id: string; readonly secret: string }> = {
   schema: z.codec(z.string().regex(/^[^:\s]+:\S+$/), z.object({ id: z.string(), secret: z.string() }), {
@@ -98,12 +130,107 @@ const loginClient: Kind<{ readonly id: string; readonly secret: string }> = {
   secret: true,
 }
 
+/** VAPID keys, base64url: `veřejný:soukromý`. */
+const vapidKeys: Kind<VapidKeys> = {
+  schema: z.codec(
+    z.string().regex(/^B[\w-]{86}:[\w-]{43}$/),
+    z.object({ publicKey: z.string(), privateKey: z.string() }).refine(isKeyPair),
+    {
+      decode: (text) => ({ publicKey: text.slice(0, 87), privateKey: text.slice(88) }),
+      encode: ({ publicKey, privateKey }) => `${publicKey}:${privateKey}`,
+    },
+  ),
+  allowed: 'veřejný:soukromý klíč VAPID, které patří k sobě',
+  secret: true,
+}
+
+/** An Android app and the SHA-256 of the certificates that sign it: `cz.sousto.app=14:6D:…`. */
+const androidApp: Kind<{ readonly packageName: string; readonly fingerprints: readonly string[] }> = {
+  schema: z.codec(
+    z
+      .string()
+      .regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+=([0-9A-F]{2}:){31}[0-9A-F]{2}(,([0-9A-F]{2}:){31}[0-9A-F]{2})*$/),
+    z.object({ packageName: z.string(), fingerprints: z.array(z.string()).readonly() }),
+    {
+      decode: (text) => {
+        const [packageName = '', list = ''] = text.split('=')
+        return { packageName, fingerprints: list.split(',') }
+      },
+      encode: ({ packageName, fingerprints }) => `${packageName}=${fingerprints.join(',')}`,
+    },
+  ),
+  allowed:
+    'balíček=otisk SHA-256 certifikátu, dvojice velkých číslic oddělené dvojtečkami; více otisků čárkou',
+}
+
+/** Apple's team and the app: `A1B2C3D4E5.cz.sousto.app`. */
+const iosApp: Kind<string> = {
+  schema: z.string().regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/),
+  allowed: 'tým a aplikace, A1B2C3D4E5.cz.sousto.app',
+}
+/** `s3://klíč:tajemství@server/kbelík[/složka]?region=…`; a slash in the secret is written as %2F. */
+const objectStore: Kind<{
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}> = {
+  schema: z.string().transform((text, context) => {
+    const read = readUrlWithCredentials(text)
+    const scheme = SCHEMES.get(read?.url.protocol ?? '')
+    const path = read?.url.pathname.replace(/\/+$/, '') ?? ''
+    if (!read || !scheme || path === '') {
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    const { user, secret, url } = read
+    const region = url.searchParams.get('region') ?? 'us-east-1'
+    return { url: `${scheme}//${url.host}${path}`, region, keyId: user, secret }
+  }),
+  allowed: 's3://klíč:tajemství@server/kbelík (případně ?region=…), bez TLS s3+http://…',
+  secret: true,
+}
+
+const SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['s3:', 'https:'],
+  ['s3+http:', 'http:'],
+])
+
+const tileTemplate: Kind<string> = {
+  schema: z.string().trim().refine(isTileTemplate),
+  allowed: 'http://… nebo https://… se značkami {z}, {x} a {y} mimo jméno serveru',
+}
+
+const attribution: Kind<readonly AttributionPart[]> = {
+  schema: z.codec(
+    z.string(),
+    z.custom<readonly AttributionPart[]>((parts) => parts !== null),
+    {
+      // The check above rejects null.
+      decode: (html) => readAttribution(html) as readonly AttributionPart[],
+      encode: (parts) => parts.map(({ text }) => text).join(''),
+    },
+  ),
+  allowed: 'text a odkazy <a href="https://…">…</a>',
+}
+
+/** A key for Apple's push service: its id, and the file with it. */
+const apnsKey: Kind<{ readonly id: string; readonly file: string }> = {
+  schema: z.codec(z.string().regex(/^[A-Z0-9]{10}:.+$/), z.object({ id: z.string(), file: z.string() }), {
+    decode: (text) => ({ id: text.slice(0, 10), file: text.slice(11) }),
+    encode: ({ id, file }) => `${id}:${file}`,
+  }),
+  allowed: 'id klíče a cesta k souboru .p8, oddělené dvojtečkou',
+}
+
 export const kinds = {
   port: integer(0, 65_535),
   poolSize: integer(2, 500),
   hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),
+  file: text('cesta k souboru'),
+  apnsKey,
   database: url('postgres:', 'postgresql:'),
   website: url('http:', 'https:'),
   mailServer: url('smtp:', 'smtps:'),
@@ -111,11 +238,21 @@ export const kinds = {
   contact: text('text'),
   email,
   loginClient,
+  androidApp,
+  iosApp,
+  vapidKeys,
+  containers,
+  origin,
+  origins,
+  objectStore,
+  tileTemplate,
+  attribution,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   operation: oneOf('demo', 'production'),
   mode: oneOf('production', 'development', 'test'),
   yesNo: flag('1', '0'),
   onOff: flag('on', 'off'),
-  /** Methods that need a payment gateway cannot be enabled until there is one. */
-  paymentMethods: someOf(METHODS_WITHOUT_GATEWAY),
+  paymentMethods: someOf(PAYMENT_METHODS),
+  gopayAccount,
+  comgateAccount,
 } satisfies Record<string, Kind<unknown>>

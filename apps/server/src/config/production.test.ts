@@ -36,6 +36,24 @@ it('starts in production with all settings, without demo data', () => {
   expect(config).toMatchObject({ production: true, demoData: false })
 })
 
+const GOPAY = 'https://id:secret@gate.gopay.cz/8123456789'
+
+it.each([
+  ['credit-card', 'GOPAY', {}],
+  ['mallpay', 'GOPAY', { COMGATE: 'https://1:secret@payments.comgate.cz' }],
+  ['food-credit-card', 'COMGATE', { GOPAY }],
+])('fails with one sentence in production if %s is enabled without %s', (method, name, gateways) => {
+  const config = readConfig({ ...COMPLETE, ...gateways, PAYMENT_METHODS: `cash,${method}` })
+  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(
+    `Způsob platby ${method} v proměnné PAYMENT_METHODS potřebuje platební bránu: nastavte proměnnou ${name}.`,
+  )
+})
+
+it('starts in production with online methods and their gateway', () => {
+  const config = readConfig({ ...COMPLETE, GOPAY, PAYMENT_METHODS: 'cash,credit-card,twisto-gopay' })
+  expect(() => requireProductionSettings(config, ALL_PARTS)).not.toThrow()
+})
+
 it('does not require them of a demo or of a process without the api', () => {
   expect(() => requireProductionSettings(readConfig({}), ALL_PARTS)).not.toThrow()
   expect(() =>

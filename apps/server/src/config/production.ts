@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Parts } from '../parts.ts'
 import type { Config } from './config.ts'
@@ -15,7 +16,21 @@ const NEEDED: readonly (readonly [VariableName, (config: Config) => unknown, wha
 export function requireProductionSettings(config: Config, parts: Parts): void {
   if (!config.production || !parts.has('api')) return
   const missing = NEEDED.find(([, value]) => value(config) === null)
-  if (missing === undefined) return
-  const [name, , what] = missing
-  throw new OperatorError(`V ostrém provozu (MODE=production) je třeba proměnná ${name}: ${what}.`)
+  if (missing !== undefined) {
+    const [name, , what] = missing
+    throw new OperatorError(`V ostrém provozu (MODE=production) je třeba proměnná ${name}: ${what}.`)
+  }
+  requireGateways(config)
+}
+
+/** Of an enabled payment method whose gateway is missing customers would learn only when they order. */
+function requireGateways({ paymentMethods, gateways }: Config): void {
+  for (const name of GATEWAY_NAMES) {
+    const method = METHODS_OF_GATEWAY[name].find((each) => paymentMethods?.includes(each))
+    if (method === undefined || gateways[name] !== null) continue
+    const variable = name.toUpperCase()
+    throw new OperatorError(
+      `Způsob platby ${method} v proměnné PAYMENT_METHODS potřebuje platební bránu: nastavte proměnnou ${variable}.`,
+    )
+  }
 }

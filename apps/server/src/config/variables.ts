@@ -1,5 +1,6 @@
 /** Every environment variable that the product reads. `sousto help config` and the README print this table. */
-import { type Kind, kinds } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kinds } from './kinds.ts'
 
 type Variable<Value> = {
   readonly kind: Kind<Value>
@@ -73,6 +74,28 @@ export const VARIABLES = {
     description:
       'Přihlášení přes Google: id klienta a jeho tajemství, oddělené dvojtečkou. Bez něj se nenabízí.',
   },
+  ANDROID_APP: {
+    kind: kinds.androidApp,
+    default: null,
+    description:
+      'Aplikace pro Android, která smí otevírat odkazy na web: balíček a otisk certifikátu, kterým je podepsaná. Bez ní je otevírá prohlížeč.',
+  },
+  IOS_APP: {
+    kind: kinds.iosApp,
+    default: null,
+    description: 'Totéž pro iOS: tým u Applu a aplikace (A1B2C3D4E5.cz.sousto.app).',
+  },
+  FCM_ACCOUNT: {
+    kind: kinds.file,
+    default: null,
+    description:
+      'Oznámení do aplikace pro Android: servisní účet projektu Firebase, soubor JSON z jeho konzole. Bez něj se neposílají.',
+  },
+  APNS_KEY: {
+    kind: kinds.apnsKey,
+    default: null,
+    description: 'Oznámení do aplikace pro iOS: klíč od Applu; k němu patří IOS_APP. Bez něj se neposílají.',
+  },
   LEAKED_PASSWORDS_URL: {
     kind: kinds.website,
     default: null,
@@ -96,16 +119,81 @@ export const VARIABLES = {
     description:
       'Kdo tržiště provozuje a jak ho zákazník zastihne (jméno, sídlo, IČO, e-mail, telefon); stojí v podmínkách užití. Bez ní smyšlená společnost.',
   },
+  VAPID_KEYS: {
+    kind: kinds.vapidKeys,
+    default: null,
+    description:
+      'Klíče, kterými se server hlásí službám doručujícím oznámení do prohlížečů (veřejný:soukromý). Bez ní vzniknou samy a zůstanou v databázi.',
+  },
+  OFFLINE: {
+    kind: kinds.onOff,
+    default: 'on',
+    description:
+      'off: vypne práci bez připojení. Prohlížeče při příští návštěvě odstraní service worker i uložené stránky.',
+  },
   APPLICATIONS_EMAIL: {
     kind: kinds.email,
     default: null,
     description:
       'Kam chodí přihlášky podniků a kurýrů; kurýrů jen z měst, která nemají vlastní adresu. Bez ní na adresu odesílatele.',
   },
+  PHOTO_STORE: {
+    kind: kinds.objectStore,
+    default: null,
+    description:
+      'Úložiště fotografií, které rozumí protokolu S3; lomítko v tajemství se píše %2F. Bez ní jsou fotografie v databázi.',
+  },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
-    default: 'cash,courier-card,meal-voucher,credits',
-    description: 'Způsoby platby, které provozovatel nabízí.',
+    default: null,
+    description:
+      'Způsoby platby, které provozovatel nabízí. Bez ní všechny, které bránu nepotřebují, a všechny, pro které brána je.',
+  },
+  GOPAY: {
+    kind: kinds.gopayAccount,
+    default: null,
+    description:
+      'Platební brána GoPay: bere credit-card, twisto-gopay a mallpay. Bez ní ji v ukázce zastupuje místní brána na /dev/gopay.',
+  },
+  COMGATE: {
+    kind: kinds.comgateAccount,
+    default: null,
+    description:
+      'Platební brána Comgate: bere food-credit-card. Do jejího portálu patří jako URL pro předání výsledku na pozadí adresa webu s /api/payments/comgate/notification. Bez ní ji v ukázce zastupuje místní brána na /dev/comgate.',
+  },
+  ANALYTICS_CONTAINERS: {
+    kind: kinds.containers,
+    default: null,
+    description:
+      'Kontejnery Google Tag Manageru podle skupin měst, třeba olomouc=GTM-ABC123. Načtou se jen s oběma souhlasy. Bez ní se nic neměří.',
+  },
+  ANALYTICS_SCRIPTS: {
+    kind: kinds.origin,
+    default: 'https://www.googletagmanager.com',
+    description: 'Server, ze kterého se kontejnery načítají; může být i vlastní.',
+  },
+  ANALYTICS_COLLECTORS: {
+    kind: kinds.origins,
+    default: 'https://www.google-analytics.com,https://region1.google-analytics.com',
+    description: 'Servery, kam kontejnery smějí posílat, co naměřily. Na jiné je prohlížeč nepustí.',
+  },
+  MAP_TILES_URL: {
+    kind: kinds.tileTemplate,
+    default: null,
+    description:
+      'Dlaždice cizí mapy: obrázky (https://…/{z}/{x}/{y}.png, jpg, webp), nebo vektory ve schématu Protomaps (….mvt, ….pbf). Bez ní se mapa kreslí z vlastního rejstříku adres a prohlížeč se nikoho jiného neptá.',
+  },
+  MAP_ATTRIBUTION: {
+    kind: kinds.attribution,
+    default: null,
+    description:
+      'Uvedení zdroje cizí mapy, jak je její poskytovatel žádá: text a odkazy <a href="https://…">…</a>.',
+  },
+  MAP_LOGO_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Obrázek loga na cizí mapě, žádá-li ho její poskytovatel; vede tam, kam první odkaz v MAP_ATTRIBUTION.',
   },
   DEMO_DATA: {
     kind: kinds.yesNo,

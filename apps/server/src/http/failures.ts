@@ -10,6 +10,7 @@ import {
 } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
+import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -32,6 +33,9 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
   503: 'unavailable',
 }
 
+/** Seconds, of what is unavailable and does not say for how long. */
+const RETRY_AFTER = 5
+
 type Response = { readonly status: number; readonly failure: Failure }
 
 function hasFailure(error: unknown): error is ErrorWithFailure {
@@ -52,6 +56,7 @@ function responseTo(error: unknown): Response {
     const path = error.validation[0]?.instancePath.split('/').filter((name) => name !== '') ?? []
     return { status: 400, failure: malformed(path) }
   }
+  if (isDatabaseUnavailable(error)) return { status: 503, failure: failure('unavailable') }
   const status = statusOf(error)
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed' : 'internal')
   return { status, failure: failure(code) }
@@ -79,7 +84,7 @@ export function sendFailure(reply: FastifyReply, status: number, of: Failure): F
 /** Fastify's error handler: logs the cause under the request's id; answers with the failure's body, or with a page for a browser. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, failure: of } = responseTo(error)
-  const wait = retryAfter(error)
+  const wait = retryAfter(error) ?? (status === 503 ? RETRY_AFTER : null)
   if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (isServicePath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)

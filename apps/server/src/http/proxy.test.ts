@@ -19,7 +19,41 @@ it('forwards path, query and visitor, and returns the response of the other serv
     'cache-control': 'public',
     'content-type': expect.stringContaining('json'),
   })
-  expect((await app.inject('/lokace/nowhere')).statusCode).toBe(404)
+})
+
+it.each([
+  '/lokace/nowhere',
+  '/lokace/',
+  '/lokace/metrics',
+  '/lokace/%2e%2e/tajne',
+  '/lokace/adresa/%2e%2e',
+  '/lokace/mapa/%2e%2e/%2e%2e/%2e%2e',
+  '/lokace/mapa/.%2E/%2e./..',
+  '/lokace//jinam.example/',
+  '/lokace/oblast/x\\..\\..',
+])('does not forward %s', async (url) => {
+  const app = await createServer(options)
+  const forwarded: string[] = []
+  proxyTo(app, '/lokace', async (path) => {
+    forwarded.push(path)
+    return { status: 200, headers: {}, body: '{}' }
+  })
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.json().code, forwarded]).toEqual([404, 'not_found', []])
+})
+
+it.each([
+  '/ruian?text=a%2Fb',
+  '/adresa/99000001',
+  '/gpsreverse/49.59/17.25',
+  '/gpsreverse/49.59/17.25/',
+  '/oblast/stred/restaurace',
+  '/mapa/14/8970/5560',
+  '/oblasti/verze',
+])('forwards %s', async (path) => {
+  const app = await createServer(options)
+  proxyTo(app, '/lokace', async (body) => ({ status: 200, headers: {}, body }))
+  expect((await app.inject(`/lokace${path}`)).body).toBe(path)
 })
 
 it('answers 503 with our sentence while the other server is unavailable', async () => {

@@ -19,6 +19,19 @@ it.each([
   ['another site without Origin', 'PUT', { 'sec-fetch-site': 'cross-site' }, false],
   ['a sibling site', 'DELETE', { 'sec-fetch-site': 'same-site' }, false],
   ['another port of this computer', 'POST', { origin: 'http://127.0.0.1:4000' }, false],
+  [
+    'the page of a native app, ours as well: its calls come from native code',
+    'POST',
+    { origin: 'https://localhost' },
+    false,
+  ],
+  ['the page of a native app on iOS', 'POST', { origin: 'capacitor://localhost' }, false],
+  [
+    'a call from native code, with the cookies of the system’s jar',
+    'POST',
+    { cookie: 'sousto_session=x' },
+    true,
+  ],
   ['a host that begins with ours', 'POST', { origin: `${PUBLIC}.evil.example` }, false],
 ])('%s', (_what, method, headers, allowed) => {
   expect(isFromOurSite({ method, headers, host: '127.0.0.1:3000' }, PUBLIC)).toBe(allowed)

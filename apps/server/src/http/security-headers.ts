@@ -20,26 +20,25 @@ export function securityHeaders({ https }: HeaderOptions): Readonly<Record<strin
   }
 }
 
-/** Where the map's tiles come from (`ordering.md` §2, Info tab). */
-const TILES = 'https://tile.openstreetmap.org'
-
 export type PagePolicy = {
-  /** Sources of inline scripts and styles: `'nonce-…'` or `'sha256-…'`. */
+  /** Sources of scripts and styles: `'nonce-…'` or `'sha256-…'` of inline ones, origins of others. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Other origins that the page calls: a location service on its own host. */
+  /** Other origins of pictures: another provider's map, analytics. */
+  readonly images: readonly string[]
+  /** Other origins that the page calls. */
   readonly connect: readonly string[]
   readonly https: boolean
 }
 
 /** The policy of a page. Inline `style` attributes are allowed: they cannot run code, and rendering sets them. */
-export function pagePolicy({ scripts, styles, connect, https }: PagePolicy): string {
+export function pagePolicy({ scripts, styles, images, connect, https }: PagePolicy): string {
   const directives = [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${TILES}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
     ['connect-src', "'self'", ...connect].join(' '),
     "font-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { failure } from '@sousto/contract/failures.ts'
+import { openPool } from '@sousto/postgres/pool.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ async function aServer(publicUrl: string | null = null): Promise<FastifyInstance
   app.get('/api/broken', async () => {
     throw new Error(SECRET)
   })
+  app.get('/api/away', async () => openPool({ url: 'postgres://127.0.0.1:1/x' }).query('SELECT 1'))
   app.get('/broken', async () => {
     throw new Error(SECRET)
   })
@@ -59,6 +61,7 @@ describe('every failure has the common error body', () => {
     ['a failure of a route', { url: '/api/failed' }, 404, 'restaurant_not_found'],
     ['a rejected order', { url: '/api/rejected' }, 200, 'cart_empty'],
     ['an unexpected error', { url: '/api/broken' }, 500, 'internal'],
+    ['a database that is away', { url: '/api/away' }, 503, 'unavailable'],
     ['malformed JSON', { method: 'POST', url: '/api/change', headers: json, payload: '{' }, 400, 'malformed'],
     [
       'an empty body where one is needed',
@@ -105,6 +108,11 @@ describe('every failure has the common error body', () => {
     expect(answer.statusCode).toBe(429)
     expect(answer.json()).toMatchObject({ code: 'too_many_requests' })
     expect(answer.headers['retry-after']).toBe('60')
+  })
+
+  it('returns 503 with Retry-After while the database is away', async () => {
+    const answer = await app.inject('/api/away')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
 
   it('leaks no internal error text, neither in JSON nor in a page', async () => {

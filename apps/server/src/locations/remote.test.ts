@@ -129,6 +129,13 @@ const OUTAGES: Readonly<Record<string, () => Promise<void>>> = {
       response.writeHead(500).end('{}')
     }
   },
+  'redirects elsewhere': async () => {
+    listener = (request, response) => {
+      if (request.url === '/elsewhere')
+        return working(Object.assign(request, { url: '/base/adresa/99000001' }), response)
+      return response.writeHead(302, { location: '/elsewhere' }).end()
+    }
+  },
   'breaks off': async () => {
     listener = (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"kod_adm')

@@ -16,7 +16,7 @@ export type ServiceResponse = {
   readonly body: string
 }
 
-/** No response, or a 5xx. A 4xx is a response. */
+/** No response, a redirect, or a 5xx. A 4xx is a response. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable'
 }
@@ -86,9 +86,11 @@ async function request(url: string, visitor: string | undefined, timeout: number
     ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
   }
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) })
+    // The service never redirects: whoever answers so is another server.
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
     const body = await response.text()
-    if (response.status >= 500) throw new ServiceUnavailable(`status ${response.status}`)
+    if (response.status >= 500 || (response.status >= 300 && response.status < 400))
+      throw new ServiceUnavailable(`status ${response.status}`)
     const passedOn = FORWARDED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name)
       return value === null ? [] : [[name, value]]

@@ -111,7 +111,8 @@ describe('an address', () => {
       gps_x: 17.25,
       gps_y: 49.59,
     }
-    await get('/ruian?text=smysl', [suggestion, { ...suggestion, kod_adm: 900_000_002 }])
+    const found = { ...suggestion, match: 'exact', line2: 'Olomouc-město' }
+    await get('/ruian?text=smysl', [found, { ...found, kod_adm: 900_000_002 }])
     await get('/gpsreverse/49.59/17.25/', { ...suggestion, kod_adm: 900_000_003 })
     for (const code of [900_000_001, 900_000_002, 900_000_003]) {
       expect(await whileDown(`/adresa/${code}`)).toEqual({ ...suggestion, kod_adm: code })

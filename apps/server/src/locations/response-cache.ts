@@ -96,7 +96,8 @@ export function createResponseCache(confirmedFor: number, now: () => number): Re
   }
 }
 
-const eitherShape = z.union([addresses.search.answer, addresses.byCode.answer])
+/** A suggestion is an address with more fields, which are dropped here. */
+const eitherShape = z.union([z.array(addresses.byCode.answer), addresses.byCode.answer])
 
 function addressesIn(body: string): readonly Address[] {
   const decoded = z.safeDecode(eitherShape, JSON.parse(body))

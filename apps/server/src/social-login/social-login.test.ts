@@ -116,7 +116,7 @@ describe('a login provider that vouches for the e-mail', () => {
     const id = await user('kveta.smyslena@example.com')
     expect(await logInWith('google', KVETA)).toEqual({ kind: 'authenticated', userId: id })
     expect(await users()).toMatchObject([{ id, password_hash: 'hash' }])
-    expect(mails).toEqual([])
+    expect(mails).toMatchObject([{ template: 'providerLinked', data: { provider: 'Google' } }])
   })
 
   it('takes over an account that was never activated: removes its password and linked providers', async () => {
@@ -334,13 +334,19 @@ describe('an access token from a phone’s native dialog', () => {
   it('logs in to the account that is linked to the person', async () => {
     const id = await user('jina@example.com')
     await logInWith('facebook', BEDRICH, id)
-    expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toBe(id)
+    expect(await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).toEqual({
+      kind: 'authenticated',
+      userId: id,
+    })
   })
 
-  it('is rejected for a person without a linked account whose e-mail is unverified', async () => {
-    await expect(social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))).rejects.toMatchObject({
-      failure: { code: 'provider_unproven' },
-    })
+  it('mails a link to a person without a linked account whose e-mail is unverified; the app is its browser', async () => {
+    const outcome = await social().byAppToken('facebook', await appToken(CLIENT, BEDRICH))
+    if (outcome.kind !== 'mailed') throw new Error(`arrived ${outcome.kind}`)
+    const [mail] = mails
+    if (mail?.template !== 'providerConfirm') throw new Error('no link was mailed')
+    const token = new URL(mail.data.link, 'https://sousto.example').searchParams.get('token') ?? ''
+    expect(await social().confirm(token, outcome.browser)).toEqual(expect.any(Number))
   })
 
   it('is rejected when it was issued to another app, or forged', async () => {

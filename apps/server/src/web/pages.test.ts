@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
+import type { MapGround } from '@sousto/domain/map/ground.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { mountPages, type Render } from './pages.ts'
+import { type Analytics, mountPages, type Render, type RenderContext } from './pages.ts'
 
 let app: FastifyInstance
 let rendered: { url: string; cookie: string | null }[] = []
+let sentToBrowser: RenderContext['containers'] = {}
 /** What the API waits for before it answers. */
 let apiIsBack: Promise<unknown> = Promise.resolve()
 
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
-const render: Render = async (request, { nonce, fetch }) => {
+const render: Render = async (request, { nonce, fetch, containers }) => {
+  sentToBrowser = containers
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
   const { pathname } = new URL(request.url)
   if (pathname === '/presun') return Response.redirect('http://localhost/', 302)
@@ -26,15 +29,19 @@ const render: Render = async (request, { nonce, fetch }) => {
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-beforeEach(async () => {
-  rendered = []
-  app = await createServer({
+const NO_ANALYTICS: Analytics = { containers: {}, scripts: [], collectors: [] }
+
+async function start(
+  analytics = NO_ANALYTICS,
+  map: MapGround | null = null,
+  deadline: { readonly loadWithin?: number } = { loadWithin: 50 },
+): Promise<FastifyInstance> {
+  const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl: null,
     trustedProxies: 0,
     rateLimits: false,
   })
-  apiIsBack = Promise.resolve()
   app.get('/api/who', async (request) => {
     await apiIsBack
     return { who: request.headers.cookie ?? 'nobody' }
@@ -43,10 +50,18 @@ beforeEach(async () => {
     render,
     fetchAs: (visitor) => inProcessFetch(app, visitor),
     publicUrl: null,
-    connect: [],
+    analytics,
+    map,
     development: false,
-    loadWithin: 50,
+    ...deadline,
   })
+  return app
+}
+
+beforeEach(async () => {
+  rendered = []
+  apiIsBack = Promise.resolve()
+  app = await start()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -148,5 +163,65 @@ describe.each([
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<p>nobody</p>')
     expect(answer.headers['content-security-policy']).toContain(HASH)
+  })
+})
+
+it('the calls of a page fail after four seconds, so that it is answered within five', async () => {
+  const deadlines = vi.spyOn(AbortSignal, 'timeout')
+  const product = await start(NO_ANALYTICS, null, {})
+  expect((await product.inject('/')).statusCode).toBe(200)
+  expect(deadlines.mock.calls).toContainEqual([4_000])
+  await product.close()
+})
+
+describe('the content security policy', () => {
+  const policyOf = async (server: FastifyInstance, headers = {}) => {
+    const policy = String((await server.inject({ url: '/', headers })).headers['content-security-policy'])
+    return Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    )
+  }
+
+  it('names no other host by default', async () => {
+    const policy = await policyOf(app)
+    expect(policy['script-src']).toEqual(["'self'", HASH])
+    expect(policy['connect-src']).toEqual(["'self'"])
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+    expect(sentToBrowser).toEqual({})
+  })
+
+  it.each([
+    ['without a cookie', {}],
+    ['with a cookie', { cookie: 'session=jana' }],
+  ])('adds exactly the configured hosts for a visitor %s', async (_who, headers) => {
+    const [scripts, collector] = ['https://tagy.example', 'https://sber.example']
+    const containers = { olomouc: `${scripts}/gtm.js?id=GTM-ABC123` }
+    const measured = await start({ containers, scripts: [scripts], collectors: [collector] })
+    const policy = await policyOf(measured, headers)
+    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'(sha256|nonce)-/), scripts])
+    expect(policy['connect-src']).toEqual(["'self'", scripts, collector])
+    expect(policy['img-src']?.slice(-2)).toEqual([scripts, collector])
+    expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe|\*/)
+    expect(sentToBrowser).toEqual(containers)
+    await measured.close()
+  })
+
+  const MAP = {
+    tiles: 'https://dlazdice.example/{z}/{x}/{y}.png',
+    vector: false,
+    attribution: [],
+    logo: 'https://logo.example:8443/mapa.svg',
+  }
+
+  it.each([
+    ['pictures are loaded', MAP, ['img-src', 'https://dlazdice.example'], 'connect-src'],
+    ['vectors are called', { ...MAP, vector: true }, ['connect-src', 'https://dlazdice.example'], 'img-src'],
+  ])('names the hosts of another provider’s map, whose %s', async (_what, map, [directive, host], other) => {
+    const mapped = await start(NO_ANALYTICS, map)
+    const policy = await policyOf(mapped)
+    expect(policy[directive ?? '']).toContain(host)
+    expect(policy[other]).not.toContain(host)
+    expect(policy['img-src']).toContain('https://logo.example:8443')
+    await mapped.close()
   })
 })

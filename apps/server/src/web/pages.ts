@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { preferredEncoding } from '@sousto/api/precompressed/preferred-encoding.ts'
 import { failure } from '@sousto/contract/failures.ts'
+import type { MapGround } from '@sousto/domain/map/ground.ts'
+import { inlineSources } from '@sousto/html/inline-sources.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
+import { originOf } from '../http/origin.ts'
 import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { ANYONE, type Visitor } from './in-process-fetch.ts'
-import { inlineSources } from './inline-sources.ts'
 import { type CachedPage, createPageCache, type Page } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
 
@@ -16,16 +18,28 @@ export type RenderContext = {
   readonly fetch: typeof globalThis.fetch
   /** Of absolute links. */
   readonly origin: string
+  readonly containers: Analytics['containers']
+  /** Another provider's map; null: maps are drawn from the address register. */
+  readonly map: MapGround | null
 }
 export type Render = (request: Request, context: RenderContext) => Promise<Response>
+
+/** The containers of analytics (`docs/decisions`, Consent and analytics). */
+export type Analytics = {
+  /** The URLs of their scripts, by group of cities; empty: no page loads anything from elsewhere. */
+  readonly containers: Readonly<Record<string, string>>
+  /** Where the scripts come from, and where they may send to; both exact. */
+  readonly scripts: readonly string[]
+  readonly collectors: readonly string[]
+}
 
 export type PagesOptions = {
   readonly render: Render
   /** How a page reaches the API as its visitor. */
   readonly fetchAs: (visitor: Visitor) => typeof globalThis.fetch
   readonly publicUrl: string | null
-  /** Other origins that pages call. */
-  readonly connect: readonly string[]
+  readonly analytics: Analytics
+  readonly map: MapGround | null
   /** In development pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
   /** Milliseconds after which the calls of a page fail: it says so and loads its data in the browser. */
@@ -37,14 +51,23 @@ const LOAD_WITHIN = 4_000
 
 /** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
-  const { render, fetchAs, publicUrl, connect, development, loadWithin = LOAD_WITHIN } = options
+  const { render, fetchAs, publicUrl, analytics, map, development, loadWithin = LOAD_WITHIN } = options
   const https = publicUrl?.startsWith('https:') ?? false
   const cache = createPageCache()
 
-  const policy = (scripts: readonly string[], styles: readonly string[]) =>
-    development
-      ? pagePolicy({ scripts, styles: ["'unsafe-inline'"], connect: [...connect, 'ws:'], https })
-      : pagePolicy({ scripts, styles, connect, https })
+  const { containers } = analytics
+  const { images, calls } = mapOrigins(map)
+  const sendTo = [...analytics.scripts, ...analytics.collectors]
+  const connect = [...sendTo, ...calls]
+
+  const policy = (inlineScripts: readonly string[], styles: readonly string[]) =>
+    pagePolicy({
+      scripts: [...inlineScripts, ...analytics.scripts],
+      styles: development ? ["'unsafe-inline'"] : styles,
+      connect: development ? [...connect, 'ws:'] : connect,
+      images: [...sendTo, ...images],
+      https,
+    })
 
   /** A page that failed because of its calls has status 503: that is no mistake in its own code. */
   async function renderFor(
@@ -56,7 +79,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie }
     const loads = pageLoads(fetchAs(visitor), loadWithin)
     const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
-    const response = await render(request, { nonce, fetch: loads.fetch, origin: new URL(url).origin })
+    const { origin } = new URL(url)
+    const response = await render(request, { nonce, fetch: loads.fetch, origin, containers, map })
     return response.status === 500 && loads.failed() ? unavailable(response) : response
   }
 
@@ -106,12 +130,23 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 
   app.get('/*', async (request, reply) => {
     if (isServicePath(request.url)) return sendFailure(reply, 404, failure('not_found'))
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request, publicUrl)
     const url = URL.parse(origin + request.url)
     if (url === null) return sendFailure(reply, 400, failure('malformed'))
     const shared = request.headers.cookie === undefined && !development
     return shared ? sendShared(url.href, request, reply) : sendOwn(url.href, request, reply)
   })
+}
+
+/** Hosts of another provider's tiles and logo: pictures are shown, vector tiles are called. */
+function mapOrigins(map: MapGround | null): {
+  readonly images: readonly string[]
+  readonly calls: readonly string[]
+} {
+  if (map === null) return { images: [], calls: [] }
+  const tiles = new URL(map.tiles).origin
+  const pictures = [...(map.vector ? [] : [tiles]), ...(map.logo === null ? [] : [new URL(map.logo).origin])]
+  return { images: [...new Set(pictures)], calls: map.vector ? [tiles] : [] }
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')

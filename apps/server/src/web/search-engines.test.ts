@@ -24,9 +24,15 @@ const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g)
 it('robots.txt hides personal and technical paths and names the sitemap', async () => {
   const { body, type } = await get('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
-  expect(body).toContain('User-agent: *\nDisallow: /api/\n')
-  expect(body).toContain('Disallow: /mujucet\n')
-  expect(body).toContain('\nSitemap: https://sousto.example/sitemap.xml\n')
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    ...['/api/', '/lokace/', '/mujucet', '/objednavka/', '/hotovo', '/*/platba', '/dev/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    'Sitemap: https://sousto.example/sitemap.xml',
+    '',
+  ])
 })
 
 it('the sitemap has one file for each city and one for the other pages', async () => {

@@ -4,6 +4,7 @@ import { failure } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendFailure } from '../http/failures.ts'
+import { originOf } from '../http/origin.ts'
 import { PREFIXES } from '../http/paths.ts'
 
 type SearchEngineOptions = {
@@ -27,7 +28,7 @@ const GENERAL = [
   '/cerpani-kreditu',
   '/vseobecne-obchodni-podminky/default',
 ]
-/** A city's slug in its file's name; no city is called that. */
+/** The name of the file with the general pages, among files named after cities: the slug of none of them. */
 const GENERAL_FILE = 'sousto'
 
 /** New restaurants need not be found at once; a search engine asks for all files together. */
@@ -35,27 +36,27 @@ const AN_HOUR = 'public, max-age=3600'
 
 export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: SearchEngineOptions): void {
   const client = createClient({ baseUrl: PREFIXES.api, locationUrl: PREFIXES.location, fetch })
-  const originOf = (request: { readonly protocol: string; readonly host: string }) =>
-    publicUrl ?? `${request.protocol}://${request.host}`
 
   app.get('/robots.txt', async (request, reply) => {
     const lines = ['User-agent: *', ...HIDDEN.map((path) => `Disallow: ${path}`), '']
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send([...lines, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n'))
+      .send([...lines, `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`, ''].join('\n'))
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
     const files = [GENERAL_FILE, ...(await client.location.cities({})).map(({ slug }) => slug)]
-    const entries = files.map((name) => `${originOf(request)}/sitemap/${encodeURIComponent(name)}.xml`)
+    const entries = files.map(
+      (name) => `${originOf(request, publicUrl)}/sitemap/${encodeURIComponent(name)}.xml`,
+    )
     return sendXml(reply, sitemap('sitemapindex', 'sitemap', entries))
   })
 
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
     const paths = await pathsOf(client, request.params.name)
     if (paths === null) return sendFailure(reply, 404, failure('city_not_found'))
-    const entries = paths.map((path) => originOf(request) + path)
+    const entries = paths.map((path) => originOf(request, publicUrl) + path)
     return sendXml(reply, sitemap('urlset', 'url', entries))
   })
 }

@@ -1,27 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Parts } from '../parts.ts'
+import { mountAppLinks } from './app-links.ts'
 import { mountDevelopment } from './development.ts'
 import { ANYONE, inProcessFetch, remoteFetch, type Visitor } from './in-process-fetch.ts'
-import { mountPages } from './pages.ts'
+import { type Analytics, mountPages } from './pages.ts'
 import { builtRender, mountAssets } from './production.ts'
 import { mountSearchEngines } from './search-engines.ts'
 
 /** The web app: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. */
 export async function mountWeb(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { apiUrl, locationUrl, development, publicUrl } = config
+  const { apiUrl, locationUrl, development, publicUrl, offline, map } = config
   const render = development ? await mountDevelopment(app) : await builtRender()
-  if (!development) await mountAssets(app)
+  if (!development) await mountAssets(app, { offline })
   const fetchAs = (visitor: Visitor) =>
     apiUrl !== null && !parts.has('api')
       ? remoteFetch({ apiUrl, locationUrl }, visitor)
       : inProcessFetch(app, visitor)
   mountSearchEngines(app, { fetch: fetchAs(ANYONE), publicUrl })
+  mountAppLinks(app, config.apps)
   mountPages(app, {
     render,
     fetchAs,
     publicUrl,
-    connect: [],
+    analytics: analyticsOf(config),
+    map,
     development,
   })
+}
+
+function analyticsOf({ analytics: { containers, scripts, collectors } }: Config): Analytics {
+  if (containers.length === 0) return { containers: {}, scripts: [], collectors: [] }
+  const urls = containers.map(([group, id]) => [group, `${scripts}/gtm.js?id=${id}`])
+  return { containers: Object.fromEntries(urls), scripts: [scripts], collectors }
 }

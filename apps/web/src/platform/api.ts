@@ -2,7 +2,7 @@ import { type Client, createClient } from '@sousto/contract/client.ts'
 
 export type { Client }
 
-/** The API client: same host, two base paths. `VITE_API_BASE` names another host for bundles that are served without our server. */
+/** The API client: same host, two base paths. `VITE_API_BASE` names the host for the bundle of the native app, which has none of its own. */
 const HOST: string = import.meta.env.VITE_API_BASE ?? ''
 
 export const API_BASES = { baseUrl: `${HOST}/api`, locationUrl: `${HOST}/lokace` } as const

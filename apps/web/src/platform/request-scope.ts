@@ -1,14 +1,34 @@
+import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { type Device, device } from './device.ts'
+import { readMapGround } from './map-ground.ts'
 
 /**
- * What the server passes to a render: an in-process `fetch` for the API, the nonce of this response's content security policy, and the
- * origin of absolute links. `entry.fetch(request, { context })` receives it.
+ * What the server passes to a render: an in-process `fetch` for the API, the nonce of this response's content security policy, the origin of
+ * absolute links, and another provider's map. `entry.fetch(request, { context })` receives it.
  */
 type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
   /** Where customers reach the site, without a slash at the end. */
   readonly origin: string
+  readonly containers: Containers
+  /** Null: maps are drawn from the address register. */
+  readonly map: MapGround | null
+}
+
+/** The URLs of the scripts of analytics by group of cities (`domain/analytics/city-groups.ts`). */
+export type Containers = Readonly<Record<string, string>>
+
+/** The `meta` element that brings a container to the browser has this name and its group. */
+export const CONTAINER_META = 'container:'
+
+/** From the page that the server rendered. */
+function containersInPage(): Containers {
+  const metas = document.querySelectorAll<HTMLMetaElement>(`meta[name^="${CONTAINER_META}"]`)
+  return Object.fromEntries(
+    Array.from(metas, ({ name, content }) => [name.slice(CONTAINER_META.length), content]),
+  )
 }
 
 declare module '@tanstack/react-start' {
@@ -18,19 +38,36 @@ declare module '@tanstack/react-start' {
   }
 }
 
-export type RequestScope = Omit<RequestContext, 'nonce'> & { readonly nonce: string | undefined }
+export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch'> & {
+  readonly nonce: string | undefined
+  readonly fetch: Device['fetch']
+}
+
+/** The empty page of the native app's bundle is rendered at build time, for no request. */
+const SHELL: RequestScope = {
+  fetch: () => Promise.reject(new Error('a build has no data')),
+  nonce: undefined,
+  origin: '',
+  // The app's policy lets no analytics in.
+  containers: {},
+  map: null,
+}
 
 /** On the server the scope of the rendered request, in the browser that of the page. */
 export const requestScope: () => RequestScope = createIsomorphicFn()
   .server((): RequestScope => {
     const context = getGlobalStartContext()
     if (context === undefined) throw new Error('rendered outside a request')
-    return { fetch: context.fetch, nonce: context.nonce, origin: context.origin }
+    if (!('fetch' in context)) return SHELL
+    const { fetch, nonce, origin, containers, map } = context
+    return { fetch, nonce, origin, containers, map }
   })
   .client(
     (): RequestScope => ({
-      fetch: (input, init) => globalThis.fetch(input, init),
+      fetch: (url, init) => device().fetch(url, init),
       nonce: undefined,
       origin: location.origin,
+      containers: containersInPage(),
+      map: readMapGround(),
     }),
   )

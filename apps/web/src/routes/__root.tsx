@@ -1,22 +1,17 @@
 import { fontPreloads } from '@sousto/ui/fonts.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HeaderAccount } from '../features/auth/header-account.tsx'
-import type { Client } from '../platform/api.ts'
+import { EARLY_PRESS_SCRIPT } from '../platform/early-press.ts'
+import { mapGroundMeta } from '../platform/map-ground.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
+import { CONTAINER_META } from '../platform/request-scope.ts'
+import type { RouterContext } from '../platform/router-context.ts'
 import { citiesQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
-import { NotFound } from '../shared/shell/page-failure.tsx'
+import { NotFound, PageFailure } from '../shared/shell/page-failure.tsx'
 import styles from '../styles.css?url'
-
-export type RouterContext = {
-  readonly client: Client
-  readonly queryClient: QueryClient
-  /** Of absolute links, without a slash at the end. */
-  readonly origin: string
-}
 
 /** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
@@ -42,6 +37,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: 'cs_CZ' },
       { name: 'color-scheme', content: 'light dark' },
+      ...Object.entries(match.context.containers).map(([group, script]) => ({
+        name: CONTAINER_META + group,
+        content: script,
+      })),
+      ...mapGroundMeta(match.context.map),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -53,27 +53,46 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       ...fontPreloads,
     ],
+    scripts: [{ children: EARLY_PRESS_SCRIPT }],
   }),
   component: Root,
+  errorComponent: RootFailure,
   notFoundComponent: NotFound,
 })
 
 /** Without the slash that index routes end in. */
 const canonicalPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
-function Root() {
-  useEffect(replayEarlyInput, [])
+function Document({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="cs">
       <head>
         <HeadContent />
       </head>
       <body>
-        <Frame account={<HeaderAccount />}>
-          <Outlet />
-        </Frame>
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Root() {
+  useEffect(replayEarlyInput, [])
+  return (
+    <Document>
+      <Frame account={<HeaderAccount />}>
+        <Outlet />
+      </Frame>
+    </Document>
+  )
+}
+
+/** The frame itself failed; what fails in a page is shown inside the frame. */
+function RootFailure({ error }: { readonly error: unknown }) {
+  return (
+    <Document>
+      <PageFailure error={error} />
+    </Document>
   )
 }

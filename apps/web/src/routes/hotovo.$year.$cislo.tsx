@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { CompletionLoadFailed, NotCompleted, PaymentFailed } from '../features/completed/not-completed.tsx'
-import { completedTitle, ThankYou } from '../features/completed/thank-you.tsx'
+import { completedTitle } from '../features/completed/completed.ts'
+import { CompletedPage } from '../features/completed/completed-page.tsx'
+import { CompletionLoadFailed, NotCompleted } from '../features/completed/not-completed.tsx'
 import { useOrderGuid } from '../shared/orders/order-guids.ts'
 import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
-/** The thank-you page; `?status=payment_unfinished`: the payment failed (`marketplace.md` §2). */
+const isUnfinished = (status: string | undefined) => status === 'payment_unfinished'
+
+/** The thank-you page, or how the payment stands; `?status=payment_unfinished`: it failed (`marketplace.md` §2). */
 export const Route = createFileRoute('/hotovo/$year/$cislo')({
   validateSearch: z.object({
     guid: z.catch(z.optional(z.uuid()), undefined),
@@ -18,9 +21,11 @@ export const Route = createFileRoute('/hotovo/$year/$cislo')({
         orderQuery(client, { year: Number(params.year), number: Number(params.cislo) }, deps.guid),
       )
       .catch(notFoundIfMissing),
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: [
-      { title: `${loaderData ? completedTitle(loaderData) : 'Objednávka'} | Sousto` },
+      {
+        title: `${loaderData ? completedTitle(loaderData, isUnfinished(match.search.status)) : 'Objednávka'} | Sousto`,
+      },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -33,8 +38,5 @@ function Page() {
   const order = Route.useLoaderData()
   const { guid, status } = Route.useSearch()
   const remembered = useOrderGuid(order.number)
-  // A cancelled order cannot be paid any more.
-  if (status === 'payment_unfinished' && order.state !== 'cancelled')
-    return <PaymentFailed restaurant={order.restaurant} />
-  return <ThankYou order={order} guid={guid ?? remembered} />
+  return <CompletedPage order={order} guid={guid ?? remembered} unfinished={isUnfinished(status)} />
 }

@@ -37,12 +37,7 @@ function Account() {
       user={user}
       onSaved={(saved) => void setUser(queries, client, saved)}
       onLogOut={() => {
-        // Who logs out does not want to come back here.
-        const leave = async () => {
-          await logOut()
-          await navigate({ to: '/', replace: true })
-        }
-        leave().catch((error: unknown) => show({ text: failureMessage(error), tone: 'bad' }))
+        logOut().catch((error: unknown) => show({ text: failureMessage(error), tone: 'bad' }))
       }}
     >
       <Outlet />

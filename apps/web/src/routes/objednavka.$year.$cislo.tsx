@@ -9,6 +9,7 @@ import { OrderLoadFailed, OrderNotFound } from '../features/tracking/order-failu
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
 import { useLiveOrder } from '../features/tracking/use-live-order.ts'
 import { stateName } from '../shared/orders/state-name.ts'
+import { useKeptOrder } from '../shared/orders/use-kept-order.ts'
 import { notFoundIfMissing, orderQuery } from '../shared/queries.ts'
 
 /** Works without a login; `?guid=` shows the private part to the person who ordered (`marketplace.md` §2, Order tracking). */
@@ -38,6 +39,7 @@ function Page() {
   const { guid } = Route.useSearch()
   const { data = loaded, dataUpdatedAt } = useLiveOrder(client, loaded.number, guid)
   const { number } = data
+  useKeptOrder(data, guid)
   const title =
     stateName(shownState(data.state, data.ownDelivery)) ??
     trackingTitleMessage(trackingView(data.state, data.ownDelivery).code)

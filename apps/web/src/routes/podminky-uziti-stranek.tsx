@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsOfUse } from '../features/documents/terms-of-use.tsx'
 import { contactQuery } from '../shared/queries.ts'
+import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** The terms of use, with the operator's contact (`marketplace.md` §2, Other pages). */
 export const Route = createFileRoute('/podminky-uziti-stranek')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/podminky-uziti-stranek')({
     queryClient.ensureQueryData(contactQuery(client, 'default')),
   head: () => ({ meta: [{ title: 'Podmínky užití stránek | Sousto' }] }),
   component: Page,
+  ...CONTENT_STATES,
 })
 
 function Page() {

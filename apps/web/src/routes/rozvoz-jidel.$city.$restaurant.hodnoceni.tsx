@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewsTab } from '../features/restaurant/reviews-tab.tsx'
 import { restaurantQuery } from '../shared/queries.ts'
+import { tabHead } from '../shared/seo/restaurant-head.ts'
 
-export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/hodnoceni')({ component: Page })
+export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/hodnoceni')({
+  head: tabHead('Hodnocení'),
+  component: Page,
+})
 
 function Page() {
   const { client } = Route.useRouteContext()

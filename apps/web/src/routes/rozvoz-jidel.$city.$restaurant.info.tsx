@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { InfoTab } from '../features/restaurant/info-tab.tsx'
 import { restaurantQuery } from '../shared/queries.ts'
+import { tabHead } from '../shared/seo/restaurant-head.ts'
 
-export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/info')({ component: Page })
+export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/info')({
+  head: tabHead('Informace'),
+  component: Page,
+})
 
 function Page() {
   const { client } = Route.useRouteContext()

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReservationTab } from '../features/restaurant/reservation-tab.tsx'
 import { restaurantQuery } from '../shared/queries.ts'
+import { tabHead } from '../shared/seo/restaurant-head.ts'
 
-export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/rezervovat-stul')({ component: Page })
+export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/rezervovat-stul')({
+  head: tabHead('Rezervace stolu'),
+  component: Page,
+})
 
 function Page() {
   const { client } = Route.useRouteContext()

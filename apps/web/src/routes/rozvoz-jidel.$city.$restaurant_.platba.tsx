@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { CheckoutSkeleton } from '../features/checkout/empty-checkout.tsx'
+import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
 import { refreshEvery } from '../shared/loading/retry.ts'
 import {
   courierLoadQuery,
@@ -10,6 +11,7 @@ import {
   redirectIfMissing,
   restaurantQuery,
 } from '../shared/queries.ts'
+import { useOnline } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
@@ -30,13 +32,33 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
 /** Opening hours and courier load may change while the form is filled in. */
 const REFRESH = refreshEvery(60_000)
 
+/** Milliseconds: an answer from just before the checkout was opened is as good as a new one. */
+const CURRENT_FOR = 15_000
+
 function Page() {
   const { client } = Route.useRouteContext()
   const params = Route.useParams()
   const now = useNow()
   const restaurant = useQuery({ ...restaurantQuery(client, params.restaurant), refetchInterval: REFRESH })
+  const menu = useQuery(menuQuery(client, params.restaurant))
   const eshop = useQuery(eshopQuery(client, params.restaurant))
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: REFRESH })
-  if (now === null || restaurant.data === undefined) return <CheckoutSkeleton />
-  return <CheckoutPage restaurant={restaurant.data} eshop={eshop.data} load={load.data ?? 0} now={now} />
+  const online = useOnline()
+  const [openedAt] = useState(() => Date.now())
+  // A page that was kept for being offline holds old prices: the checkout shows none.
+  const current = [restaurant, menu].every(({ dataUpdatedAt }) => dataUpdatedAt > openedAt - CURRENT_FOR)
+  if (!current && (!online || restaurant.isError || menu.isError)) {
+    const retry = () => void Promise.all([restaurant.refetch(), menu.refetch()])
+    return <OfflineCheckout city={params.city} restaurant={params.restaurant} onRetry={retry} />
+  }
+  if (now === null || restaurant.data === undefined || !current) return <CheckoutSkeleton />
+  return (
+    <CheckoutPage
+      restaurant={restaurant.data}
+      eshop={eshop.data}
+      load={load.data ?? 0}
+      now={now}
+      online={online}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CityPage } from '../features/city/city-page.tsx'
+import { cityQuestions } from '../features/city/city-questions.ts'
 import { citySearch } from '../features/city/city-search.ts'
 import { refreshEvery } from '../shared/loading/retry.ts'
 import {
@@ -11,7 +12,7 @@ import {
   restaurantListQuery,
 } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
-import { breadcrumbs } from '../shared/seo/structured-data.ts'
+import { breadcrumbs, questionsData } from '../shared/seo/structured-data.ts'
 import { useNow } from '../shared/time/use-now.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/')({
@@ -28,19 +29,21 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
     ])
     return { city, renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
   },
-  head: ({ loaderData, match: { context } }) =>
-    loaderData
-      ? pageHead({
-          title: `Rozvoz jídel ${loaderData.city.name}`,
-          description: `Kdo vám v městě ${loaderData.city.name} doveze jídlo, za kolik a kdy.`,
-          data: [
-            breadcrumbs([
-              { name: 'Sousto', url: `${context.origin}/` },
-              { name: loaderData.city.name, url: `${context.origin}/rozvoz-jidel/${loaderData.city.slug}` },
-            ]),
-          ],
-        })
-      : {},
+  head: ({ loaderData, match: { context } }) => {
+    if (loaderData === undefined) return {}
+    const { city } = loaderData
+    const { client, queryClient, origin } = context
+    const restaurants = queryClient.getQueryData(restaurantListQuery(client, city.slug, undefined).queryKey)
+    const questions = cityQuestions(city, restaurants ?? [])
+    return pageHead({
+      title: `Rozvoz jídel ${city.name}`,
+      description: `Kdo vám v městě ${city.name} doveze jídlo, za kolik a kdy.`,
+      data: [
+        breadcrumbs(origin, [{ name: city.name, url: `${origin}/rozvoz-jidel/${city.slug}` }]),
+        ...(questions.length > 0 ? [questionsData(questions)] : []),
+      ],
+    })
+  },
   component: Page,
 })
 

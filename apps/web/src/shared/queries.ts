@@ -1,6 +1,7 @@
 /** The queries that several screens share, with their cache keys. */
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
+import type { TileId } from '@sousto/domain/map/tiles.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
@@ -80,6 +81,14 @@ export const aroundQuery = (client: Client, { lng, lat }: LngLat) =>
     queryKey: ['around', lng, lat],
     queryFn: ({ signal }) => client.addresses.around({ params: { lng, lat } }, { signal }),
     staleTime: 60_000,
+  })
+
+/** A tile of the map that is drawn from the address register. */
+export const mapTileQuery = (client: Client, tile: TileId) =>
+  queryOptions({
+    queryKey: ['map-tile', tile.z, tile.x, tile.y],
+    queryFn: ({ signal }) => client.maps.tile({ params: tile }, { signal }),
+    staleTime: 600_000,
   })
 
 /** `ordering.md` §9: a shorter page is the last one. */

@@ -10,6 +10,7 @@ import type {
 import * as z from 'zod/mini'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
 import {
+  activationWire,
   emailWire,
   joinableWire,
   newPasswordWire,
@@ -110,6 +111,12 @@ export type PasswordChange = NewPassword & {
 export const passwordChange = z.codec(passwordChangeWire, z.custom<PasswordChange>(), {
   decode: (wire) => ({ current: wire.heslo, password: wire.password, again: wire.password_retype }),
   encode: ({ current, password, again }) => ({ heslo: current, password, password_retype: again }),
+})
+
+/** `{heslo}`, or no body ↔ the password chosen at registration; empty: none. */
+export const activation = z.codec(activationWire, z.string(), {
+  decode: (wire) => wire?.heslo ?? '',
+  encode: (password) => ({ heslo: password }),
 })
 
 /** `{token}` of a mailed link ↔ the token itself. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../orders/wire.ts'
 import { list } from '../primitives.ts'
 import {
+  activation,
   decision,
   email,
   joinable,
@@ -18,7 +19,7 @@ import {
   user,
   userOrNobody,
 } from './codec.ts'
-import { credentialsWire } from './wire.ts'
+import { appLoginWire, credentialsWire } from './wire.ts'
 
 const PASSWORD_ERRORS = ['password_required', 'password_short', 'password_long', 'passwords_differ'] as const
 
@@ -79,10 +80,18 @@ export const accounts = {
     path: '/auth/register/{token}',
     service: 'api',
     summary: 'Activate an account by its mailed link',
-    description: 'marketplace.md §7. 200: done. A token works once, for 7 days (wire.md Accounts).',
+    description:
+      'marketplace.md §7. 200: done. A token works once, for 7 days (wire.md Accounts). Our addition: it activates the registration made in this browser; elsewhere the call is refused until the body has the password chosen at registration.',
     params: tokenParams,
+    body: activation,
     answer: statusOk,
-    errors: ['token_invalid', 'foreign_site'],
+    errors: [
+      'token_invalid',
+      'activation_password',
+      'activation_password_wrong',
+      'too_many_attempts',
+      'foreign_site',
+    ],
   },
   resendActivation: {
     method: 'POST',
@@ -253,5 +262,16 @@ export const accounts = {
     params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(4000)) }),
     answer: user,
     errors: ['provider_refused', 'provider_without_email', 'provider_unproven', 'foreign_site'],
+  },
+  appLogIn: {
+    method: 'POST',
+    path: '/auth/app_login',
+    service: 'api',
+    summary: 'Finish in the app a login that went through a provider’s page',
+    description:
+      'Our addition, after RFC 7636. The app opens `/api/auth/{provider}?aplikace={SHA-256 of a verifier, base64url}` in a browser; the login ends at `sousto://prihlaseni-aplikace?kod=…`. The code works once, for five minutes, with its verifier. Sets the session’s cookie.',
+    body: appLoginWire,
+    answer: user,
+    errors: ['provider_refused', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,7 +29,7 @@ export const accountExamples: Examples<typeof accounts> = {
     },
     answer: { status: 'ok', message: 'Poslali jsme vám e-mail s odkazem, kterým účet aktivujete.' },
   },
-  activate: { params: TOKEN, answer: OK },
+  activate: { params: TOKEN, body: { heslo: 'švestkový koláč' }, answer: OK },
   resendActivation: {
     body: { email: 'kveta@example.cz' },
     answer: {
@@ -71,5 +71,12 @@ export const accountExamples: Examples<typeof accounts> = {
   },
   part: { params: { provider: 'google' }, answer: OK },
   confirmProvider: { params: TOKEN, answer: USER },
+  appLogIn: {
+    body: {
+      code: 'q1bM2l8Kk0Jw6vT3xZ5nYc7RdHsPfGaUeLiOoBtWmXA',
+      verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    },
+    answer: USER,
+  },
   appFacebook: { params: { token: 'EAAGm0PX4ZCps' }, answer: USER },
 }

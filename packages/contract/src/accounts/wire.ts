@@ -25,6 +25,12 @@ export const nobodyWire = z.strictObject({})
 
 export const credentialsWire = z.object({ email: loginWire, password: passwordWire })
 
+/** base64url of 32 bytes. */
+const secretWire = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** `code`: as it came back to the app; `verifier`: whose SHA-256 was the `aplikace` of the login's URL. */
+export const appLoginWire = z.object({ code: secretWire, verifier: secretWire })
+
 export const registrationWire = z.object({
   login: loginWire,
   heslo: passwordWire,
@@ -43,6 +49,9 @@ export const profileWire = z.object({
 export const emailWire = z.object({ email: loginWire })
 
 export const newPasswordWire = z.object({ password: passwordWire, password_retype: passwordWire })
+
+/** Our addition; without a body: the browser that registered activates. */
+export const activationWire = z.nullish(z.object({ heslo: z._default(passwordWire, '') }))
 
 /** `heslo` is the current password; left out by an account without one. */
 export const passwordChangeWire = z.object({

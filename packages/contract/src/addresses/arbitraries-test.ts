@@ -1,5 +1,11 @@
 /** Random addresses and areas for round trips. */
-import type { Address, Area, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import {
+  ADDRESS_MATCHES,
+  type Address,
+  type Area,
+  type FoundAddress,
+  type OwnDeliveryArea,
+} from '@sousto/domain/delivery/place.ts'
 import fc from 'fast-check'
 import { amount, count, id, orNull, position, text } from '../arbitraries-test.ts'
 
@@ -15,6 +21,10 @@ export const address: fc.Arbitrary<Address> = fc.record({
   postcode: text,
   position: orNull(position),
 })
+
+export const foundAddress: fc.Arbitrary<FoundAddress> = fc
+  .record({ address, match: fc.constantFrom(...ADDRESS_MATCHES), line2: orNull(text) })
+  .map(({ address, ...found }) => ({ ...address, ...found }))
 
 const terms = { fee: amount, extraMinutes: count, minimumOrder: amount, noFreeDelivery: fc.boolean() }
 export const area: fc.Arbitrary<Area> = fc

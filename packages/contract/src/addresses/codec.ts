@@ -1,11 +1,18 @@
 /** Addresses and areas between the wire and the domain. */
-import type { Address, Area, AreaTerms, OwnDeliveryArea } from '@sousto/domain/delivery/place.ts'
+import type {
+  Address,
+  Area,
+  AreaTerms,
+  FoundAddress,
+  OwnDeliveryArea,
+} from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 import { pointOf } from './coordinates.ts'
 import {
   addressWire,
   areaWire,
   EXTERNAL,
+  foundAddressWire,
   gpsmultiWire,
   gpstestWire,
   gpsWire,
@@ -70,6 +77,20 @@ export function encodeAddress(found: Address): AddressWire {
 export const address = z.codec(addressWire, z.custom<Address>(), {
   decode: decodeAddress,
   encode: encodeAddress,
+})
+
+type FoundAddressWire = z.output<typeof foundAddressWire>
+
+export const encodeFound = (found: FoundAddress): FoundAddressWire => ({
+  ...encodeAddress(found),
+  match: found.match,
+  ...(found.line2 !== null && { line2: found.line2 }),
+})
+
+/** `ruian` */
+export const foundAddress = z.codec(foundAddressWire, z.custom<FoundAddress>(), {
+  decode: (wire) => ({ ...decodeAddress(wire), match: wire.match, line2: wire.line2 ?? null }),
+  encode: encodeFound,
 })
 
 const decodeTerms = (wire: TermsWire): AreaTerms => ({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { id, list, numberParam, slugParam, text } from '../primitives.ts'
-import { address, area, areaLookup, cityLookup, pointLookup } from './codec.ts'
+import { address, area, areaLookup, cityLookup, foundAddress, pointLookup } from './codec.ts'
 import { gpsParams, latLonParams, xyParams } from './coordinates.ts'
 
 const areaParams = z.object({ code: slugParam })
@@ -12,15 +12,15 @@ export const addresses = {
     method: 'GET',
     path: '/ruian',
     service: 'location',
-    summary: 'Addresses that match a text, best first',
+    summary: 'Addresses that match a text or whose landmark it names, best first',
     description:
-      'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city near which to look first.',
+      'wire.md Location service. At most 10; a text under 3 characters finds none. Diacritics, case and word order do not matter. `mesto`: slug of the city to look in first. `match`: whether the answer is what the text says (`exact`), the street or village without that number (`other_number`), a house of that number in another part of the municipality (`other_part`), or a `guess`, which no client may take for the customer. `line2` tells apart what reads the same. Our addition: landmarks that the operator named (a hospital, a station) are answered by their names, at most three, `exact`, with the landmark’s name in `line2`; they come first unless the text is an address.',
     // Any text gets suggestions, never an error.
     query: z.object({
       text: z._default(z.string().check(z.maxLength(20_000)), ''),
       mesto: z.exactOptional(text(80)),
     }),
-    answer: list(address),
+    answer: list(foundAddress),
     errors: [],
   },
   byCode: {

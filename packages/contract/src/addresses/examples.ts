@@ -40,9 +40,11 @@ export const addressExamples: Examples<typeof addresses> = {
   search: {
     query: { text: 'smyslena 12 olom' },
     answer: [
-      address,
+      { ...address, match: 'exact' },
       {
         ...address,
+        match: 'guess',
+        line2: 'Vymyšlená, 783 00 Olomouc',
         kod_adm: 99000002,
         string: 'Vymyšlená č.e. 7, 783 00',
         name: 'Vymyšlená č.e. 7',

@@ -1,4 +1,5 @@
 /** Addresses and delivery areas on the wire (`ordering.md` §3 Location, `wire.md`, Location service). */
+import { ADDRESS_MATCHES } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
 import { flagA, money } from '../primitives.ts'
 
@@ -18,6 +19,12 @@ export const addressWire = z.object({
   /** Null where the register has no coordinates. */
   gps_x: z.nullable(z.number()),
   gps_y: z.nullable(z.number()),
+})
+
+/** An answer of the search (`wire.md`, Location service). */
+export const foundAddressWire = z.extend(addressWire, {
+  match: z.enum(ADDRESS_MATCHES),
+  line2: z.exactOptional(z.string()),
 })
 
 const termsWire = {

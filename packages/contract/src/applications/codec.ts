@@ -17,8 +17,9 @@ export const courierApplication = z.codec(courierWire, z.custom<CourierApplicati
   encode: courier.encode,
 })
 
-/** The name of a field on the wire, for refusals. */
-export const partnerFieldName = (field: keyof PartnerApplication): string =>
-  Object.keys(PARTNER_FIELDS[field].wire).join()
-export const courierFieldName = (field: keyof CourierApplication): string =>
-  Object.keys(COURIER_FIELDS[field].wire).join()
+/** The name of a field on the wire, for rejections. */
+export const partnerFieldName = (field: keyof PartnerApplication) => wireName(PARTNER_FIELDS[field])
+export const courierFieldName = (field: keyof CourierApplication) => wireName(COURIER_FIELDS[field])
+
+/** Every field of an application is one field on the wire. */
+const wireName = ({ wire }: { readonly wire: object }): string => Object.keys(wire).join()

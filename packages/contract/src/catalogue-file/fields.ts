@@ -1,12 +1,11 @@
 /** Fields that the catalogue file and the database hold; those of a restaurant are in `restaurants/fields.ts`, because the wire has them too. */
+import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import * as z from 'zod/mini'
 import type { Fields } from '../fields.ts'
 import { id, timeOfDay } from '../primitives.ts'
 import { BADGE, POINT, RESTAURANT_FIELDS } from '../restaurants/fields.ts'
+import { gallery, picture, restaurantPicture } from './pictures.ts'
 import { money, name, position, slug, text } from './primitives.ts'
-
-/** A drawn picture: a plate (`packages/drawings` draws it) on a kitchen's table-cloth; null until someone draws or uploads. */
-export const picture = z.nullable(z.strictObject({ drawing: slug, cloth: slug }))
 
 export const CITY_FIELDS = {
   id: { file: id, columns: ['id'] },
@@ -39,17 +38,8 @@ export const PRESENTATION_FIELDS = {
     columns: ['badge_text', 'badge_description'],
     ...BADGE,
   },
-  picture: {
-    file: z.nullable(
-      z.strictObject({
-        cloth: slug,
-        drawings: z.readonly(z.array(slug).check(z.maxLength(6))),
-        logo: z.strictObject({ text: text(40), color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) }),
-      }),
-    ),
-    columns: ['picture'],
-  },
-  gallery: { file: z.array(slug).check(z.maxLength(12)), columns: ['gallery'] },
+  picture: { file: restaurantPicture, columns: ['picture'] },
+  gallery: { file: gallery, columns: ['gallery'] },
 } as const satisfies Fields
 
 export const ITEM_FIELDS = {
@@ -58,6 +48,8 @@ export const ITEM_FIELDS = {
   description: { file: text(2000), columns: ['description'] },
   price: { file: money, columns: ['price'] },
   packaging: { file: money, columns: ['packaging'] },
+  /** The category of its value-added tax, which its extras share; older files have none, and only food. */
+  vat: { file: z._default(z.enum(VAT_CATEGORIES), 'reduced'), columns: ['vat'] },
   weight: { file: text(40), columns: ['weight'] },
   allergens: {
     file: z.array(z.int().check(z.minimum(1), z.maximum(14))).check(z.maxLength(14)),

@@ -1,13 +1,7 @@
 /** The small types of the catalogue file, in `zod/mini`: the tables of fields that hold them travel to the browser. */
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import * as z from 'zod/mini'
-import { money as anyMoney, timeOfDay } from '../primitives.ts'
-
-/** Neither PostgreSQL nor a UTF-8 file can hold a NUL or a lone surrogate. */
-const storable = z.refine<string>(
-  (value) => !value.includes('\0') && value.isWellFormed(),
-  'obsahuje nulový znak nebo půlku znaku',
-)
+import { money as anyMoney, storable, timeOfDay } from '../primitives.ts'
 
 export const slug = z
   .string()

@@ -1,4 +1,5 @@
 /** Random customer data for round trips. */
+import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { address } from '../addresses/arbitraries-test.ts'
@@ -8,6 +9,7 @@ const number = fc.record({
   year: fc.integer({ min: 2000, max: 9999 }),
   number: fc.integer({ min: 1, max: 999_999_999 }),
 })
+const refund = fc.record({ at: instant, amount, reason: fc.constantFrom(...REFUND_REASONS) })
 const state = fc.constantFrom('unpaid', 'confirmed', 'accepted', 'loaded', 'delivered', 'cancelled')
 
 export const pastOrder = fc.record({
@@ -41,6 +43,9 @@ export const payment = fc.record({
   amount,
   credits: amount,
   state,
+  guid: fc.uuid(),
+  payment: orNull(fc.constantFrom('waiting' as const, 'failed' as const, 'paid' as const)),
+  refunds: fc.array(refund, { maxLength: 2 }),
 })
 const month = instant.map((at) => at.slice(0, 7))
 export const statistics = fc.record({
@@ -52,5 +57,11 @@ export const statistics = fc.record({
     maxLength: 3,
   }),
   dishes: fc.array(fc.record({ name: text, restaurantName: text, quantity: count }), { maxLength: 3 }),
+})
+export const cookieChoice = fc.record({
+  id: fc.uuid(),
+  version: fc.integer({ min: 1, max: 1000 }),
+  analytic: fc.boolean(),
+  marketing: fc.boolean(),
 })
 export const consent = fc.record({ given: fc.boolean(), since: orNull(instant) })

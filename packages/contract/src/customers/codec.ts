@@ -7,6 +7,7 @@ import type {
   SavedAddress,
   Statistics,
 } from '@sousto/domain/account/customer.ts'
+import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { CreditBalance } from '@sousto/domain/credits/credits.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
@@ -14,6 +15,7 @@ import { paymentMethodMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { decodeAddress, encodeAddress } from '../addresses/codec.ts'
 import { decodeFailure, encodeFailure, type Failure, failureWire } from '../failures.ts'
+import { decodeRefunds, encodeRefunds } from '../orders/detail-codec.ts'
 import { pragueTime } from '../orders/wall-clock.ts'
 import { decodeListItem, encodeListItem } from '../restaurants/codec.ts'
 import {
@@ -23,6 +25,7 @@ import {
   balanceWire,
   consentChangeWire,
   consentWire,
+  cookieChoiceWire,
   creditedWire,
   deletionWire,
   favouriteWire,
@@ -172,8 +175,11 @@ export const payment = z.codec(paymentWire, z.custom<Payment>(), {
     amount: wire.castka,
     credits: wire.creditsUsed,
     state: wire.order_status,
+    guid: wire.guid,
+    payment: wire.payment,
+    refunds: decodeRefunds(wire.refunds),
   }),
-  encode: ({ number, placedAt, restaurantName, method, amount, credits, state }) => ({
+  encode: ({ number, placedAt, restaurantName, method, amount, credits, state, guid, payment, refunds }) => ({
     order_number: number,
     datum: pragueTime(placedAt),
     placed_at: placedAt,
@@ -183,6 +189,9 @@ export const payment = z.codec(paymentWire, z.custom<Payment>(), {
     castka: amount,
     creditsUsed: credits,
     order_status: state,
+    guid,
+    payment,
+    refunds: encodeRefunds(refunds),
   }),
 })
 
@@ -237,6 +246,12 @@ export const consent = z.codec(consentWire, z.custom<MarketingConsent>(), {
 export const consentChange = z.codec(consentChangeWire, z.boolean(), {
   decode: ({ souhlas }) => souhlas,
   encode: (given) => ({ souhlas: given }),
+})
+
+/** The names are the same on both sides. */
+export const cookieChoice = z.codec(cookieChoiceWire, z.custom<CookieChoice>(), {
+  decode: (wire) => wire,
+  encode: (choice) => choice,
 })
 
 /** `{heslo}` ↔ the password; empty for an account without one. */

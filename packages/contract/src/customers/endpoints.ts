@@ -11,6 +11,7 @@ import {
   balance,
   consent,
   consentChange,
+  cookieChoice,
   credited,
   deletion,
   favourite,
@@ -188,6 +189,16 @@ export const customers = {
     body: consentChange,
     answer: consent,
     errors: ['not_logged_in', 'foreign_site'],
+  },
+  chooseCookies: {
+    method: 'POST',
+    path: '/user/cookies',
+    service: 'api',
+    summary: 'Consent to cookies, changed or withdrawn',
+    description:
+      'Our addition. marketplace.md §3 Cookie permission. Added to a log with its time, under a random `id` of the browser that leads to no person; `version` is that of the wording. 204.',
+    body: cookieChoice,
+    errors: ['too_large', 'foreign_site'],
   },
   unsubscribe: {
     method: 'POST',

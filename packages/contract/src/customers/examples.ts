@@ -80,11 +80,16 @@ export const customerExamples: Examples<typeof customers> = {
         datum: '2026-11-21 17:41',
         placed_at: '2026-11-21T16:41:07Z',
         restaurant_name: 'U Modrého hrnce',
-        payment_method: 'cash',
-        payment_method_name: 'Hotově',
+        payment_method: 'credit-card',
+        payment_method_name: 'Kartou online',
         castka: 504.5,
         creditsUsed: 20,
         order_status: 'Doručeno',
+        guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+        payment: 'paid',
+        refunds: [
+          { date: '2026-11-21T17:20:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' },
+        ],
       },
     ],
   },
@@ -108,6 +113,9 @@ export const customerExamples: Examples<typeof customers> = {
   },
   consent: { answer: { souhlas: true, od: '2026-11-21T16:41:07Z' } },
   changeConsent: { body: { souhlas: false }, answer: { souhlas: false, od: '2026-11-21T16:45:00Z' } },
+  chooseCookies: {
+    body: { id: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e', version: 1, analytic: true, marketing: false },
+  },
   unsubscribe: { params: { token: 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j' }, answer: OK },
   data: {
     answer: {

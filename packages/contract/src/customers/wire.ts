@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { addressWire } from '../addresses/wire.ts'
 import { orderState } from '../orders/statuses.ts'
-import { orderNumber, wallClock } from '../orders/wire.ts'
+import { orderNumber, paymentStateWire, refundWire, wallClock } from '../orders/wire.ts'
 import { flagText, id, instant, money, numberParam, text } from '../primitives.ts'
 import { listItemWire } from '../restaurants/wire.ts'
 
@@ -72,6 +72,9 @@ export const paymentWire = z.object({
   castka: money,
   creditsUsed: money,
   order_status: orderState,
+  guid: z.uuid(),
+  payment: z.nullable(paymentStateWire),
+  refunds: z.array(refundWire),
 })
 
 export const statisticsWire = z.object({
@@ -95,6 +98,13 @@ export const statisticsWire = z.object({
 
 export const consentWire = z.object({ souhlas: z.boolean(), od: z.nullable(instant) })
 export const consentChangeWire = z.object({ souhlas: z.boolean() })
+
+export const cookieChoiceWire = z.object({
+  id: z.uuid(),
+  version: z.int().check(z.minimum(1), z.maximum(1000)),
+  analytic: z.boolean(),
+  marketing: z.boolean(),
+})
 
 /** Empty for an account without a password. */
 export const deletionWire = z.object({ heslo: z._default(text(4 * PASSWORD_MAX), '') })

@@ -18,6 +18,7 @@ const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   category: text,
   categoryId: id,
   hasImage: fc.boolean(),
+  photo: orNull(text),
   eshop: fc.boolean(),
   ownWrapping: fc.boolean(),
   lunch: fc.boolean(),

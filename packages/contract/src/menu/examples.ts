@@ -17,6 +17,7 @@ const dish: z.input<typeof menuItemWire> = {
   category_name: 'Hlavní jídla',
   group_id: 501,
   img: true,
+  foto: '3f9a0c71d2',
   eshop: 0,
   notaska: 'n',
   isLunchItem: false,

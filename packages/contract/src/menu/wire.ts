@@ -28,6 +28,8 @@ export const MENU_ITEM_FIELDS = {
   category: { wire: { category_name: z.string() } },
   categoryId: { wire: { group_id: z.int() } },
   hasImage: { wire: { img: z.boolean() } },
+  /** Our addition: the version of its photograph, for `?v=`; null: its picture is drawn. */
+  photo: { wire: { foto: z.nullable(z.string()) } },
   eshop: { wire: { eshop: flagNumber } },
   ownWrapping: { wire: { notaska: flagA } },
   lunch: { wire: { isLunchItem: z.boolean() } },

@@ -1,6 +1,7 @@
 /** Random orders for round trips. */
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
+import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import fc from 'fast-check'
 import { amount, count, id, instant, orNull, stars, text, wallClock } from '../arbitraries-test.ts'
@@ -32,6 +33,9 @@ export const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
     { maxLength: 100 },
   ),
   contact: fc.record({ firstName: text, lastName: text, email: text, phone: fc.string({ maxLength: 30 }) }),
+  invoice: orNull(
+    fc.record({ name: text, ico: fc.string({ maxLength: 20 }), dic: fc.string({ maxLength: 20 }) }),
+  ),
   noteToCourier: fc.string({ maxLength: 500 }),
   noteToChef: fc.string({ maxLength: 500 }),
   deliverAt: orNull(wallClock),
@@ -69,6 +73,7 @@ export const orderAnswer = fc.oneof(
       causes: fc.array(fc.record({ text, field: text }), { maxLength: 3 }),
     }),
     totals: orNull(totals),
+    unpaidOrder: orNull(fc.record({ number: orderNumber, guid: fc.uuid() })),
   }),
 )
 
@@ -91,6 +96,16 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
     { maxLength: 3 },
   ),
   paymentMethod: method,
+  payment: orNull(
+    fc.record({
+      state: fc.constantFrom('waiting' as const, 'failed' as const, 'paid' as const),
+      methods: fc.array(method, { maxLength: 3 }),
+      payUntil: orNull(instant),
+    }),
+  ),
+  refunds: fc.array(fc.record({ at: instant, amount, reason: fc.constantFrom(...REFUND_REASONS) }), {
+    maxLength: 2,
+  }),
   totals,
   deliverAt: orNull(wallClock),
   lunch: fc.boolean(),
@@ -108,6 +123,7 @@ export const errorReport = fc.record({
   url: text,
   userAgent: text,
   platform: text,
+  release: text,
   error: orNull(text),
   state: orNull(text),
 })

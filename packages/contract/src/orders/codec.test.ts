@@ -125,6 +125,7 @@ describe('the response to an order', () => {
       accepted: false,
       failure: failure('price_changed'),
       totals: detail.totals,
+      unpaidOrder: null,
     })
     expect(wire).toMatchObject({
       status: 'error',
@@ -209,6 +210,7 @@ describe('an error report', () => {
       url: '',
       userAgent: '',
       platform: '',
+      release: '',
       error: '{"message":"x"}',
       state: null,
     })

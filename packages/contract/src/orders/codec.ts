@@ -9,6 +9,7 @@ import {
   errorReportWire,
   orderEventWire,
   orderHeadersWire,
+  orderNumber,
   orderParamsWire,
   orderReviewWire,
   orderWire,
@@ -48,6 +49,7 @@ function decodeOrder(wire: OrderWire): OrderRequest {
       email: user.login,
       phone: user.telefon,
     },
+    invoice: wire.invoice,
     noteToCourier: wire.noteToCourier,
     noteToChef: wire.noteToChef,
     deliverAt: wire.deliveryTime,
@@ -84,6 +86,7 @@ function encodeOrder(order: OrderRequest): OrderWire {
       login: contact.email,
       telefon: contact.phone,
     },
+    invoice: order.invoice,
     restaurant: order.restaurantId,
     noteToCourier: order.noteToCourier,
     noteToChef: order.noteToChef,
@@ -150,9 +153,15 @@ export type OrderAnswer =
       readonly failure: Failure
       /** The correct figures if the price has changed; else null. */
       readonly totals: OrderTotals | null
+      /** The order that was stored all the same, and is not paid yet (`gateway_unavailable`); else null. */
+      readonly unpaidOrder: { readonly number: OrderNumber; readonly guid: string } | null
     }
 
-const refusedWire = z.extend(failureWire, { totals: z.optional(orderTotals) })
+const refusedWire = z.extend(failureWire, {
+  totals: z.optional(orderTotals),
+  order_number: z.optional(orderNumber),
+  guid: z.exactOptional(z.uuid()),
+})
 const answerWire = z.discriminatedUnion('status', [acceptedWire, refusedWire])
 
 function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
@@ -164,7 +173,13 @@ function decodeAnswer(wire: z.output<typeof answerWire>): OrderAnswer {
       redirect: wire.redirect ?? null,
     }
   }
-  return { accepted: false, failure: decodeFailure(wire), totals: wire.totals ?? null }
+  const { order_number: number, guid } = wire
+  return {
+    accepted: false,
+    failure: decodeFailure(wire),
+    totals: wire.totals ?? null,
+    unpaidOrder: number === undefined || guid === undefined ? null : { number, guid },
+  }
 }
 
 function encodeAnswer(answer: OrderAnswer): z.output<typeof answerWire> {
@@ -179,6 +194,10 @@ function encodeAnswer(answer: OrderAnswer): z.output<typeof answerWire> {
   return {
     ...encodeFailure(answer.failure),
     ...(answer.totals !== null && { totals: answer.totals }),
+    ...(answer.unpaidOrder !== null && {
+      order_number: answer.unpaidOrder.number,
+      guid: answer.unpaidOrder.guid,
+    }),
   }
 }
 

@@ -1,12 +1,25 @@
 /** An order as tracking shows it, between the wire and the domain (`marketplace.md` §3 Order detail). */
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
-import { paymentMethodMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
+import type { RefundOfOrder } from '@sousto/domain/payment/gateways.ts'
+import { paymentMethodMessage, refundReasonMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
-import { orderDetailWire } from './wire.ts'
+import { orderDetailWire, type refundWire } from './wire.ts'
 
 type DetailWire = z.output<typeof orderDetailWire>
+type RefundWire = z.output<typeof refundWire>
+
+export const decodeRefunds = (refunds: readonly RefundWire[]): RefundOfOrder[] =>
+  refunds.map(({ date, amount, code }) => ({ at: date, amount, reason: code }))
+
+export const encodeRefunds = (refunds: readonly RefundOfOrder[]): RefundWire[] =>
+  refunds.map(({ at, amount, reason }) => ({
+    date: at,
+    amount,
+    code: reason,
+    reason: refundReasonMessage(reason),
+  }))
 
 function decodeDetail(wire: DetailWire): OrderDetail {
   return {
@@ -28,6 +41,12 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       extras: extraItems,
     })),
     paymentMethod: wire.payment_method,
+    payment: wire.payment && {
+      state: wire.payment.state,
+      methods: wire.payment.methods,
+      payUntil: wire.payment.until,
+    },
+    refunds: decodeRefunds(wire.refunds),
     totals: {
       items: wire.price_items,
       packaging: wire.price_packaging,
@@ -71,6 +90,12 @@ function encodeDetail(order: OrderDetail): DetailWire {
     })),
     payment_method: order.paymentMethod,
     payment_method_name: paymentMethodMessage(order.paymentMethod),
+    payment: order.payment && {
+      state: order.payment.state,
+      methods: [...order.payment.methods],
+      until: order.payment.payUntil,
+    },
+    refunds: encodeRefunds(order.refunds),
     price_items: totals.items,
     price_packaging: totals.packaging,
     price_delivery: totals.delivery,

@@ -11,7 +11,15 @@ import {
   orderReview,
 } from './codec.ts'
 import { orderDetail } from './detail-codec.ts'
-import { orderQueryWire, statusOk } from './wire.ts'
+import {
+  orderGuidWire,
+  orderNotificationsWire,
+  orderQueryWire,
+  payWire,
+  pushKeyWire,
+  receiptQueryWire,
+  statusOk,
+} from './wire.ts'
 
 export const orders = {
   place: {
@@ -25,7 +33,32 @@ export const orders = {
     headers: orderHeaders,
     body: orderRequest,
     answer: orderAnswer,
-    errors: ['idempotency_conflict', 'restaurant_not_found', 'foreign_site', ...ORDER_PROBLEM_CODES],
+    errors: [
+      'idempotency_conflict',
+      'restaurant_not_found',
+      'foreign_site',
+      'gateway_unavailable',
+      ...ORDER_PROBLEM_CODES,
+    ],
+  },
+  pay: {
+    method: 'POST',
+    path: '/orders/pay/{year}/{cislo}',
+    service: 'api',
+    summary: 'Pay an unpaid order again, or otherwise',
+    description:
+      'wire.md Payments. Any method that the order may have, cash included; the price stays. An order that is paid already answers ok without a redirect.',
+    params: orderParams,
+    query: orderGuidWire,
+    body: payWire,
+    answer: orderAnswer,
+    errors: [
+      'order_not_found',
+      'order_not_payable',
+      'payment_method_unavailable',
+      'gateway_unavailable',
+      'foreign_site',
+    ],
   },
   detail: {
     method: 'GET',
@@ -39,6 +72,19 @@ export const orders = {
     answer: orderDetail,
     errors: ['order_not_found'],
   },
+  receipt: {
+    method: 'GET',
+    path: '/orders/receipt/{year}/{cislo}',
+    service: 'api',
+    summary: 'The receipt of an order, or the correction document of a refund',
+    description:
+      'wire.md Payments. A page, or a PDF by `format=pdf` or by `Accept`. Only with the guid, or for the customer of the order; once the order ' +
+      'counts as paid. `refund`: the number of the correction document.',
+    params: orderParams,
+    query: receiptQueryWire,
+    documents: ['text/html', 'application/pdf'],
+    errors: ['order_not_found', 'receipt_not_issued'],
+  },
   events: {
     method: 'GET',
     path: '/orders/events/{year}/{cislo}',
@@ -50,6 +96,29 @@ export const orders = {
     answer: orderEvent,
     stream: true,
     errors: ['order_not_found'],
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/orders/notifications',
+    service: 'api',
+    summary: 'The key for subscribing to notifications',
+    description: 'Our addition to marketplace.md §4, Push: the server’s VAPID key (RFC 8292), base64url.',
+    answer: pushKeyWire,
+    errors: [],
+  },
+  notify: {
+    method: 'PUT',
+    path: '/orders/notifications/{year}/{cislo}',
+    service: 'api',
+    summary: 'Notify a device of an order’s states',
+    description:
+      'Our addition to marketplace.md §4, Push: the token is that of `POST /orders`, given after ordering. A Web Push subscription as JSON, ' +
+      '`fcm:…` or `apns:…`; null ends the notifications. Only with the guid.',
+    params: orderParams,
+    query: orderGuidWire,
+    body: orderNotificationsWire,
+    answer: statusOk,
+    errors: ['order_not_found', 'foreign_site'],
   },
   review: {
     method: 'POST',

@@ -16,6 +16,7 @@ export const orderExamples: Examples<typeof orders> = {
         login: 'kveta@example.cz',
         telefon: '+420600000000',
       },
+      invoice: { name: 'Smyšlená s.r.o.', ico: '99001012', dic: 'CZ99001012' },
       restaurant: 101,
       noteToCourier: 'Zvonek nefunguje, prosím zavolat.',
       noteToChef: '',
@@ -44,6 +45,16 @@ export const orderExamples: Examples<typeof orders> = {
       redirect: 'https://brana.example.cz/platba/1',
     },
   },
+  pay: {
+    ...number,
+    body: { method: 'credit-card' },
+    answer: {
+      status: 'ok',
+      order_number: '2026/4821907',
+      guid: GUID,
+      redirect: 'https://brana.example.cz/platba/2',
+    },
+  },
   detail: {
     ...number,
     answer: {
@@ -70,6 +81,10 @@ export const orderExamples: Examples<typeof orders> = {
       ],
       payment_method: 'credit-card',
       payment_method_name: 'Kartou online',
+      payment: { state: 'paid', methods: [], until: null },
+      refunds: [
+        { date: '2026-11-21T17:20:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' },
+      ],
       price_items: 429,
       price_packaging: 36.5,
       price_delivery: 49,
@@ -92,7 +107,21 @@ export const orderExamples: Examples<typeof orders> = {
       message: 'Kurýr objednávku naložil a jede k vám.',
     },
   },
+  receipt: { params: number.params, query: { guid: GUID, refund: '1', format: 'pdf' } },
   events: { ...number, answer: { order_status: 'Odkliknuto', at: '2026-11-21T16:45:00Z' } },
+  pushKey: {
+    answer: {
+      key: 'BLVYgI1VRbaeTtZB0Wq1ZfRc8WnxOFrOVnmHXYNC8Dz4BbZmTkHf1Y4l6uTqCCDQXe5SQfHhpE9rcdQq5aIkcNE',
+    },
+  },
+  notify: {
+    ...number,
+    body: {
+      notification_token:
+        '{"endpoint":"https://push.example.cz/send/c1","keys":{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}}',
+    },
+    answer: { status: 'ok' },
+  },
   review: {
     body: { guid: GUID, foodReview: 5, deliveryReview: 4, reviewText: 'Teplé a včas.' },
     answer: { status: 'ok' },
@@ -103,6 +132,7 @@ export const orderExamples: Examples<typeof orders> = {
       url: '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba',
       userAgent: 'Mozilla/5.0',
       platform: 'web',
+      release: '0.1.0+1a2b3c4',
       error: 'Server neodpověděl.',
       state: null,
     },

@@ -3,10 +3,13 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.t
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
+import { NOTIFICATION_TOKEN_MAX, notificationTarget } from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import { ZERO } from '@sousto/domain/pricing/money.ts'
+import { COMPANY_NAME_MAX } from '@sousto/domain/receipt/parties.ts'
 import * as z from 'zod/mini'
 import { flagA, id, instant, money, numberParam, text } from '../primitives.ts'
 import { orderState } from './statuses.ts'
@@ -71,6 +74,13 @@ export const orderWire = z.object({
     login: optionalText(EMAIL_MAX),
     telefon: optionalText(PHONE_MAX),
   }),
+  /** Our addition: the company that the receipt is made out to; its rules report missing values, like those of the contact. */
+  invoice: z._default(
+    z.nullable(
+      z.object({ name: optionalText(COMPANY_NAME_MAX), ico: optionalText(20), dic: optionalText(20) }),
+    ),
+    null,
+  ),
   /** The id, alone or as `{id}`. */
   restaurant: z.union([id, z.object({ id })]),
   noteToCourier: optionalText(MAX_NOTE),
@@ -81,7 +91,7 @@ export const orderWire = z.object({
   location: id,
   platform: z._default(text(40), 'web'),
   deviceVersion: optionalText(100),
-  notification_token: z._default(z.nullable(text(4096)), null),
+  notification_token: z._default(z.nullable(text(NOTIFICATION_TOKEN_MAX)), null),
   marketingAgreement: z._default(z.boolean(), false),
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
@@ -132,6 +142,17 @@ export const acceptedWire = z.object({
 
 export const orderEventWire = z.object({ order_status: orderState, at: instant })
 
+/** `reason` is a sentence, `code` its name (`wire.md`, Payments). */
+export const refundWire = z.object({
+  date: instant,
+  amount: money,
+  code: z.enum(REFUND_REASONS),
+  reason: z.string(),
+})
+
+/** How an online payment stands. */
+export const paymentStateWire = z.enum(['waiting', 'failed', 'paid'])
+
 export const orderDetailWire = z.object({
   order_number: orderNumber,
   order_status: orderState,
@@ -156,6 +177,16 @@ export const orderDetailWire = z.object({
   ),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_method_name: z.string(),
+  /** Our addition: how an online payment stands; `methods` and `until`, while it can still be paid. Null: nothing is paid online. */
+  payment: z.nullable(
+    z.object({
+      state: paymentStateWire,
+      methods: z.array(z.enum(PAYMENT_METHODS)),
+      until: z.nullable(instant),
+    }),
+  ),
+  /** Our addition (`wire.md`, Payments). */
+  refunds: z.array(refundWire),
   price_items: money,
   price_packaging: money,
   price_delivery: money,
@@ -191,12 +222,34 @@ export const orderParamsWire = z.object({
 /** The guid gives access to the private part of the order. */
 export const orderQueryWire = z.object({ guid: z.optional(z.uuid()) })
 
+/** `refund`: the correction document of that refund, counted from 1. */
+export const receiptQueryWire = z.object({
+  guid: z.optional(z.uuid()),
+  refund: z.optional(numberParam.check(z.minimum(1), z.maximum(1000))),
+  format: z.optional(z.enum(['html', 'pdf'])),
+})
+
+/** What only the person who ordered may do. */
+export const orderGuidWire = z.object({ guid: z.uuid() })
+
+/** Null: no notifications any more. */
+export const orderNotificationsWire = z.object({
+  notification_token: z.nullable(
+    text(NOTIFICATION_TOKEN_MAX).check(z.refine((token) => notificationTarget(token) !== null)),
+  ),
+})
+
+export const pushKeyWire = z.object({ key: z.string() })
+
 export const orderReviewWire = z.object({
   guid: z.uuid(),
   foodReview: z.literal(STARS),
   deliveryReview: z.literal(STARS),
   reviewText: optionalText(2000),
 })
+
+/** How an unpaid order is to be paid now (`wire.md`, Payments). */
+export const payWire = z.object({ method: z.enum(PAYMENT_METHODS) })
 
 export const statusOk = z.object({ status: z.literal('ok') })
 
@@ -205,6 +258,8 @@ export const errorReportWire = z.object({
   url: optionalText(2000),
   userAgent: optionalText(500),
   platform: optionalText(40),
+  /** Our addition. */
+  release: optionalText(60),
   error: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
   state: z._default(z.nullable(textOfAnything(MAX_REPORT)), null),
 })

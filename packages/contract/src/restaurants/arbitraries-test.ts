@@ -15,6 +15,7 @@ const opening = {
   days: fc.tuple(window, window, window),
   now: fc.record({ open: fc.boolean(), window }),
 }
+const photos = fc.record({ cover: orNull(text), logo: orNull(text) })
 export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   id,
   slug: text,
@@ -56,7 +57,8 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   siblings: fc.array(fc.record({ id, slug: text, name: text, lunch: window, ...opening }), { maxLength: 3 }),
   favourite: fc.boolean(),
   rating,
-  galleryCount: fc.nat({ max: 12 }),
+  photos,
+  gallery: fc.array(orNull(text), { maxLength: 12 }),
   enabledMethods: fc.subarray([...PAYMENT_METHODS]),
 })
 
@@ -79,6 +81,7 @@ export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({
   cashless: fc.boolean(),
   bonus: fc.boolean(),
   freeDelivery: fc.boolean(),
+  photos,
 })
 
 export const kitchenCategory = fc.record({ name: text, image: orNull(text) })

@@ -7,7 +7,7 @@ import { availabilityMessage } from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
 import { timeOfDay, timeWindow } from '../primitives.ts'
-import { LIST_ITEM_FIELDS, RESTAURANT_FIELDS, WEEK_FIELDS } from './fields.ts'
+import { LIST_ITEM_FIELDS, PHOTO_FIELDS, RESTAURANT_FIELDS, WEEK_FIELDS } from './fields.ts'
 import { bannerWire, categoryWire, listItemWire, ratingWire, restaurantWire, reviewWire } from './wire.ts'
 
 type RestaurantWire = z.output<typeof restaurantWire>
@@ -19,6 +19,7 @@ const to = (window: TimeWindow | null) => window?.to ?? null
 const profile = wireOf(RESTAURANT_FIELDS)
 const week = wireOf(WEEK_FIELDS)
 const listItem = wireOf(LIST_ITEM_FIELDS)
+const photos = wireOf(PHOTO_FIELDS)
 
 type OpeningWire = Pick<
   RestaurantWire,
@@ -65,7 +66,8 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
     })),
     favourite: wire.isFav,
     rating: { average: wire.rating, count: wire.rating_count },
-    galleryCount: wire.galerie,
+    ...photos.decode(wire),
+    gallery: wire.galerie_foto,
     enabledMethods: wire.platby,
   }
 }
@@ -90,7 +92,9 @@ function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
     isFav: restaurant.favourite,
     rating: restaurant.rating.average,
     rating_count: restaurant.rating.count,
-    galerie: restaurant.galleryCount,
+    galerie: restaurant.gallery.length,
+    galerie_foto: [...restaurant.gallery],
+    ...photos.encode(restaurant),
     platby: [...restaurant.enabledMethods],
   }
 }

@@ -143,6 +143,16 @@ export const BADGE = {
     text === null ? null : { text, description: description ?? '' },
 } as const
 
+/** Our addition: the versions of its photographs, for `?v=`; null: that picture is drawn. */
+export const PHOTO_FIELDS = {
+  photos: {
+    fields: {
+      cover: { wire: { foto_cover: z.nullable(z.string()) } },
+      logo: { wire: { foto_logo: z.nullable(z.string()) } },
+    },
+  },
+} as const
+
 /** One card of a city's list, and `openToday`, which only the wire has: today's hours as text. */
 export const LIST_ITEM_FIELDS = {
   id: { wire: { id: z.int() } },
@@ -169,4 +179,5 @@ export const LIST_ITEM_FIELDS = {
   cashless: { wire: { isCashles: flagText } },
   bonus: { wire: { isBonus: flagNumber } },
   freeDelivery: { wire: { isFreeDelivery: flagNumber } },
+  ...PHOTO_FIELDS,
 } as const satisfies FieldsOf<RestaurantListItem & { readonly openToday: string }>

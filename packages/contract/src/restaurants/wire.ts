@@ -5,7 +5,14 @@ import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
 import { flagNumber, isoDate, windowEnd } from '../primitives.ts'
-import { average, IDENTITY_FIELDS, LIST_ITEM_FIELDS, TERMS_FIELDS, WEEK_FIELDS } from './fields.ts'
+import {
+  average,
+  IDENTITY_FIELDS,
+  LIST_ITEM_FIELDS,
+  PHOTO_FIELDS,
+  TERMS_FIELDS,
+  WEEK_FIELDS,
+} from './fields.ts'
 
 const openingWire = {
   /** Today's hours; `_d1` and `_d2` the next two days'. */
@@ -64,6 +71,9 @@ export const restaurantWire = z.object({
   rating_count: z.int(),
   /** Our addition: how many pictures `/img/restaurace/{id}/galerie/{n}` has. */
   galerie: z.int(),
+  /** Our addition: the version of each that is a photograph. */
+  galerie_foto: z.array(z.nullable(z.string())),
+  ...wireOf(PHOTO_FIELDS).shape,
   /** Our addition: the payment methods that the operator has enabled. */
   platby: z.array(z.enum(PAYMENT_METHODS)),
 })

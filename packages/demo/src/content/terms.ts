@@ -1,6 +1,5 @@
 /** General terms (`/vseobecne-obchodni-podminky/{id}`): a template for a fictional operator, to be replaced before real use. */
 const DEFAULT_TERMS_HTML = `
-<h1>Všeobecné obchodní podmínky</h1>
 <p><strong>Vzor.</strong> Tento text je ukázka pro předváděcí provoz. Provozovatel jej před ostrým spuštěním nahradí vlastním zněním.</p>
 <h2>1. Kdo jsme</h2>
 <p>Službu Sousto provozuje smyšlená společnost Sousto, s.r.o., Švestková 1, 779 00 Olomouc, IČO 00000000 (dále „my“). Kontakt: <a href="mailto:podpora@sousto.example">podpora@sousto.example</a>, telefon 800 000 000.</p>

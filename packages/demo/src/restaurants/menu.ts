@@ -82,6 +82,7 @@ export class MenuWriter {
       description: dish.description,
       price: price(dish.price),
       packaging: dish.ownWrapping ? 0 : packaging,
+      vat: dish.drink ? 'standard' : 'reduced',
       weight: dish.weight,
       allergens: [...dish.allergens],
       number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',

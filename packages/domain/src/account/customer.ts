@@ -2,6 +2,7 @@
 import type { Address } from '../delivery/place.ts'
 import type { OrderNumber } from '../order/order.ts'
 import type { ReadOrderState } from '../order/order-states.ts'
+import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import { type Haler, sum } from '../pricing/money.ts'
 
@@ -54,6 +55,12 @@ export type Payment = {
   readonly amount: Haler
   readonly credits: Haler
   readonly state: ReadOrderState
+  /** Opens the order's receipt and, while it is unpaid, its payment. */
+  readonly guid: string
+  /** How the online payment stands; null: nothing is paid online. */
+  readonly payment: OrderPayment['state'] | null
+  /** Oldest first. */
+  readonly refunds: readonly RefundOfOrder[]
 }
 
 /** The price of the order, as its history and the statistics have it: one credit is one koruna. */

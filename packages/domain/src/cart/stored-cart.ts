@@ -73,6 +73,8 @@ const isItem = shape<MenuItem>({
   category: isText,
   categoryId: isWhole,
   hasImage: isFlag,
+  // A cart may have been stored before there were photographs.
+  photo: (value) => value === undefined || nullOr(isText)(value),
   eshop: isFlag,
   ownWrapping: isFlag,
   lunch: isFlag,

@@ -1,5 +1,6 @@
 import type { Haler } from '../pricing/money.ts'
 import type { LocalMinutes } from '../time/opening-hours.ts'
+import type { PhotoVersion } from './photo.ts'
 
 /** A choice that changes a dish: an ingredient more, a side, a kind of dough. */
 export type Extra = {
@@ -37,6 +38,7 @@ export type MenuItem = {
   readonly category: string
   readonly categoryId: number
   readonly hasImage: boolean
+  readonly photo: PhotoVersion
   /** A drink or sundry offered at checkout (`eshop`). */
   readonly eshop: boolean
   /** Comes in its own wrapping: an order of only such dishes pays no order packaging (`notaska`). */

@@ -2,6 +2,7 @@ import type { LngLat } from '../delivery/place.ts'
 import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 import type { Opening, OpeningHours, TimeWindow, Weekday } from '../time/opening-hours.ts'
+import type { PhotoVersion } from './photo.ts'
 
 /** A restaurant's own delivery terms, before an area adds its own (`ordering.md` §3, §9). */
 export type DeliveryTerms = {
@@ -23,6 +24,9 @@ export type Rating = {
   readonly average: number | null
   readonly count: number
 }
+
+/** A restaurant's photographs. */
+export type RestaurantPhotos = { readonly cover: PhotoVersion; readonly logo: PhotoVersion }
 
 /** The time-independent part of a restaurant. One outlet is one restaurant (`wire.md`, Catalogue). */
 export type RestaurantProfile = {
@@ -66,8 +70,9 @@ export type RestaurantDetail = RestaurantProfile &
     readonly siblings: readonly Sibling[]
     readonly favourite: boolean
     readonly rating: Rating
-    /** The number of pictures in its gallery. */
-    readonly galleryCount: number
+    readonly photos: RestaurantPhotos
+    /** The pictures of its gallery, in order. */
+    readonly gallery: readonly PhotoVersion[]
     /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
     readonly enabledMethods: readonly PaymentMethod[]
   }
@@ -94,4 +99,5 @@ export type RestaurantListItem = {
   readonly bonus: boolean
   /** Delivery costs nothing; one that is free above a sum only is `freeFrom`. */
   readonly freeDelivery: boolean
+  readonly photos: RestaurantPhotos
 }

@@ -1,6 +1,6 @@
 /** Formatting of addresses and the limits of address search (`marketplace.md` §3, §4 Address search, §5, §8). */
 import { fold } from '../text/folded-text.ts'
-import type { Address } from './place.ts'
+import type { Address, AddressMatch } from './place.ts'
 
 /** Address search: minimum length of a query, debounce delay, most suggestions (`marketplace.md` §9). */
 export const ADDRESS_SEARCH_MIN = 3
@@ -8,6 +8,9 @@ export const ADDRESS_SEARCH_DEBOUNCE_MS = 200
 export const MAX_SUGGESTIONS = 10
 /** Delay between choosing an address on the home page and opening its city's page. */
 export const AFTER_ADDRESS_DELAY_MS = 150
+
+/** Whether an answer of the search is what the customer wrote, so that Enter may take it; a guess or another number is theirs to choose. */
+export const isAsWritten = (match: AddressMatch): boolean => match === 'exact' || match === 'other_part'
 
 /** Groups of three characters: `77900` → `779 00`. */
 export function formatPostcode(postcode: string): string {

@@ -16,8 +16,10 @@ import {
   isOffered,
   laterOnly,
   laterOnlyProblem,
+  leadTimeDecides,
   noSlotsProblem,
   orderingProblem,
+  type SlotDayName,
   type SlotSituation,
 } from './delivery-slots.ts'
 import { leadMinutes } from './slot-grid.ts'
@@ -280,6 +282,16 @@ describe('a later time is preselected', () => {
     ['first of all because it is closed', '2026-11-27T09:00', { lines: [lunch], courierLoad: 100 }, 'closed'],
   ])('%s', (_, time, overrides, expected) => {
     expect(laterOnly(situation(time, overrides))).toBe(expected)
+  })
+
+  it.each<[string, ReturnType<typeof laterOnly>, SlotDayName, boolean]>([
+    ['today', null, 'today', true],
+    ['today while all couriers are busy', 'busy', 'today', true],
+    ['not before opening, which decides', 'closed', 'today', false],
+    ['not with lunch, whose hours decide', 'lunch', 'today', false],
+    ['not on another day', null, 'tomorrow', false],
+  ])('the lead time decides the first slot %s', (_, later, day, expected) => {
+    expect(leadTimeDecides(later, { day })).toBe(expected)
   })
 
   it('the notices are those of the specification', () => {

@@ -157,6 +157,11 @@ function latestNextDay(lines: SlotSituation['lines']): LocalMinutes | null {
   }, null)
 }
 
+/** Whether the lead time decides which slot of this day is the first: not if the hours or the dishes do, nor on a later day. */
+export function leadTimeDecides(later: LaterOnly | null, { day }: Pick<SlotDay, 'day'>): boolean {
+  return day === 'today' && (later === null || later === 'busy')
+}
+
 /** Whether a chosen time is an offered slot. */
 export function isOffered(deliverAt: WallClock, situation: SlotSituation): boolean {
   return deliveryDays(situation).some(({ slots }) => slots.includes(deliverAt))

@@ -23,6 +23,20 @@ export type Address = {
   readonly position: LngLat | null
 }
 
+/**
+ * How an answer of the address search fits the text (`wire.md`, Location service): the house that was written; the street or village
+ * without a house of that number; a house of that number in another part of the municipality; or something that is only similar.
+ */
+export const ADDRESS_MATCHES = ['exact', 'other_number', 'other_part', 'guess'] as const
+export type AddressMatch = (typeof ADDRESS_MATCHES)[number]
+
+/** An answer of the address search. */
+export type FoundAddress = Address & {
+  readonly match: AddressMatch
+  /** Tells it apart from answers that read the same; null: none does. */
+  readonly line2: string | null
+}
+
 /** What an area adds to a restaurant's delivery terms (`ordering.md` §3 Location, §9). */
 export type AreaTerms = {
   /** `doprava`: added to the restaurant's delivery price. */

@@ -58,8 +58,17 @@ describe('a valid order', () => {
       },
       deliverAt: null,
       contact: aContact(),
+      invoice: null,
       terms: anArea(),
       lunch: false,
+    })
+  })
+
+  it('has the numbers of its company without spaces', () => {
+    const invoice = { name: 'Smyšlená s.r.o.', ico: '990 01 012', dic: '' }
+    expect(checkOrder(situation({ request: anOrderRequest({ invoice }) }))).toMatchObject({
+      ok: true,
+      invoice: { ...invoice, ico: '99001012', dic: null },
     })
   })
 

@@ -10,6 +10,7 @@ import { deliveryAt } from '../delivery/area-terms.ts'
 import type { AreaTerms, DeliveryLocation } from '../delivery/place.ts'
 import { PAYMENT_RULES, type PaymentMethod, paymentProblem } from '../payment/payment-methods.ts'
 import { type OrderTotals, payable, priceOrder } from '../pricing/pricing.ts'
+import { companyProblems, type InvoiceCompany, normalizeCompany } from '../receipt/parties.ts'
 import type { OrderRequest } from './order.ts'
 import { type OrderMenu, resolveLines } from './order-lines.ts'
 import type { PlainOrderProblem } from './order-problems.ts'
@@ -36,6 +37,7 @@ export type OrderSituation = {
 export type OrderField =
   | 'lines'
   | `contact.${keyof Contact}`
+  | `invoice.${keyof InvoiceCompany}`
   | 'deliverAt'
   | 'addressCode'
   | 'payment.method'
@@ -65,6 +67,7 @@ export type OrderVerdict =
       /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
       readonly deliverAt: string | null
       readonly contact: Contact
+      readonly invoice: InvoiceCompany | null
       readonly terms: AreaTerms
       readonly lunch: boolean
     }
@@ -72,7 +75,7 @@ export type OrderVerdict =
   | { readonly ok: false; readonly problems: readonly OrderProblem[] }
 
 /**
- * Problems are in the order of the checks of `ordering.md` §5: cart, contact, time, location, payment. The price is compared with the
+ * Problems are in the order of the checks of `ordering.md` §5: cart, contact, invoice, time, location, payment. The price is compared with the
  * one the customer saw only if there is no other problem.
  */
 export function checkOrder(situation: OrderSituation): OrderVerdict {
@@ -85,6 +88,9 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
     ...contactProblems(request.contact).map(({ field, code }) => problem(`contact.${field}`, { code })),
+    ...(request.invoice === null ? [] : companyProblems(request.invoice)).map(({ field, code }) =>
+      problem(`invoice.${field}`, { code }),
+    ),
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
     ...(location.ok ? [] : [location.problem]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
@@ -98,6 +104,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     totals,
     deliverAt: request.deliverAt,
     contact: normalizeContact(request.contact),
+    invoice: request.invoice && normalizeCompany(request.invoice),
     terms: location.terms,
     lunch: hasLunch(lines),
   }

@@ -1,6 +1,7 @@
 /** The reasons why an order is rejected (`ordering.md` §4, §5, §8). */
 import { CONTACT_CODES } from '../account/contact.ts'
 import { CREDIT_CODES } from '../credits/credits.ts'
+import { COMPANY_CODES } from '../receipt/parties.ts'
 
 export const ORDER_PROBLEM_CODES = [
   'cart_empty',
@@ -13,6 +14,7 @@ export const ORDER_PROBLEM_CODES = [
   'extras_required',
   'other_outlet',
   ...CONTACT_CODES,
+  ...COMPANY_CODES,
   'lunch_conflict',
   'lunch_over',
   'next_day_only',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES } from './order-states.ts'
-import { isUnderWay, TIMELINE, timeline, trackingView } from './order-tracking.ts'
+import { ORDER_STATES, type OrderState } from './order-states.ts'
+import { announcesState, isUnderWay, TIMELINE, timeline, trackingView } from './order-tracking.ts'
 
 const progress = (...args: Parameters<typeof timeline>) => timeline(...args).map((step) => step.progress)
 
@@ -56,5 +56,19 @@ describe('the timeline', () => {
     [null, []],
   ] as const)('%s', (state, expected) => {
     expect(progress(state, false)).toEqual(expected)
+  })
+})
+
+describe('a notification tells of a new state', () => {
+  it.each<[OrderState, OrderState, boolean, boolean]>([
+    ['unpaid', 'confirmed', true, true],
+    ['confirmed', 'accepted', true, false],
+    ['accepted', 'loaded', true, false],
+    ['loaded', 'delivered', true, false],
+    ['accepted', 'cancelled', true, true],
+    ['unpaid', 'cancelled', true, true],
+  ])('from %s to %s, if tracking shows it: %s; with own delivery: %s', (from, to, announced, own) => {
+    expect(announcesState({ from, to, ownDelivery: false })).toBe(announced)
+    expect(announcesState({ from, to, ownDelivery: true })).toBe(own)
   })
 })

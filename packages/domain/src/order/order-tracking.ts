@@ -46,6 +46,16 @@ export function trackingView(state: ReadOrderState, ownDelivery: boolean): Track
   return state === null ? UNKNOWN : VIEWS[shownState(state, ownDelivery)]
 }
 
+/** Whether the customer sees anything new, so that a notification tells of it (`marketplace.md` §4, Push). */
+export function announcesState(transition: {
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly ownDelivery: boolean
+}): boolean {
+  const { from, to, ownDelivery } = transition
+  return shownState(from, ownDelivery) !== shownState(to, ownDelivery)
+}
+
 /** Somebody is cooking or delivering the meal, so that it has an expected time. */
 export function isUnderWay({ tone }: Pick<TrackingView, 'tone'>): boolean {
   return tone === 'waiting' || tone === 'moving'

@@ -1,7 +1,9 @@
 import type { Contact } from '../account/contact.ts'
+import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
+import type { TypedCompany } from '../receipt/parties.ts'
 import type { ReadOrderState } from './order-states.ts'
 
 /** A line as the customer sends it: dish, extras and quantity; every price is the server's. */
@@ -16,6 +18,8 @@ export type OrderRequest = {
   readonly restaurantId: number
   readonly lines: readonly OrderedLine[]
   readonly contact: Contact
+  /** The company that the receipt is made out to; null: none. */
+  readonly invoice: TypedCompany | null
   readonly noteToCourier: string
   readonly noteToChef: string
   /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
@@ -65,6 +69,10 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     readonly extras: readonly { readonly name: string; readonly price: Haler }[]
   }[]
   readonly paymentMethod: PaymentMethod
+  /** Null: nothing is paid online. */
+  readonly payment: OrderPayment | null
+  /** Oldest first. */
+  readonly refunds: readonly RefundOfOrder[]
   readonly totals: OrderTotals
   /** Prague wall clock `YYYY-MM-DD HH:mm`; null: as soon as possible. */
   readonly deliverAt: string | null
@@ -89,6 +97,8 @@ export type ErrorReport = {
   readonly url: string
   readonly userAgent: string
   readonly platform: string
+  /** The build of the web app. */
+  readonly release: string
   /** The error, and the state of the screen when it happened; JSON text unless it is a sentence. */
   readonly error: string | null
   readonly state: string | null

@@ -4,6 +4,7 @@ import { czk, haler, ZERO } from '../pricing/money.ts'
 import {
   availableMethods,
   METHODS_ON_DELIVERY,
+  ONLINE_METHODS,
   PAYMENT_METHODS,
   PAYMENT_RULES,
   type PaymentSituation,
@@ -123,6 +124,10 @@ describe('the chosen method', () => {
 })
 
 describe('the table', () => {
+  it('lists the online methods', () => {
+    expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].online)).toEqual(ONLINE_METHODS)
+  })
+
   it('allows a tip only with online card, with presets of 10, 20 and 30 Kč', () => {
     expect(PAYMENT_METHODS.filter((method) => PAYMENT_RULES[method].allowsTip)).toEqual(['credit-card'])
     expect(TIP_PRESETS).toEqual([czk(10), czk(20), czk(30)])

@@ -26,6 +26,15 @@ export const METHODS_ON_DELIVERY = [
   'credit-card-driver',
 ] as const satisfies readonly PaymentMethod[]
 
+/** Paid at a payment gateway before the order is confirmed. */
+export const ONLINE_METHODS = [
+  'credit-card',
+  'food-credit-card',
+  'twisto-gopay',
+  'mallpay',
+] as const satisfies readonly PaymentMethod[]
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+
 /** The methods that a marketplace without a payment gateway can enable. */
 export const METHODS_WITHOUT_GATEWAY = [
   ...METHODS_ON_DELIVERY,

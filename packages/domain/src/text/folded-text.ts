@@ -4,3 +4,9 @@ const MARKS = /\p{M}+/gu
 export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
+
+const WORDS = /[\p{L}\p{N}]+/gu
+
+/** The words and numbers of a text, folded; full-width letters are read as letters. `'OC Šantovka (1)'` → `['oc', 'santovka', '1']`. */
+export const foldedWords = (text: string): readonly string[] =>
+  fold(text.normalize('NFKC')).match(WORDS) ?? []

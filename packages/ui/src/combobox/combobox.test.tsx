@@ -17,9 +17,18 @@ type SearchProps = {
   readonly status?: 'idle' | 'loading' | 'ready' | 'failed'
   readonly onSelect?: (value: number) => void
   readonly error?: string
+  readonly found?: string
+  readonly enterSelects?: boolean
 }
 
-function Search({ options = PLACES, status = 'ready', onSelect = () => {}, error }: SearchProps) {
+function Search({
+  options = PLACES,
+  status = 'ready',
+  onSelect = () => {},
+  error,
+  found,
+  enterSelects = true,
+}: SearchProps) {
   const [query, setQuery] = useState('')
   return (
     <Combobox
@@ -30,7 +39,8 @@ function Search({ options = PLACES, status = 'ready', onSelect = () => {}, error
       onSelect={onSelect}
       status={status}
       error={error}
-      texts={{ empty: 'Adresa nenalezena', failed: 'Hledání selhalo' }}
+      enterSelects={enterSelects}
+      texts={{ empty: 'Adresa nenalezena', failed: 'Hledání selhalo', found }}
     />
   )
 }
@@ -158,4 +168,38 @@ test('is named by its label and described by its error', () => {
     'Zadejte celou adresu',
   )
   expect(screen.getByRole('alert').textContent).toBe('Zadejte celou adresu')
+})
+
+test('Enter does not select what is only a guess, and the list says that it is one', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  render(<Search onSelect={onSelect} found="Mysleli jste …" enterSelects={false} />)
+  await userEvent.type(input(), 'sve')
+  expect(await screen.findByText('Mysleli jste …')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).not.toHaveBeenCalled()
+  await userEvent.type(input(), 's')
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledWith(14)
+})
+
+test('the first suggestion becomes active when an answer makes it what was asked for', async () => {
+  const { rerender } = render(<Search options={[]} enterSelects={false} />)
+  await userEvent.type(input(), 'sve')
+  expect(current()).toBeUndefined()
+  rerender(<Search />)
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+})
+
+test('no suggestion stays active when an answer makes them guesses', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  const { rerender } = render(<Search onSelect={onSelect} />)
+  await userEvent.type(input(), 'sve')
+  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  rerender(<Search onSelect={onSelect} enterSelects={false} />)
+  expect(current()).toBeUndefined()
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import './combobox.css'
@@ -24,8 +24,15 @@ type ComboboxProps<Value> = FieldTexts & {
   readonly onSelect: (value: Value) => void
   /** `ready`: `options` are the result for `query`, even if empty. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Shown for an empty result and for a failed search. */
-  readonly texts: { readonly empty: string; readonly failed: string; readonly loading?: string }
+  /** Shown for an empty result and for a failed search; `found` above the options, for what they have in common. */
+  readonly texts: {
+    readonly empty: string
+    readonly failed: string
+    readonly loading?: string
+    readonly found?: string | undefined
+  }
+  /** False: Enter does not select the first option, which is not what was asked for; the customer has to move to it. */
+  readonly enterSelects?: boolean
   readonly placeholder?: string
   readonly icon?: ReactNode
   readonly name?: string
@@ -39,19 +46,21 @@ type ComboboxProps<Value> = FieldTexts & {
 
 /**
  * A text field with suggestions. Arrow keys move through them (the input keeps the focus and points at the
- * current one by `aria-activedescendant`), Enter selects the first or the current one unless they are stale, Escape closes, the clear
+ * current one by `aria-activedescendant`), Enter selects the first (unless `enterSelects` is false) or the current one unless they are stale, Escape closes, the clear
  * button empties the field.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
   const [open, setOpen] = useState(false)
+  const { enterSelects = true } = props
+  const items = useItems(options, enterSelects)
   const said = statusText(status, options.length, query, texts)
   return (
     <Field {...props} alert>
       {(control) => (
         <Autocomplete.Root
           id={control.id}
-          items={options}
+          items={items}
           filter={null}
           value={query}
           onValueChange={(next, { reason }) => {
@@ -60,7 +69,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           itemToStringValue={(option) => option.text}
           open={open}
           onOpenChange={(next) => setOpen(next)}
-          autoHighlight
+          autoHighlight={enterSelects ? 'always' : false}
           openOnInputClick
           disabled={props.disabled ?? false}
           {...(props.name !== undefined && { name: props.name })}
@@ -120,7 +129,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                         <span className="ui-option-text">
                           <span>{emphasized(option.text, query)}</span>
                           {option.detail !== undefined && (
-                            <span className="ui-option-detail">{option.detail}</span>
+                            <span className="ui-option-detail">{emphasized(option.detail, query)}</span>
                           )}
                         </span>
                       </Autocomplete.Item>
@@ -134,6 +143,14 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       )}
     </Field>
   )
+}
+
+/** Base UI keeps an item active that must no longer be; without items for a moment, before anything is painted, it forgets it. */
+function useItems<Option>(options: readonly Option[], enterSelects: boolean): readonly Option[] {
+  const [shown, setShown] = useState(enterSelects)
+  // oxlint-disable-next-line react/set-state-in-effect -- Base UI must have rendered without items before it gets them back
+  useLayoutEffect(() => setShown(enterSelects), [enterSelects])
+  return shown && !enterSelects ? [] : options
 }
 
 /** Base UI adds a hidden button before an open list, for screen readers on touch devices, with an English label. */
@@ -160,5 +177,6 @@ function statusText(
   if (status === 'failed') return texts.failed
   if (status === 'loading' && count === 0) return texts.loading ?? 'Hledáme…'
   if (status === 'ready' && count === 0 && query !== '') return texts.empty
+  if (status === 'ready' && count > 0) return texts.found ?? null
   return null
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 
 const MARKS = /\p{Diacritic}/gu
+const WORDS = /[\p{L}\p{N}]+/gu
 
 /** Folds diacritics and case letter by letter, so that positions stay the same. */
 function plain(text: string): string {
@@ -10,16 +11,18 @@ function plain(text: string): string {
   ).join('')
 }
 
-/** The text with the first match of the query in bold; ignores diacritics and case. */
+/** The text with each word in bold that the query has, or as much of it as the query has, wherever it stands; ignores diacritics and case. */
 export function emphasized(text: string, query: string): ReactNode {
   const composed = text.normalize('NFC')
-  const wanted = plain(query.normalize('NFC').trim())
-  const at = wanted === '' ? -1 : plain(composed).indexOf(wanted)
-  if (at < 0) return text
-  const end = at + wanted.length
-  return [
-    composed.slice(0, at),
-    createElement('mark', { key: 'mark', className: 'ui-option-mark' }, composed.slice(at, end)),
-    composed.slice(end),
-  ]
+  const wanted = plain(query.normalize('NFKC')).match(WORDS) ?? []
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: word, index } of plain(composed).matchAll(WORDS)) {
+    const length = Math.max(0, ...wanted.map((typed) => (word.startsWith(typed) ? typed.length : 0)))
+    if (length === 0) continue
+    parts.push(composed.slice(end, index))
+    end = index + length
+    parts.push(createElement('mark', { key: index, className: 'ui-option-mark' }, composed.slice(index, end)))
+  }
+  return parts.length === 0 ? text : [...parts, composed.slice(end)]
 }

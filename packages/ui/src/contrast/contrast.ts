@@ -3,6 +3,9 @@ export type Theme = 'light' | 'dark'
 
 /** Text and its possible backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 export const TEXT_PAIRS = [
+  ['map-name', 'map-thread'],
+  ['map-name', 'map-cloth-0'],
+  ['map-part', 'map-cloth-0'],
   ['ink', 'page'],
   ['ink-2', 'page'],
   ['ink', 'surface'],

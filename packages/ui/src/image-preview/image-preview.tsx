@@ -5,7 +5,12 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { useZoom } from './use-zoom.ts'
 import './image-preview.css'
 
-export type Picture = { readonly src: string; readonly alt: string }
+export type Picture = {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+  readonly alt: string
+}
 
 type ImagePreviewProps = {
   /** The accessible name. */
@@ -69,10 +74,11 @@ export function ImagePreview({ title, pictures, first = 0, onClose }: ImagePrevi
 
 function Stage({ picture, onSwipe }: { readonly picture: Picture; readonly onSwipe: (by: 1 | -1) => void }) {
   const { zoomed, toggle, transform, gestures } = useZoom(onSwipe)
+  const { alt, ...sources } = picture
   return (
     <>
       <div className="ui-image-preview-stage" {...gestures}>
-        <img src={picture.src} alt={picture.alt} style={{ transform }} draggable={false} />
+        <img {...sources} alt={alt} style={{ transform }} draggable={false} />
       </div>
       <div className="ui-image-preview-zoom">
         <IconButton label={zoomed ? 'Oddálit' : 'Přiblížit'} variant="raised" onClick={toggle}>

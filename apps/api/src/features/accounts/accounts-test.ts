@@ -5,6 +5,7 @@ import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { InjectOptions } from 'fastify'
 import { anApi } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
+import type { Provider } from '../social-login/provider.ts'
 
 export const EMAIL = 'kveta@example.cz'
 export const PASSWORD = 'švestkový koláč s drobenkou'
@@ -26,7 +27,11 @@ type SentMail = {
 /** The failure code of a response. */
 export const code = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code
 
-type World = { readonly publicUrl?: string; readonly leakedPasswordsUrl?: string }
+type World = {
+  readonly publicUrl?: string
+  readonly leakedPasswordsUrl?: string
+  readonly loginProviders?: readonly Provider[]
+}
 
 /** Starts at noon of 2026-11-21 and stands still until a test moves it. */
 export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...more }: World = {}) {
@@ -79,7 +84,9 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     await browser.call('POST', '/auth/register', { ...REGISTRATION, ...more })
     return browser
   }
-  const activated = (link: string) => aBrowser().call('POST', `/auth/register/${link}`)
+  /** Opens the link in that browser; in a new one the password is asked for. */
+  const activated = (link: string, browser = aBrowser(), heslo?: string) =>
+    browser.call('POST', `/auth/register/${link}`, heslo === undefined ? undefined : { heslo })
 
   return {
     app,
@@ -95,7 +102,7 @@ export async function accountWorld({ publicUrl = 'http://127.0.0.1:3000', ...mor
     /** A registered and activated account without a session. */
     anAccount: async (more: Body = {}) => {
       const browser = await registered(more)
-      await activated(await token('activation'))
+      await activated(await token('activation'), browser)
       return browser
     },
     empty: async () => {

@@ -9,15 +9,24 @@ afterAll(world.close)
 
 describe('logging in', () => {
   it('opens a session with an HttpOnly cookie; logging out ends it', async () => {
-    await anAccount()
+    await anAccount({ phone: '+420 600 000 000' })
     const browser = aBrowser()
     expect(await browser.me()).toEqual({})
     const answer = await browser.logIn()
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      login: EMAIL,
+      jmeno: 'Květa',
+      prijmeni: 'Smyšlená',
+      telefon: '+420600000000',
+      novy_login: null,
+      ma_heslo: true,
+    })
     const cookie = answer.cookies.find(({ name }) => name === 'sousto_session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const rows = await query('SELECT token_hash FROM shop.sessions')
     expect(JSON.stringify(rows)).not.toContain(cookie?.value)
-    expect(await browser.me()).toMatchObject({ login: EMAIL })
+    expect(await browser.me()).toEqual(answer.json())
     const kept = browser.cookies.get('sousto_session') ?? ''
     expect((await browser.call('DELETE', '/auth')).json()).toEqual({ status: 'ok' })
     expect(browser.cookies.has('sousto_session')).toBe(false)

@@ -14,7 +14,7 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { accountMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
@@ -23,7 +23,10 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
+import { createOwnRegistration } from './own-registration.ts'
 import type { Passwords } from './passwords.ts'
+import { keepRegistration } from './pending-registrations.ts'
+import type { NotifyOwner } from './security-mails.ts'
 import { deleteSessions, rememberBrowser } from './session-store.ts'
 import {
   type Account,
@@ -32,10 +35,9 @@ import {
   accountToRegister,
   activate,
   endTokens,
-  hasToken,
   type NewToken,
-  pendingRegistration,
-  type Registered,
+  ownerOfToken,
+  removeUnproven,
   replaceToken,
   setPassword,
   takeToken,
@@ -56,6 +58,7 @@ export type Parts = Pick<ApiDependencies, 'database' | 'clock'> & {
   readonly passwords: Passwords
   readonly hasLeaked: LeakedPasswords
   readonly send: SendMail
+  readonly notifyOwner: NotifyOwner
 }
 
 /** Creates a token for that purpose, in the caller's transaction. */
@@ -95,8 +98,17 @@ const decided = (code: AccountCode, field: string): Decision => ({
 const commonPasswordProblem = (password: string, own: readonly string[]): AccountCode | null =>
   isCommonPassword(password, own) ? 'password_common' : null
 
-export function createRegistration({ database, clock, throttle, passwords, hasLeaked, send }: Parts) {
+export function createRegistration({
+  database,
+  clock,
+  throttle,
+  passwords,
+  hasLeaked,
+  send,
+  notifyOwner,
+}: Parts) {
   const { kysely } = database
+  const ownRegistration = createOwnRegistration({ database, throttle, passwords })
   const mayMail = (email: string) => throttle.allow(`mail ${email}`, MAILS_AN_HOUR)
 
   function problem({ email, password, ...profile }: Registration): Decision | null {
@@ -115,12 +127,8 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
   const resetLink = (transaction: Transaction<DB>, userId: number) =>
     newLink(transaction, clock, { userId, purpose: 'reset' })
 
-  async function mailActivation(
-    transaction: Transaction<DB>,
-    { id: userId, email }: Account,
-    registered: Registered,
-  ): Promise<void> {
-    const link = await newLink(transaction, clock, { userId, purpose: 'activation', registered })
+  async function mailActivation(transaction: Transaction<DB>, { id: userId, email }: Account): Promise<void> {
+    const link = await newLink(transaction, clock, { userId, purpose: 'activation' })
     await send(transaction, { template: 'activation', to: email, data: { link } })
   }
 
@@ -139,64 +147,65 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
     })
   }
 
-  /**
-   * The mail limit is reached. A pending registration with another password may be a stranger's, who used up the mails to keep this one from
-   * being sent, so its link must not activate anything.
-   */
-  async function endForeignRegistration(email: string, password: string): Promise<void> {
-    const account = await accountByEmail(kysely, email)
-    const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
-    const own = await passwords.verify(password, pending?.passwordHash ?? null)
-    if (account !== null && !own) await endTokens(kysely, account.id, ['activation'])
-  }
-
-  async function registerAccount(email: string, registration: Registration): Promise<void> {
-    if (!(await mayMail(email))) return await endForeignRegistration(email, registration.password)
+  async function registerAccount(email: string, registration: Registration, browser: string): Promise<void> {
+    const mayBeMailed = await mayMail(email)
     // Also for an existing account, so that both take the same time.
     const passwordHash = await passwords.hash(registration.password)
     await inTransaction(kysely, async (transaction) => {
       const account = await accountToRegister(transaction, email, clock())
       if (account.deactivated) return
       if (!account.activated) {
-        return await mailActivation(transaction, account, { passwordHash, ...normalizeProfile(registration) })
+        const profile = normalizeProfile(registration)
+        const pending = { browserHash: tokenHash(browser), passwordHash, profile }
+        // Without a mail too: the links sent before prove the mailbox as well, though strangers may have caused them.
+        await keepRegistration(transaction, account.id, pending, clock())
+        if (mayBeMailed) await mailActivation(transaction, account)
+      } else if (mayBeMailed) {
+        const data = { resetLink: await resetLink(transaction, account.id) }
+        await send(transaction, { template: 'accountExists', to: email, data })
       }
-      const data = { resetLink: await resetLink(transaction, account.id) }
-      await send(transaction, { template: 'accountExists', to: email, data })
     })
   }
 
   return {
-    register: async (registration: Registration): Promise<Decision> => {
+    /** `browser`: the token of the browser, whose cookie must hold it from now on. */
+    register: async (registration: Registration, browser: string): Promise<Decision> => {
       const wrong = problem(registration)
       if (wrong !== null) return wrong
       if (await hasLeaked(registration.password)) return decided('password_common', 'heslo')
       const email = normalizeLogin(registration.email)
-      await withMinimumResponseTime(() => registerAccount(email, registration))
+      await withMinimumResponseTime(() => registerAccount(email, registration, browser))
       return { ok: true, text: accountMessage('activation_sent') }
     },
 
     resend: async (written: string): Promise<string> => {
       await mailIfKnown(written, async (transaction, account) => {
-        const waiting = account.activated ? null : await pendingRegistration(transaction, account.id)
-        if (waiting !== null) await mailActivation(transaction, account, waiting)
+        if (!account.activated) await mailActivation(transaction, account)
       })
       return accountMessage('activation_resent')
     },
 
-    /** Applies the password and names of the registration. */
-    activate: async (token: string): Promise<void> => {
+    /**
+     * Applies the password and names of the registration made in this browser, or with that password; `password`: empty where none was asked
+     * for. Returns the token that the browser keeps, which the account knows from now on.
+     */
+    activate: async (token: string, password: string, browser: string | null): Promise<string> => {
+      const userId = await ownerOfToken(kysely, tokenHash(token), 'activation', clock())
+      if (userId === null) throw new FailureError('token_invalid')
+      await requireActivatable(kysely, userId)
+      const { passwordHash, profile } = await ownRegistration(userId, browser, password)
+      const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
-        const taken = await takeToken(transaction, tokenHash(token), 'activation', clock())
-        const account = taken && (await accountById(transaction, taken.userId))
-        if (taken === null || account === null || account.deactivated || account.activated) {
+        if ((await takeToken(transaction, tokenHash(token), 'activation', clock())) === null)
           throw new FailureError('token_invalid')
-        }
-        await activate(transaction, account.id, clock())
-        await updateProfile(transaction, account.id, taken)
-        if (taken.passwordHash !== null) await setPassword(transaction, account.id, taken.passwordHash)
-        const data = { firstName: taken.firstName }
-        await send(transaction, { template: 'welcome', to: account.email, data })
+        const { email } = await requireActivatable(transaction, userId)
+        await activate(transaction, userId, clock())
+        await updateProfile(transaction, userId, profile)
+        await setPassword(transaction, userId, passwordHash)
+        await rememberBrowser(transaction, tokenHash(kept), userId, clock())
+        await send(transaction, { template: 'welcome', to: email, data: { firstName: profile.firstName } })
       })
+      return kept
     },
 
     requestReset: async (written: string): Promise<string> => {
@@ -208,13 +217,14 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
     },
 
     checkReset: async (token: string): Promise<void> => {
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+      if ((await ownerOfToken(kysely, tokenHash(token), 'reset', clock())) === null)
         throw new FailureError('token_invalid')
     },
 
     /**
-     * Sets a new password by the mailed link, which also proves the mailbox. Every session ends. `browser`: the token from an earlier login;
-     * returns the new token, so that an owner paused by strangers' failures can log in from this browser.
+     * Sets a new password by the mailed link, which also proves the mailbox. Every session ends, and every provider is unlinked that this mailbox
+     * has not proven. `browser`: the token from an earlier login; returns the new token, so that an owner paused by strangers' failures can log
+     * in from this browser.
      */
     reset: async (
       token: string,
@@ -222,7 +232,7 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
       browser: string | null,
     ): Promise<string> => {
       requireAcceptablePassword(password, again, [])
-      if (!(await hasToken(kysely, tokenHash(token), 'reset', clock())))
+      if ((await ownerOfToken(kysely, tokenHash(token), 'reset', clock())) === null)
         throw new FailureError('token_invalid')
       if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
@@ -235,12 +245,22 @@ export function createRegistration({ database, clock, throttle, passwords, hasLe
         if (!account.activated) await activate(transaction, account.id, clock())
         await setPassword(transaction, account.id, hash)
         await deleteSessions(transaction, account.id, null)
+        const unlinked = await removeUnproven(transaction, account.id)
+        if (account.activated)
+          await notifyOwner(transaction, account.id, { template: 'passwordChanged', data: { unlinked } })
         await endTokens(transaction, account.id, ['activation', 'reset', 'login-change'])
         await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
       })
       return kept
     },
   }
+}
+
+/** Deactivated or activated meanwhile: its links are invalid. */
+async function requireActivatable(database: Kysely<DB>, userId: number): Promise<Account> {
+  const account = await accountById(database, userId)
+  if (account === null || account.deactivated || account.activated) throw new FailureError('token_invalid')
+  return account
 }
 
 /** The wire's names of the fields, for the failure's `field`. */

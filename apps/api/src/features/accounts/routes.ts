@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
+import { newToken } from '../../http/tokens.ts'
 import { type AccountCookies, loginClientOf } from './cookies.ts'
 import type { Accounts } from './service.ts'
 
@@ -40,13 +41,19 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
   app.route({
     ...route(calls.register),
     config: RATE_LIMITED,
-    handler: ({ body }) => accounts.register(body),
+    handler: async (request, reply) => {
+      const browser = cookies.browser(request) ?? newToken()
+      const decision = await accounts.register(request.body, browser)
+      if (decision.ok) cookies.keepBrowser(reply, browser)
+      return decision
+    },
   })
   app.route({
     ...route(calls.activate),
     config: RATE_LIMITED,
-    handler: async ({ params }) => {
-      await accounts.activate(params)
+    handler: async (request, reply) => {
+      const { params, body } = request
+      cookies.keepBrowser(reply, await accounts.activate(params, body, cookies.browser(request)))
       return OK
     },
   })

@@ -18,19 +18,20 @@ import type { LoggedIn, LoginClient } from './login-client.ts'
 import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { madeIn, pendingRegistrations } from './pending-registrations.ts'
 import {
   commonPasswordError,
   createRegistration,
   newLink,
   requireAcceptablePassword,
 } from './registration.ts'
-import { deleteSessions, isKnownBrowser, rememberBrowser } from './session-store.ts'
+import { ownerNotifier } from './security-mails.ts'
+import { deleteSessions, isExpectedBrowser, isKnownBrowser, rememberBrowser } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import {
   accountByEmail,
   accountById,
   endTokens,
-  pendingRegistration,
   renewHash,
   setEmail,
   setPassword,
@@ -43,9 +44,13 @@ import {
 export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
 export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
+export { ownerNotifier } from './security-mails.ts'
 
 /** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
 const FREE = { here: 5, account: 50, place: 100 } as const
+
+/** How long after its opening an account without known browsers expects one. */
+const OPENED_JUST_NOW = { hours: 1 } as const
 
 /** How long a login counts as recent, instead of entering the password again. */
 const RECENT = { minutes: 10 } as const
@@ -69,7 +74,16 @@ export function createAccounts({
   const { kysely } = database
   const throttle = createLoginThrottle(database, clock)
   const sessions = createSessions({ database, clock })
-  const registering = createRegistration({ database, clock, throttle, passwords, hasLeaked, send })
+  const notifyOwner = ownerNotifier({ clock, send })
+  const registering = createRegistration({
+    database,
+    clock,
+    throttle,
+    passwords,
+    hasLeaked,
+    send,
+    notifyOwner,
+  })
   const me = async (id: number): Promise<User> =>
     requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
@@ -91,10 +105,27 @@ export function createAccounts({
     ]
   }
 
-  async function enter(userId: number, { device, browser }: LoginClient): Promise<LoggedIn> {
+  /** Mails the owner if the browser is unknown to the account, except at the first login, right after the account was opened. */
+  async function enter(userId: number, client: LoginClient): Promise<LoggedIn> {
+    const hash = client.browser === null ? null : tokenHash(client.browser)
+    await inTransaction(kysely, async (transaction) => {
+      if (await isExpectedBrowser(transaction, hash, userId, clock().subtract(OPENED_JUST_NOW))) return
+      await notifyOwner(transaction, userId, { template: 'newLogin', data: { device: client.device } })
+    })
+    return await open(userId, client)
+  }
+
+  async function open(userId: number, { device, browser }: LoginClient): Promise<LoggedIn> {
     const kept = browser ?? newToken()
     await rememberBrowser(kysely, tokenHash(kept), userId, clock())
     return { user: await me(userId), session: await sessions.start(userId, device), browser: kept }
+  }
+
+  /** One only, so that the time does not reveal how many registrations wait: this browser's, otherwise the newest. */
+  async function pendingHash(userId: number, { browser }: LoginClient): Promise<string | null> {
+    const pending = await pendingRegistrations(kysely, userId)
+    const own = madeIn(pending, browser === null ? null : tokenHash(browser))
+    return (own ?? pending[0])?.passwordHash ?? null
   }
 
   async function checkPassword(userId: number, password: string): Promise<void> {
@@ -126,8 +157,8 @@ export function createAccounts({
       const account = await accountByEmail(kysely, email)
       const limits = await limitsOf(email, account?.id ?? null, client)
       await throttle.take(limits)
-      const pending = account && !account.activated ? await pendingRegistration(kysely, account.id) : null
-      const stored = account?.passwordHash ?? pending?.passwordHash ?? null
+      const stored =
+        account && (account.activated ? account.passwordHash : await pendingHash(account.id, client))
       if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
         throw new FailureError('credentials_wrong')
       }
@@ -167,9 +198,11 @@ export function createAccounts({
       await inTransaction(kysely, async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
-        await endTokens(transaction, user.id, ['reset'])
+        // A login requested by whoever had the old password must not take effect.
+        await endTokens(transaction, user.id, ['reset', 'login-change'])
+        await notifyOwner(transaction, user.id, { template: 'passwordChanged', data: { unlinked: false } })
       })
-      return await enter(user.id, client)
+      return await open(user.id, client)
     },
 
     /** Changes names and phone immediately, and the login, which needs a recent login, once the link mailed to it is opened. */
@@ -206,6 +239,7 @@ export function createAccounts({
       await inTransaction(kysely, async (transaction) => {
         const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
         if (taken === null || taken.newEmail === null) throw new FailureError('token_invalid')
+        await notifyOwner(transaction, taken.userId, { template: 'loginChanged', data: {} })
         if (!(await setEmail(transaction, taken.userId, taken.newEmail)))
           throw new FailureError('token_invalid')
         await endTokens(transaction, taken.userId, ['reset'])

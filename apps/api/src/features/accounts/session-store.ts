@@ -145,6 +145,24 @@ export async function isKnownBrowser(database: Kysely<DB>, hash: Buffer, userId:
   return browser !== undefined
 }
 
+/** A known browser, or the first one of an account that was opened after `since`. */
+export async function isExpectedBrowser(
+  database: Kysely<DB>,
+  hash: Buffer | null,
+  userId: number,
+  since: Temporal.Instant,
+): Promise<boolean> {
+  if (hash !== null && (await isKnownBrowser(database, hash, userId))) return true
+  const firstOne = await database
+    .selectFrom('shop.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('activated_at', '>', since)
+    .where('id', 'not in', (eb) => eb.selectFrom('shop.known_browsers').select('user_id'))
+    .executeTakeFirst()
+  return firstOne !== undefined
+}
+
 /** The number of known browsers per account. */
 const MAX_BROWSERS = 10
 
@@ -155,11 +173,10 @@ export async function rememberBrowser(
   userId: number,
   at: Temporal.Instant,
 ): Promise<void> {
-  const columns = { user_id: userId, last_at: at }
   await database
     .insertInto('shop.known_browsers')
-    .values({ token_hash: hash, ...columns })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(columns))
+    .values({ token_hash: hash, user_id: userId, last_at: at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_at: at }))
     .execute()
   await database
     .deleteFrom('shop.known_browsers')

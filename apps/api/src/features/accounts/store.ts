@@ -1,7 +1,7 @@
 import type { Profile, User } from '@sousto/domain/account/account.ts'
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { TokenPurpose } from '../../database/column-types.ts'
-import type { DB, ShopAccountTokens } from '../../database/tables.ts'
+import type { DB } from '../../database/tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -128,8 +128,8 @@ export async function setEmail(transaction: Transaction<DB>, id: number, email: 
 }
 
 /**
- * Activates the account, whose mailbox is proven now. Whatever was prepared in its name (sessions, linked identities) is deleted: it may be a
- * stranger's.
+ * Activates the account, whose mailbox is proven now. Whatever was prepared in its name (registrations, sessions, linked identities) is deleted:
+ * it may be a stranger's.
  */
 export async function activate(
   transaction: Transaction<DB>,
@@ -137,14 +137,29 @@ export async function activate(
   at: Temporal.Instant,
 ): Promise<void> {
   await transaction.updateTable('shop.users').set({ activated_at: at }).where('id', '=', id).execute()
+  await transaction.deleteFrom('shop.registrations').where('user_id', '=', id).execute()
   await transaction.deleteFrom('shop.sessions').where('user_id', '=', id).execute()
   await transaction.deleteFrom('shop.identities').where('user_id', '=', id).execute()
 }
 
-/** Stores the data of a registration until its link is opened. */
-export type Registered = Profile & { readonly passwordHash: string | null }
+/**
+ * Unlinks the identities that the mailbox of the account has not proven, which whoever had a session could have linked, and ends what began
+ * before: logins on their way into the app, known browsers. True: some were unlinked.
+ */
+export async function removeUnproven(transaction: Transaction<DB>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.identities')
+    .where('user_id', '=', id)
+    .where('proven_email', 'is distinct from', (eb) =>
+      eb.selectFrom('shop.users').select('email').where('id', '=', id),
+    )
+    .executeTakeFirstOrThrow()
+  await transaction.deleteFrom('shop.login_codes').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('shop.known_browsers').where('user_id', '=', id).execute()
+  return numDeletedRows > 0n
+}
 
-export type Token = Registered & {
+export type Token = {
   readonly userId: number
   readonly newEmail: string | null
 }
@@ -153,10 +168,7 @@ export type NewToken = {
   readonly userId: number
   readonly purpose: TokenPurpose
   readonly newEmail?: string
-  readonly registered?: Registered
 }
-
-const NOTHING: Registered = { passwordHash: null, firstName: '', lastName: '', phone: '' }
 
 /** A new token invalidates older ones for the same purpose. */
 export async function replaceToken(
@@ -166,7 +178,7 @@ export async function replaceToken(
   from: Temporal.Instant,
   until: Temporal.Instant,
 ): Promise<void> {
-  const { userId, purpose, newEmail = null, registered = NOTHING } = token
+  const { userId, purpose, newEmail = null } = token
   await endTokens(transaction, userId, [purpose])
   await transaction
     .insertInto('shop.account_tokens')
@@ -177,10 +189,6 @@ export async function replaceToken(
       new_email: newEmail,
       created_at: from,
       expires_at: until,
-      password_hash: registered.passwordHash,
-      first_name: registered.firstName,
-      last_name: registered.lastName,
-      phone: registered.phone,
     })
     .execute()
 }
@@ -197,22 +205,6 @@ export async function endTokens(
     .execute()
 }
 
-const TOKEN_COLUMNS = ['user_id', 'new_email', 'password_hash', 'first_name', 'last_name', 'phone'] as const
-
-function tokenOf(
-  row: Pick<Selectable<ShopAccountTokens>, (typeof TOKEN_COLUMNS)[number]> | undefined,
-): Token | null {
-  if (row === undefined) return null
-  return {
-    userId: row.user_id,
-    newEmail: row.new_email,
-    passwordHash: row.password_hash,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-  }
-}
-
 /** Consumes the token: only one of several parallel requests gets it. Null: used, expired, for another purpose, or unknown. */
 export async function takeToken(
   transaction: Transaction<DB>,
@@ -225,17 +217,18 @@ export async function takeToken(
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning(TOKEN_COLUMNS)
+    .returning(['user_id as userId', 'new_email as newEmail'])
     .executeTakeFirst()
-  return tokenOf(row)
+  return row ?? null
 }
 
-export async function hasToken(
+/** Whose token it is, without consuming it. Null: used, expired, for another purpose, or unknown. */
+export async function ownerOfToken(
   database: Kysely<DB>,
   hash: Buffer,
   purpose: TokenPurpose,
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await database
     .selectFrom('shop.account_tokens')
     .select('user_id')
@@ -243,18 +236,7 @@ export async function hasToken(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The data of a registration that still waits for its link. */
-export async function pendingRegistration(database: Kysely<DB>, userId: number): Promise<Registered | null> {
-  const row = await database
-    .selectFrom('shop.account_tokens')
-    .select(TOKEN_COLUMNS)
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'activation')
-    .executeTakeFirst()
-  return tokenOf(row)
+  return row?.user_id ?? null
 }
 
 /** The lifetimes of the browser cookie and of an activation link. */

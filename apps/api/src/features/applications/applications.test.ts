@@ -131,6 +131,7 @@ describe('an application of a restaurant', () => {
     { telefon: 777123456 },
     { vlastni_rozvoz: true },
     { adresa: 'Dlouhá 12\0 Olomouc' },
+    { dalsi_informace: 'Vaříme 🍕'.slice(0, -1) },
   ])('is malformed with %j', async (change) => {
     expect((await partner(change)).status).toBe(400)
     expect(await stored()).toEqual([])

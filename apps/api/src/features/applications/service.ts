@@ -5,6 +5,7 @@ import { courierFieldName, partnerFieldName } from '@sousto/contract/application
 import { failure } from '@sousto/contract/failures.ts'
 import {
   type Application,
+  type ApplicationCode,
   type CourierApplication,
   courierProblems,
   normalizeApplication,
@@ -16,7 +17,6 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-
 import { type MailedApplication, sendMail } from '../mail/service.ts'
 import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
 
@@ -39,7 +39,7 @@ export function createApplications(
   const throttle = createLoginThrottle(database, clock)
 
   /** Stores the application and its two mails together. One that comes again on the same day changes nothing. */
-  async function receive(application: Application, ip: string): Promise<void> {
+  async function receive(application: Application, ip: string): Promise<Decision> {
     const at = clock()
     const day = at.toZonedDateTimeISO('Europe/Prague').toPlainDate()
     const fingerprint = createHash('sha256')
@@ -55,6 +55,7 @@ export function createApplications(
       await sendMail(transaction, { template: 'applicationForProvider', applicationId })
       await sendMail(transaction, { template: 'applicationReceived', applicationId })
     })
+    return { ok: true, text: applicationMessage(`${application.kind}_received`) }
   }
 
   return {
@@ -62,10 +63,8 @@ export function createApplications(
     applyAsPartner: async (typed: PartnerApplication, ip: string): Promise<Decision> => {
       const answers = normalizeApplication(typed)
       const [problem] = partnerProblems(answers)
-      if (problem !== undefined)
-        return { ok: false, failure: failure(problem.code, { field: partnerFieldName(problem.field) }) }
-      await receive({ kind: 'partner', answers }, ip)
-      return { ok: true, text: applicationMessage('partner_received') }
+      if (problem !== undefined) return rejected(problem.code, partnerFieldName(problem.field))
+      return await receive({ kind: 'partner', answers }, ip)
     },
 
     /** A courier's. `ip`: the client's address. Throws `too_many_attempts`. */
@@ -73,10 +72,8 @@ export function createApplications(
       const answers = normalizeApplication(typed)
       const cities = (await catalogue.cities()).map(({ city }) => city)
       const [problem] = courierProblems(answers, cities)
-      if (problem !== undefined)
-        return { ok: false, failure: failure(problem.code, { field: courierFieldName(problem.field) }) }
-      await receive({ kind: 'courier', answers }, ip)
-      return { ok: true, text: applicationMessage('courier_received') }
+      if (problem !== undefined) return rejected(problem.code, courierFieldName(problem.field))
+      return await receive({ kind: 'courier', answers }, ip)
     },
 
     /** For its mails; a courier's city may have a mailbox of its own (`novykuryrkontaktemail`). */
@@ -92,6 +89,11 @@ export function createApplications(
     },
   }
 }
+
+const rejected = (code: ApplicationCode, field: string): Decision => ({
+  ok: false,
+  failure: failure(code, { field }),
+})
 
 /** For the operator. */
 export function createApplicationList({ database: { kysely } }: Pick<ApiDependencies, 'database'>) {

@@ -1,4 +1,5 @@
 import type { CatalogueFile, RestaurantEntry } from '@sousto/contract/catalogue-file/format.ts'
+import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
@@ -69,6 +70,15 @@ it('writes null for IČO and DIČ that an older file lacks', async () => {
   expect([restaurant.ico, restaurant.dic]).toEqual([null, null])
 })
 
+it('writes the reduced VAT for a dish of an older file', async () => {
+  const { vat: _, ...older } = aDish()
+  const restaurant = aRestaurantEntry()
+  const menu = restaurant.menu.slice(0, 1).map((section) => ({ ...section, items: [older] }))
+  await importFile(database, aFile({ restaurants: [{ ...restaurant, menu }] }))
+  const [exported] = JSON.parse(await exportedText(database)).restaurants
+  expect(exported.menu[0].items).toEqual([aDish()])
+})
+
 const word = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((text) => text.isWellFormed() && !text.includes('\0'))
@@ -91,6 +101,7 @@ const dish = fc.record({
   description: word,
   price: crowns,
   packaging: crowns,
+  vat: fc.constantFrom(...VAT_CATEGORIES),
   weight: word,
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
   number: word,

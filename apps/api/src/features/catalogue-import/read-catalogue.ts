@@ -9,8 +9,10 @@ import {
 } from '@sousto/contract/catalogue-file/format.ts'
 import * as z from 'zod'
 import type { AreaImport } from '../../ports/catalogue-areas.ts'
+import type { BringPhoto } from '../photos/service.ts'
 import type { DocumentPart } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
+import { bringPhotos, pictureMentions, restaurantMentions } from './photos.ts'
 import { type Problems, pathText } from './problems.ts'
 import { stageBanner, stageCategory, stageCity, stageRestaurant, stageTerms } from './rows.ts'
 import type { Staging } from './staging.ts'
@@ -19,6 +21,7 @@ export type ImportContext = {
   readonly staging: Staging
   readonly areas: AreaImport
   readonly problems: Problems
+  readonly bring: BringPhoto
 }
 
 /** Rows of one batch. */
@@ -53,9 +56,14 @@ type Stage<Value> = (
 type List = (context: ImportContext, path: string, value: unknown, index: number) => Promise<void>
 
 /** Rows are staged only while there are no problems: a file with one mistake changes nothing, so the rest is only validated. */
-function list<Schema extends z.ZodType>(schema: Schema, stage: Stage<z.output<Schema>>): List {
+function list<Schema extends z.ZodType>(
+  schema: Schema,
+  stage: Stage<z.output<Schema>>,
+  mentions: (path: string, value: z.output<Schema>) => Parameters<typeof bringPhotos>[0] = () => [],
+): List {
   return async (context, path, value, index) => {
     const decoded = validated(schema, path, value, context.problems)
+    if (decoded) await bringPhotos(mentions(path, decoded.value), context.bring, context.problems)
     if (decoded && context.problems.list().count === 0) await stage(context, path, decoded.value, index)
   }
 }
@@ -67,16 +75,26 @@ const LISTS: Readonly<Record<string, List>> = {
     await areas.city({ id, slug, name, position })
   }),
   areas: list(areaEntry, ({ areas }, path, area) => areas.area(path, area)),
-  categories: list(categoryEntry, ({ staging }, path, category, index) =>
-    stageCategory(staging, path, category, index),
+  categories: list(
+    categoryEntry,
+    ({ staging }, path, category, index) => stageCategory(staging, path, category, index),
+    pictureMentions,
   ),
-  banners: list(bannerEntry, ({ staging }, path, banner) => stageBanner(staging, path, banner)),
-  restaurants: list(restaurantEntry, async ({ staging, areas }, path, restaurant) => {
-    stageRestaurant(staging, path, restaurant)
-    for (const [index, area] of restaurant.ownAreas.entries()) {
-      await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
-    }
-  }),
+  banners: list(
+    bannerEntry,
+    ({ staging }, path, banner) => stageBanner(staging, path, banner),
+    pictureMentions,
+  ),
+  restaurants: list(
+    restaurantEntry,
+    async ({ staging, areas }, path, restaurant) => {
+      stageRestaurant(staging, path, restaurant)
+      for (const [index, area] of restaurant.ownAreas.entries()) {
+        await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
+      }
+    },
+    restaurantMentions,
+  ),
 }
 
 const { format, version, termsHtml } = catalogueFile.shape

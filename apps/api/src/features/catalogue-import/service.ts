@@ -8,6 +8,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
+import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentPart, readDocument } from './json-stream.ts'
 import { mergeStaged } from './merge.ts'
@@ -28,6 +29,8 @@ export type ImportRequest = {
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Dry run: only reports what would change. */
   readonly check?: boolean
+  /** Where the photographs are that the file names, and where to store them. */
+  readonly photos?: PhotoImport
 }
 
 export async function importCatalogue({
@@ -35,12 +38,14 @@ export async function importCatalogue({
   areas,
   source,
   check = false,
+  photos,
 }: ImportRequest): Promise<ImportOutcome> {
   const transaction = await database.kysely.startTransaction().execute()
   let outcome: ImportOutcome | null = null
   try {
     await prepare(transaction)
-    outcome = await replaceCatalogue(transaction, areas, readDocument(source))
+    const bring = photoImporter({ kysely: database.kysely, photos, check })
+    outcome = await replaceCatalogue(transaction, areas, readDocument(source), bring)
   } finally {
     await (outcome?.ok && !check ? transaction.commit() : transaction.rollback()).execute()
   }
@@ -51,11 +56,12 @@ async function replaceCatalogue(
   transaction: Transaction<DB>,
   catalogueAreas: CatalogueAreas,
   parts: AsyncIterable<DocumentPart>,
+  bring: BringPhoto,
 ): Promise<ImportOutcome> {
   const problems = collectProblems()
   const staging = await createStaging(transaction)
   const areas = await catalogueAreas.beginImport(transaction)
-  await readCatalogue(parts, { staging, areas, problems })
+  await readCatalogue(parts, { staging, areas, problems, bring })
   if (problems.list().count > 0) return { ok: false, problems: problems.list() }
 
   await checkStaged(transaction, staging, problems)

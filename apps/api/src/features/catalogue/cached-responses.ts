@@ -1,6 +1,7 @@
 /** The catalogue's responses as precompressed bodies, each recomputed only when its dependencies have changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
+import { photoVersion } from '../../database/photo-version.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
 import { allCategories, bannersOfCity } from './city-store.ts'
@@ -105,9 +106,9 @@ export function createCachedResponses(
     categories: () =>
       caches.unrated.json('categories', LASTING, restaurants.categories.answer, async () => {
         const categories = await allCategories(kysely)
-        return categories.map(({ name, hasPicture }) => ({
+        return categories.map(({ name, ...picture }) => ({
           name,
-          image: hasPicture ? `/img/kategorie/${encodeURIComponent(name)}` : null,
+          image: imageUrl(`/img/kategorie/${encodeURIComponent(name)}`, picture),
         }))
       }),
 
@@ -115,9 +116,9 @@ export function createCachedResponses(
       caches.unrated.json(`banners ${citySlug}`, LASTING, restaurants.banners.answer, async () => {
         const { city } = await catalogue.city(citySlug)
         const banners = await bannersOfCity(kysely, city.id)
-        return banners.map(({ hasPicture, ...banner }) => ({
+        return banners.map(({ hasPicture, photo, ...banner }) => ({
           ...banner,
-          image: hasPicture ? `/img/banner/${banner.id}` : null,
+          image: imageUrl(`/img/banner/${banner.id}`, { hasPicture, photo }),
         }))
       }),
 
@@ -127,4 +128,14 @@ export function createCachedResponses(
         return cities.map(({ city }) => city)
       }),
   }
+}
+
+/** With the version of a photograph; a drawing has none. */
+function imageUrl(
+  path: string,
+  { hasPicture, photo }: { readonly hasPicture: boolean; readonly photo: string | null },
+): string | null {
+  if (!hasPicture) return null
+  const version = photoVersion(photo)
+  return version === null ? path : `${path}?v=${version}`
 }

@@ -173,6 +173,15 @@ describe('GET /menu/{restaurant}', () => {
     expect(await lunch('2026-12-11')).toBeUndefined()
   })
 
+  it.each(['br', 'gzip'])('is stored in %s, each under an ETag of its own', async (encoding) => {
+    const url = '/api/menu/u-modreho-hrnce'
+    const ask = (more: object) => app.inject({ url, headers: { 'accept-encoding': encoding, ...more } })
+    const { headers } = await ask({})
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.etag).not.toBe((await app.inject(url)).headers.etag)
+    expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
   it('returns every field of a dish that the specification names', async () => {
     expect((await get('menu/u-modreho-hrnce'))['Hlavní jídla~vaříme od desíti']).toEqual([
       {
@@ -188,6 +197,7 @@ describe('GET /menu/{restaurant}', () => {
         category_name: 'Hlavní jídla',
         group_id: 501,
         img: true,
+        foto: null,
         eshop: 0,
         notaska: 'n',
         isLunchItem: false,

@@ -31,27 +31,31 @@ export async function allCities(kysely: Kysely<DB>): Promise<CatalogueCity[]> {
   })
 }
 
-const hasPicture = sql<boolean>`picture IS NOT NULL`.as('hasPicture')
+const PICTURE = [
+  sql<boolean>`picture IS NOT NULL`.as('hasPicture'),
+  sql<string | null>`picture->>'photo'`.as('photo'),
+] as const
 
-export type CategoryRow = { readonly name: string; readonly hasPicture: boolean }
+type PictureRow = { readonly hasPicture: boolean; readonly photo: string | null }
+
+export type CategoryRow = PictureRow & { readonly name: string }
 
 export function allCategories(kysely: Kysely<DB>): Promise<readonly CategoryRow[]> {
   return kysely
     .selectFrom('shop.categories')
-    .select(['name', hasPicture])
+    .select(['name', ...PICTURE])
     .orderBy('position')
     .orderBy('name')
     .execute()
 }
 
-export type BannerRow = {
+export type BannerRow = PictureRow & {
   readonly id: number
   readonly url: string
   readonly title: string
   readonly text: string
   readonly action: string
   readonly tone: BannerTone
-  readonly hasPicture: boolean
 }
 
 const MAX_BANNERS = 8
@@ -60,7 +64,7 @@ const MAX_BANNERS = 8
 export function bannersOfCity(kysely: Kysely<DB>, cityId: number): Promise<readonly BannerRow[]> {
   return kysely
     .selectFrom('shop.banners')
-    .select(['id', 'url', 'title', 'text', 'action', 'tone', hasPicture])
+    .select(['id', 'url', 'title', 'text', 'action', 'tone', ...PICTURE])
     .where((banner) => banner.or([banner('city_id', '=', cityId), banner('city_id', 'is', null)]))
     .orderBy('city_id', (order) => order.asc().nullsLast())
     .orderBy('id')

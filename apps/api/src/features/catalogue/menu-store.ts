@@ -5,6 +5,7 @@ import type { ExtraGroup, MenuItem, Spiciness } from '@sousto/domain/catalogue/m
 import type { IsoDate, Weekday } from '@sousto/domain/time/opening-hours.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** A dish and its category. */
@@ -67,7 +68,7 @@ const servedOn = ({ date, weekday }: MenuDay) => sql<string>`(
   WHERE restaurant_id = s.restaurant_id AND served_on IN (${date}, ${weekday})
   ORDER BY served_on = ${date} DESC LIMIT 1)`
 
-const { picture: _, extraGroups: _groups, ...FIELDS } = ITEM_FIELDS
+const { picture: _, extraGroups: _groups, vat: _vat, ...FIELDS } = ITEM_FIELDS
 const items = columnsOf(FIELDS)
 
 function selectItems(kysely: Kysely<DB>) {
@@ -84,6 +85,7 @@ function selectItems(kysely: Kysely<DB>) {
       's.subtitle as section_subtitle',
       's.place',
       sql<boolean>`i.picture IS NOT NULL`.as('has_image'),
+      sql<string | null>`i.picture->>'photo'`.as('photo'),
       sql<
         number[]
       >`ARRAY(SELECT group_id FROM shop.item_extra_groups WHERE item_id = i.id ORDER BY position)`.as(
@@ -112,6 +114,7 @@ function menuItem(row: ItemRow): MenuItem {
     category: row.section_name,
     categoryId: row.section_id,
     hasImage: row.has_image,
+    photo: photoVersion(row.photo),
     eshop: row.place === 'eshop',
     lunch: row.place === 'lunch',
     extraGroupIds: row.extra_group_ids,

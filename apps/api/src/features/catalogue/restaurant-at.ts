@@ -10,7 +10,7 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 
 /** Opening by the hours alone; the courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
 export function detailAt(
-  { restaurant, rating, galleryCount, siblings }: Outlets,
+  { restaurant, rating, photos, gallery, siblings }: Outlets,
   { time }: PragueMinute,
   enabledMethods: readonly PaymentMethod[],
 ): RestaurantDetail {
@@ -30,7 +30,8 @@ export function detailAt(
     })),
     favourite: false,
     rating,
-    galleryCount,
+    photos,
+    gallery,
     enabledMethods,
   }
 }
@@ -55,7 +56,7 @@ export function listAt(
   return openFirst(cards).map(({ item }) => item)
 }
 
-function card({ restaurant, rating, badge }: CatalogueRestaurant, time: Temporal.ZonedDateTime) {
+function card({ restaurant, rating, badge, photos }: CatalogueRestaurant, time: Temporal.ZonedDateTime) {
   const opening = openingAt(restaurant.hours, time)
   const { delivery, payment } = restaurant
   const item: RestaurantListItem = {
@@ -77,6 +78,7 @@ function card({ restaurant, rating, badge }: CatalogueRestaurant, time: Temporal
     cashless: payment.cashless,
     bonus: restaurant.bonusPercent > 0,
     freeDelivery: delivery.price === 0,
+    photos,
   }
   return { item, open: opening.now.open }
 }

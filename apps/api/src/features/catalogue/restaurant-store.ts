@@ -1,8 +1,16 @@
 /** The SQL of restaurants as domain objects. */
-import type { Rating, Restaurant, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { isDrawing } from '@sousto/contract/catalogue-file/pictures.ts'
+import type { PhotoVersion } from '@sousto/domain/catalogue/photo.ts'
+import type {
+  Rating,
+  Restaurant,
+  RestaurantListItem,
+  RestaurantPhotos,
+} from '@sousto/domain/catalogue/restaurant.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import { photoVersion } from '../../database/photo-version.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** A restaurant, with display data that no rule depends on. */
@@ -11,7 +19,8 @@ export type CatalogueRestaurant = {
   readonly cityId: number
   readonly rating: Rating
   readonly badge: RestaurantListItem['badge']
-  readonly galleryCount: number
+  readonly photos: RestaurantPhotos
+  readonly gallery: readonly PhotoVersion[]
 }
 
 export async function restaurantBySlug(
@@ -69,6 +78,13 @@ function selectRated(kysely: Kysely<DB>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectRated>['execute']>>[number]
 
 function catalogueRestaurant(row: Row): CatalogueRestaurant {
-  const { badge, gallery, picture: _, ...restaurant } = restaurantFrom(row)
-  return { restaurant, cityId: row.city_id, rating: row.rating, badge, galleryCount: gallery.length }
+  const { badge, gallery, picture, ...restaurant } = restaurantFrom(row)
+  return {
+    restaurant,
+    cityId: row.city_id,
+    rating: row.rating,
+    badge,
+    photos: { cover: photoVersion(picture?.photo), logo: photoVersion(picture?.logo?.photo) },
+    gallery: gallery.map((shown) => (isDrawing(shown) ? null : photoVersion(shown))),
+  }
 }

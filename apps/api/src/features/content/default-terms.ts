@@ -1,6 +1,5 @@
-/** General terms shown until the operator writes their own: `vop/default` always exists (`wire.md`, Catalogue). */
-export const DEFAULT_TERMS = `<h1>Všeobecné obchodní podmínky</h1>
-<p>Tyto podmínky upravují objednávky přes tržiště Sousto. Provozovatel tržiště zprostředkovává objednávku a její doručení;
+/** General terms shown below the page's own heading until the operator writes their own: `vop/default` always exists (`wire.md`, Catalogue). */
+export const DEFAULT_TERMS = `<p>Tyto podmínky upravují objednávky přes tržiště Sousto. Provozovatel tržiště zprostředkovává objednávku a její doručení;
 smlouvu o koupi jídla uzavírá zákazník s restaurací, která jídlo připravuje.</p>
 <h2>Objednávka a cena</h2>
 <p>Ceny jsou uvedeny v korunách včetně DPH. Před odesláním objednávky zákazník vidí celou její cenu: jídla, obaly, dopravu, případný

@@ -14,7 +14,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
-import { addEntry, fullPurses, type PurseOwner, purseOf, returnSpent } from './store.ts'
+import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
 
 export type Credits = ReturnType<typeof createCredits>
@@ -120,6 +120,9 @@ const kindOf = ({ restaurantId, cityId }: PurseOwner): PurseKind =>
 
 const nameOf = (purse: PurseOwner & { readonly name: string | null }): string =>
   kindOf(purse) === 'provider' ? OWN_NAME : (purse.name ?? creditsMessage('issuer_gone'))
+
+/** Returns a part of an order's credits: for a refund, in its transaction. */
+export const returnCredits = returnPart
 
 /** The fields of an order that affect credits. */
 export type CreditedOrder = {

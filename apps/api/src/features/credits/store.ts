@@ -1,4 +1,4 @@
-import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Haler, haler, minus, smaller, ZERO } from '@sousto/domain/pricing/money.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -78,7 +78,17 @@ export async function addEntry(transaction: Transaction<DB>, entry: NewEntry): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns the credits of an order to the purses that they came from. */
+/** What an order took from each purse and has not returned. */
+const spentOn = (database: Kysely<DB>, orderId: number) =>
+  database
+    .selectFrom('shop.credit_entries')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['order', 'refund'])
+    .groupBy('purse_id')
+    .having((eb) => eb(eb.fn.sum('amount'), '<', 0))
+    .orderBy('purse_id')
+
+/** Returns the credits of an order to the purses that they came from; once. */
 export async function returnSpent(
   transaction: Transaction<DB>,
   orderId: number,
@@ -87,20 +97,35 @@ export async function returnSpent(
   await transaction
     .insertInto('shop.credit_entries')
     .columns(['purse_id', 'kind', 'amount', 'order_id', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('shop.credit_entries')
-        .select((entry) => [
-          'purse_id',
-          entry.val('order-return').as('kind'),
-          entry.neg(entry.ref('amount')).as('amount'),
-          'order_id',
-          entry.cast<Temporal.Instant>(entry.val(at), 'timestamptz').as('at'),
-        ])
-        .where('order_id', '=', orderId)
-        .where('kind', '=', 'order')
-        .orderBy('id'),
+    .expression(() =>
+      spentOn(transaction, orderId).select((entry) => [
+        'purse_id',
+        entry.val('order-return').as('kind'),
+        sql<Haler>`-sum(amount)`.as('amount'),
+        entry.cast<number>(entry.val(orderId), 'bigint').as('order_id'),
+        entry.cast<Temporal.Instant>(entry.val(at), 'timestamptz').as('at'),
+      ]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Returns a part of an order's credits to the purses that they came from. The caller's row of the refund makes it happen once. */
+export async function returnPart(
+  transaction: Transaction<DB>,
+  orderId: number,
+  amount: Haler,
+  at: Temporal.Instant,
+): Promise<void> {
+  const purses = await spentOn(transaction, orderId)
+    .select(['purse_id', sql<Haler>`-sum(amount)`.as('left')])
+    .execute()
+  let missing = amount
+  for (const { purse_id, left } of purses) {
+    const part = smaller(missing, haler(Number(left)))
+    missing = minus(missing, part)
+    if (part === 0) break
+    const entry = { purse_id, kind: 'refund', amount: part, order_id: orderId, at } as const
+    await transaction.insertInto('shop.credit_entries').values(entry).execute()
+  }
 }

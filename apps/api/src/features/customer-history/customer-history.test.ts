@@ -125,10 +125,42 @@ it('payments list the payment method of each order and its credits separately, f
     castka: GOULASH_TOTAL - 20,
     creditsUsed: 20,
     order_status: 'Potvrzeno',
+    guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    payment: null,
+    refunds: [],
   })
   expect(await get('/user/payments?page=2')).toHaveLength(1)
   expect(await orders()).toMatchObject([{ order_price: GOULASH_TOTAL }, {}, {}, {}, {}])
   expect(await get('/user/statistics')).toMatchObject({ pocet: 6, utraceno: 6 * GOULASH_TOTAL })
+})
+
+it('payments say how each online payment stands, and list what was returned', async () => {
+  await placeSeveral(4)
+  const byCard = "UPDATE shop.orders SET payment_method = 'credit-card', state = $1 WHERE id = $2"
+  const pay = `INSERT INTO shop.payments (order_id, gateway, method, reference, return_key, amount, state, paid, created_at)
+    VALUES ($1, 'gopay', 'credit-card', $2, gen_random_uuid(), 10000, $3, $4, now()) RETURNING id`
+  const { rows } = await database.pool.query('SELECT id FROM shop.orders ORDER BY id')
+  const [failed, waiting, paid] = rows.map(({ id }) => Number(id))
+  await database.pool.query(byCard, ['unpaid', failed])
+  await database.pool.query(pay, [failed, 'a', 'cancelled', 0])
+  await database.pool.query(byCard, ['unpaid', waiting])
+  await database.pool.query(pay, [waiting, 'b', 'cancelled', 0])
+  await database.pool.query(pay, [waiting, 'c', 'created', 0])
+  await database.pool.query(byCard, ['confirmed', paid])
+  const payment = (await database.pool.query(pay, [paid, 'd', 'partly_refunded', 10000])).rows[0]?.id
+  const refund = `INSERT INTO shop.refunds
+    (order_id, payment_id, tender, amount, reason, note, bearer, key, requested_at, requested_by, state)
+    VALUES ($1, $2, 'online', 2500, $3, '', 'operator', $3, '2026-11-27T12:00:00Z', 'test', 'confirmed')`
+  await database.pool.query(refund, [paid, payment, 'item_missing'])
+  await database.pool.query(refund, [paid, payment, 'payment_not_due'])
+  const listed: Row[] = await get('/user/payments')
+  expect(listed.map((row) => row.payment)).toEqual([null, 'paid', 'waiting', 'failed'])
+  expect(listed.map((row) => row.refunds)).toEqual([
+    [],
+    [{ date: '2026-11-27T12:00:00Z', amount: 25, code: 'item_missing', reason: 'Položka chyběla' }],
+    [],
+    [],
+  ])
 })
 
 it('statistics sum the customer’s own orders by month, restaurant and dish', async () => {

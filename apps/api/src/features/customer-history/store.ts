@@ -1,5 +1,6 @@
 import type { PastOrder, Payment } from '@sousto/domain/account/customer.ts'
 import type { CountedOrder } from '@sousto/domain/account/statistics.ts'
+import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB, ShopOrders } from '../../database/tables.ts'
@@ -54,11 +55,29 @@ export async function payments(
   { offset, limit }: Page,
 ): Promise<Payment[]> {
   const rows = await database
-    .selectFrom('shop.orders')
-    .select(['year', 'number', 'placed_at', 'restaurant_name', 'payment_method', 'total', 'credits', 'state'])
-    .where('user_id', '=', userId)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('shop.orders as o')
+    .select(['o.year', 'o.number', 'o.placed_at', 'o.restaurant_name', 'o.guid', 'o.state'])
+    .select(['o.payment_method as method', 'o.total', 'o.credits'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('shop.payments as p').select(['p.state', 'p.paid']).whereRef('p.order_id', '=', 'o.id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.refunds as b')
+          .select((refund) => [
+            refund.cast<string>('b.requested_at', 'text').as('at'),
+            'b.amount',
+            'b.reason',
+          ])
+          .whereRef('b.order_id', '=', 'o.id')
+          .where('b.reason', '<>', 'payment_not_due')
+          .orderBy('b.id'),
+      ).as('refunds'),
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -66,10 +85,13 @@ export async function payments(
     number: { year: row.year, number: row.number },
     placedAt: row.placed_at.toString(),
     restaurantName: row.restaurant_name,
-    method: row.payment_method,
+    method: row.method,
     amount: row.total,
     credits: row.credits,
     state: row.state,
+    guid: row.guid,
+    payment: orderPaymentState(row),
+    refunds: row.refunds.map((refund) => ({ ...refund, at: Temporal.Instant.from(refund.at).toString() })),
   }))
 }
 

@@ -8,7 +8,12 @@ import type { DB } from '../../database/tables.ts'
 
 const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
-const FILE = aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] })
+const FILE = aFile({
+  restaurants: [
+    aRestaurantEntry({ payment: { cashless: true, courierCard: true, mealVouchers: false } }),
+    anotherRestaurant(1000, { payment: { cashless: false, courierCard: false, mealVouchers: true } }),
+  ],
+})
 await importFile(database, FILE)
 const app = await anApi({ database, clock })
 afterAll(async () => {
@@ -44,8 +49,8 @@ describe('favourite restaurants', () => {
     await heart(1101)
     const list = (await eliska.call(app, 'GET', '/user/fav_rest')).json()
     expect(list).toMatchObject([
-      { id: 1101, isFav: true, stravenky: '1', karta: '1' },
-      { id: 101, isFav: true, stravenky: '1', karta: '1' },
+      { id: 1101, isFav: true, stravenky: '1', karta: '0' },
+      { id: 101, isFav: true, stravenky: '0', karta: '1' },
     ])
   })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFile, importFile } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
 import { images } from '../../images.ts'
+import { databaseFiles } from '../photos/service.ts'
 
 const { database, drop } = await testDatabase<DB>()
 const svg = (title: string) =>
@@ -20,6 +21,7 @@ await app.register(
   images({
     database,
     log: app.log,
+    photoFiles: databaseFiles(database),
     draw: {
       dish: ({ drawing, cloth }) => svg(`${drawing} ${cloth}`),
       cover: ({ drawings, cloth }) => svg(`${drawings.join()} ${cloth}`),

@@ -1,18 +1,21 @@
-/** Pictures drawn by the server until photographs are uploaded, and the type of their renderer. */
+/** Drawings, which stand in for photographs, and the type of their renderer. */
 
 /** `card` for a list, `wide` for the head of a page. */
 export type CoverForm = 'card' | 'wide'
 
 /** One plate on a table-cloth. */
-export type DishPicture = { readonly drawing: string; readonly cloth: string }
+type DrawnDish = { readonly drawing: string; readonly cloth: string }
 /** Several plates on a table-cloth. */
-export type CoverPicture = { readonly cloth: string; readonly drawings: readonly string[] }
-export type LogoPicture = { readonly text: string; readonly color: string }
+type DrawnCover = { readonly cloth: string; readonly drawings: readonly string[] }
+type DrawnLogo = { readonly text: string; readonly color: string }
 
 /** Each function returns an SVG document. */
 export type Draw = {
   /** `variant` rotates the plate and changes its rim, so that adjacent pictures differ. */
-  readonly dish: (picture: DishPicture, variant: number) => string
-  readonly cover: (picture: CoverPicture, form: CoverForm) => string
-  readonly logo: (picture: LogoPicture) => string
+  readonly dish: (picture: DrawnDish, variant: number) => string
+  readonly cover: (picture: DrawnCover, form: CoverForm) => string
+  readonly logo: (picture: DrawnLogo) => string
 }
+
+/** What is drawn where an operator named nothing: a covered plate on a plain cloth. */
+export const DRAWN_BY_DEFAULT = { drawing: 'poklop', cloth: 'plain', color: '#4a1d3f' } as const

@@ -1,30 +1,55 @@
 /** Pictures under `/img`, outside the API (`wire.md`, Catalogue, Images). */
 import { numberParam, text } from '@sousto/contract/primitives.ts'
+import { PHOTO_WIDTHS, type PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { photoVersion } from '../../database/photo-version.ts'
 import type { PrecompressedBody } from '../../precompressed/precompressed-body.ts'
-import { sendBody } from '../../precompressed/send-body.ts'
+import { sendBody, sendEncoded } from '../../precompressed/send-body.ts'
+import { acceptedFormat, type Photos } from '../photos/service.ts'
 import type { CoverForm } from './pictures.ts'
-import type { Images } from './service.ts'
-
-/** Allowed widths. A drawing scales to any width, but a wide one has different proportions. */
-const WIDTHS = ['160', '320', '480', '640', '960', '1280', '1920'] as const
+import type { Images, Picture } from './service.ts'
 
 const restaurant = z.object({ id: numberParam.check(z.maximum(2_000_000_000)) })
 const picture = z.object({ ...restaurant.shape, n: numberParam })
 const category = z.object({ name: text(200) })
-const querystring = z.object({ w: z.optional(z.enum(WIDTHS)), v: z.optional(z.string()) })
+/** A drawing scales to any width, but a wide cover has different proportions. `v` is the hash of a drawing, the version of a photograph. */
+const querystring = z.object({ w: z.optional(z.enum(PHOTO_WIDTHS.map(String))), v: z.optional(z.string()) })
 
 /** A picture under its content hash is immutable; any other is revalidated after a few minutes, and the stale one is shown meanwhile. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=604800'
+/** A drawing in place of a photograph that cannot be had at the moment. */
+const FOR_NOW = 'no-store'
+
+/** Without `w`: enough for a card. */
+const USUAL_WIDTH: PhotoWidth = 640
 
 /** A drawing opened as a page must neither load nor run anything. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-export function imageRoutes(fastify: FastifyInstance, images: Images): void {
+export function imageRoutes(fastify: FastifyInstance, images: Images, photos: Photos): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  async function sendPicture(
+    request: PictureRequest,
+    reply: FastifyReply,
+    { photo, drawing }: Picture,
+  ): Promise<FastifyReply> {
+    const { v, w } = request.query
+    if (photo !== null) {
+      // `querystring` allows no other widths.
+      const asked = w === undefined ? USUAL_WIDTH : (Number(w) as PhotoWidth)
+      const served = await photos.variant(photo, asked, acceptedFormat(request.headers.accept))
+      const lasting = served?.final === true && v === photoVersion(photo.name)
+      if (served) return sendEncoded(request, reply, served.body, lasting ? FOR_EVER : FOR_MINUTES)
+    }
+    const drawn = await drawing()
+    reply.header('content-security-policy', ALONE)
+    if (photo !== null) return sendBody(request, reply, drawn, FOR_NOW)
+    return sendWhole(request, reply, drawn)
+  }
 
   app.get(
     '/img/restaurace/:id/logo',
@@ -40,7 +65,7 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
   app.get(
     '/img/restaurace/:id/nahled',
     { schema: { params: restaurant, querystring } },
-    async (request, reply) => sendPicture(request, reply, await images.preview(request.params.id)),
+    async (request, reply) => sendWhole(request, reply, await images.preview(request.params.id)),
   )
   app.get(
     '/img/restaurace/:id/galerie/:n',
@@ -59,16 +84,15 @@ export function imageRoutes(fastify: FastifyInstance, images: Images): void {
   )
 }
 
+/** A picture that has one form. */
+const sendWhole = (request: PictureRequest, reply: FastifyReply, body: PrecompressedBody) =>
+  sendBody(request, reply, body, request.query.v === body.hash ? FOR_EVER : FOR_MINUTES)
+
+type PictureRequest = FastifyRequest & { readonly query: z.output<typeof querystring> }
+
 /** From this width on, a cover is drawn in its wide form, for the head of a page. */
 const WIDE_FROM = 1280
 
 function coverForm(width: string | undefined): CoverForm {
   return Number(width ?? 0) >= WIDE_FROM ? 'wide' : 'card'
-}
-
-type PictureRequest = FastifyRequest & { readonly query: z.output<typeof querystring> }
-
-function sendPicture(request: PictureRequest, reply: FastifyReply, text: PrecompressedBody): FastifyReply {
-  reply.header('content-security-policy', ALONE)
-  return sendBody(request, reply, text, request.query.v === text.hash ? FOR_EVER : FOR_MINUTES)
 }

@@ -1,7 +1,9 @@
+import { isDrawing } from '@sousto/contract/catalogue-file/pictures.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import { LASTING } from '../../cache/response-cache.ts'
+import type { DishPicture } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import {
   byteSize,
@@ -9,54 +11,91 @@ import {
   precompress,
   uncompressedBody,
 } from '../../precompressed/precompressed-body.ts'
-import type { CoverForm, DishPicture, Draw } from './pictures.ts'
+import type { Photos, StoredPhoto } from '../photos/service.ts'
+import { type CoverForm, DRAWN_BY_DEFAULT, type Draw } from './pictures.ts'
 import { previewJpeg } from './preview.ts'
 import { bannerPicture, categoryPicture, itemPicture, restaurantPictures } from './store.ts'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 /** About 500 drawings in all their encodings. */
 const CAPACITY = 16 * 1024 * 1024
+const MOST_SUBJECTS = 20_000
+
+/** What a picture shows: the photograph, and the drawing for when there is none. */
+export type Picture = {
+  readonly photo: StoredPhoto | null
+  readonly drawing: () => Promise<PrecompressedBody>
+}
+
+type Found = { readonly photo: string | undefined; readonly draw: () => string }
 
 export type Images = ReturnType<typeof createImages>
 
-/** Precompressed pictures by subject. Each function throws `not_found` if there is none. */
-export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw) {
+/** Pictures by subject. Each function throws `not_found` if there is none. */
+export function createImages(database: Pick<Database<DB>, 'kysely'>, draw: Draw, photos: Photos) {
   const { kysely } = database
-  const cache = createCache<PrecompressedBody>(CAPACITY, byteSize)
-  const drawn = (name: string, make: () => Promise<string>) =>
-    cache.get(name, LASTING, async (known) => precompress(await make(), known, SVG))
+  const drawings = createCache<PrecompressedBody>(CAPACITY, byteSize)
+  const pictures = createCache<Picture>(MOST_SUBJECTS, () => 1)
+
+  const subject = (name: string, find: () => Promise<Found>) =>
+    pictures.get(name, LASTING, async (): Promise<Picture> => {
+      const { photo, draw: drawn } = await find()
+      return {
+        photo: photo === undefined ? null : ((await photos.named([photo])).get(photo) ?? null),
+        drawing: () => drawings.get(name, LASTING, async (known) => precompress(drawn(), known, SVG)),
+      }
+    })
 
   const dish = (name: string, variant: number, find: () => Promise<DishPicture | null>) =>
-    drawn(name, async () => draw.dish(requireFound(await find(), 'not_found'), variant))
+    subject(name, async () => {
+      const picture = requireFound(await find(), 'not_found')
+      const { drawing = DRAWN_BY_DEFAULT.drawing, cloth = DRAWN_BY_DEFAULT.cloth, photo } = picture
+      return { photo, draw: () => draw.dish({ drawing, cloth }, variant) }
+    })
 
-  const picturesOf = async (id: number) => requireFound(await restaurantPictures(kysely, id), 'not_found')
+  const restaurant = async (id: number) => requireFound(await restaurantPictures(kysely, id), 'not_found')
+
+  const cover = (id: number, form: CoverForm) =>
+    subject(`cover ${form} ${id}`, async () => {
+      const { picture } = await restaurant(id)
+      const { cloth = DRAWN_BY_DEFAULT.cloth, drawings: plates = [DRAWN_BY_DEFAULT.drawing] } = picture ?? {}
+      return { photo: picture?.photo, draw: () => draw.cover({ cloth, drawings: plates }, form) }
+    })
 
   return {
     logo: (id: number) =>
-      drawn(`logo ${id}`, async () =>
-        draw.logo(requireFound((await picturesOf(id)).picture, 'not_found').logo),
-      ),
-    cover: (id: number, form: CoverForm) =>
-      drawn(`cover ${form} ${id}`, async () =>
-        draw.cover(requireFound((await picturesOf(id)).picture, 'not_found'), form),
-      ),
+      subject(`logo ${id}`, async () => {
+        const { name, picture } = await restaurant(id)
+        const { text = name, color = DRAWN_BY_DEFAULT.color, photo } = picture?.logo ?? {}
+        return { photo, draw: () => draw.logo({ text, color }) }
+      }),
+    cover,
     /** For links that other sites and apps show: they take no SVG. */
     preview: (id: number) =>
-      cache.get(`preview ${id}`, LASTING, async () => {
-        const { picture } = await picturesOf(id)
-        const cover = draw.cover(requireFound(picture, 'not_found'), 'wide')
-        return uncompressedBody(await previewJpeg(cover), 'image/jpeg')
+      drawings.get(`preview ${id}`, LASTING, async () => {
+        const { photo, drawing } = await cover(id, 'wide')
+        const original = photo && (await photos.original(photo))
+        const jpeg = await previewJpeg(original ?? (await drawing()).bodies.identity.bytes)
+        return uncompressedBody(jpeg, 'image/jpeg')
       }),
     /** `number` counts from one. */
     gallery: (id: number, number: number) =>
-      drawn(`gallery ${id} ${number}`, async () => {
-        const { picture, gallery } = await picturesOf(id)
-        const drawing = requireFound(gallery[number - 1], 'not_found')
-        return draw.dish({ drawing, cloth: requireFound(picture, 'not_found').cloth }, number)
+      subject(`gallery ${id} ${number}`, async () => {
+        const { picture, gallery } = await restaurant(id)
+        const shown = requireFound(gallery[number - 1], 'not_found')
+        const { drawing, cloth } = { ...DRAWN_BY_DEFAULT, ...(picture?.cloth && { cloth: picture.cloth }) }
+        const drawn = isDrawing(shown)
+        return {
+          photo: drawn ? undefined : shown,
+          draw: () => draw.dish({ drawing: drawn ? shown : drawing, cloth }, number),
+        }
       }),
     item: (id: number) => dish(`item ${id}`, id, () => itemPicture(kysely, id)),
     category: (name: string) => dish(`category ${name}`, 0, () => categoryPicture(kysely, name)),
     banner: (id: number) => dish(`banner ${id}`, id, () => bannerPicture(kysely, id)),
-    drop: cache.drop,
+    drop: () => {
+      drawings.drop()
+      pictures.drop()
+    },
   }
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { RestaurantPicture } from '../../database/column-types.ts'
+import type { DishPicture, RestaurantPicture } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
-import type { DishPicture } from './pictures.ts'
 
 export type RestaurantPictures = {
+  readonly name: string
   readonly picture: RestaurantPicture | null
-  /** Names of drawings. */
+  /** Names of drawings and of photographs. */
   readonly gallery: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export async function restaurantPictures(
 ): Promise<RestaurantPictures | null> {
   const row = await database
     .selectFrom('shop.restaurants')
-    .select(['picture', 'gallery'])
+    .select(['name', 'picture', 'gallery'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null

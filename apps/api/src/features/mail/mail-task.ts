@@ -4,6 +4,7 @@ import { APPLICATION_TEMPLATES, type Mail, ORDER_TEMPLATES } from './mail.ts'
 
 const to = z.string()
 const withLink = z.object({ link: z.string() })
+const withProvider = z.object({ provider: z.string() })
 
 /** One mail to send: the payload of a job. */
 export const MAIL = {
@@ -19,7 +20,14 @@ export const MAIL = {
       data: z.object({ link: z.string(), provider: z.string() }),
     }),
     z.object({ template: z.literal('welcome'), to, data: z.object({ firstName: z.string() }) }),
+    z.object({ template: z.literal('newLogin'), to, data: z.object({ device: z.string() }) }),
+    z.object({ template: z.literal('providerLinked'), to, data: withProvider }),
+    z.object({ template: z.literal('providerUnlinked'), to, data: withProvider }),
+    z.object({ template: z.literal('loginChanged'), to, data: z.object({}).strict() }),
+    z.object({ template: z.literal('passwordChanged'), to, data: z.object({ unlinked: z.boolean() }) }),
     z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
     z.object({ template: z.enum(APPLICATION_TEMPLATES), applicationId: z.int() }),
+    z.object({ template: z.literal('refund'), refundId: z.int() }),
+    z.object({ template: z.literal('paymentAlert'), alertId: z.int() }),
   ]),
 } as const satisfies Task<Mail>

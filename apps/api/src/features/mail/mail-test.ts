@@ -25,6 +25,8 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
       },
     ],
     paymentMethod: 'cash',
+    payment: null,
+    refunds: [],
     totals: {
       items: haler(33100),
       packaging: haler(2200),

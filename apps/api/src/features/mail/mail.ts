@@ -1,7 +1,10 @@
 /** Mails as typed data; `templates/` renders them when they are sent. */
 import type { Application } from '@sousto/domain/applications/applications.ts'
-import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { PaymentAlertKind } from '../../database/column-types.ts'
 
 /** Links may be paths of our own site (`/obnova-hesla?token=…`): they become absolute URLs when the mail is sent. */
 export type AccountMails = {
@@ -14,7 +17,23 @@ export type AccountMails = {
   /** Login through a provider that did not verify the e-mail; the link proves it. */
   readonly providerConfirm: { readonly link: string; readonly provider: string }
   readonly welcome: { readonly firstName: string }
+  /** In a browser that the account does not know. */
+  readonly newLogin: { readonly device: string }
+  readonly providerLinked: { readonly provider: string }
+  readonly providerUnlinked: { readonly provider: string }
+  /** Sent to the address that was the login until now. */
+  readonly loginChanged: Readonly<Record<string, never>>
+  /** `unlinked`: a reset has unlinked providers. */
+  readonly passwordChanged: { readonly unlinked: boolean }
 }
+
+/** About what decides who can log in: to the owner, who may not be the one who did it. */
+export type SecurityTemplate =
+  | 'newLogin'
+  | 'providerLinked'
+  | 'providerUnlinked'
+  | 'loginChanged'
+  | 'passwordChanged'
 
 export type AccountTemplate = keyof AccountMails
 
@@ -48,4 +67,27 @@ export type MailedOrder = {
   readonly order: OrderDetail<OrderState>
 }
 
-export type Mail = AccountMail | OrderMail | ApplicationMail
+/** To the customer: money goes back. Read from the refund when it is sent. */
+export type RefundMail = { readonly template: 'refund'; readonly refundId: number }
+
+/** To the provider: something about money needs a person. */
+export type PaymentAlertMail = { readonly template: 'paymentAlert'; readonly alertId: number }
+
+/** A refund as its mail describes it. */
+export type MailedRefund = {
+  readonly to: string
+  readonly number: OrderNumber
+  readonly guid: string
+  readonly restaurant: string
+  readonly reason: RefundReason
+  readonly parts: readonly { readonly tender: Tender; readonly amount: Haler }[]
+}
+
+/** `order`: which it is about; null: none. */
+export type MailedAlert = {
+  readonly kind: PaymentAlertKind
+  readonly order: OrderNumber | null
+  readonly detail: string
+}
+
+export type Mail = AccountMail | OrderMail | ApplicationMail | RefundMail | PaymentAlertMail

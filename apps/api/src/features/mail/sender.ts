@@ -2,18 +2,33 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Attempt } from '../../jobs/task.ts'
 import { isMailable } from './address.ts'
-import type { ApplicationMail, Mail, MailedApplication, MailedOrder, OrderMail } from './mail.ts'
+import type {
+  ApplicationMail,
+  Mail,
+  MailedAlert,
+  MailedApplication,
+  MailedOrder,
+  MailedRefund,
+  OrderMail,
+  PaymentAlertMail,
+  RefundMail,
+} from './mail.ts'
 import type { MailContent, UnsubscribeLinks } from './mail-content.ts'
 import { message } from './message.ts'
 import type { Outcome } from './settings.ts'
 import { accountMailContent } from './templates/account-templates.ts'
 import { applicationMailContent } from './templates/application-templates.ts'
 import { OPT_OUT_TEMPLATES, orderMailContent } from './templates/order-templates.ts'
+import { alertMailContent, refundMailContent } from './templates/payment-templates.ts'
 import type { Transport } from './transport.ts'
 
 export type MailSources = {
   /** Null: the application does not exist (any more). */
   readonly applicationToMail: (id: number) => Promise<MailedApplication | null>
+  /** Null: the refund does not exist (any more). */
+  readonly refundToMail: (refundId: number) => Promise<MailedRefund | null>
+  /** Null: the alert does not exist (any more). */
+  readonly alertToMail: (alertId: number) => Promise<MailedAlert | null>
   /** Null: the order does not exist (any more). */
   readonly orderToMail: (orderId: number) => Promise<MailedOrder | null>
   /** The token with which the owner of that mailbox can opt out; null: they have. */
@@ -34,11 +49,14 @@ type Rendered = { readonly to: string; readonly content: MailContent }
 
 /** Sends one mail. Throws if a retry may succeed; drops a mail that is no longer relevant or cannot be delivered. */
 export function createSender(options: SenderOptions) {
-  const { transport, from, publicUrl, applicationToMail, orderToMail, unsubscribeToken, log } = options
+  const { transport, from, publicUrl, log } = options
+  const { applicationToMail, orderToMail, refundToMail, alertToMail, unsubscribeToken } = options
 
   async function render(mail: Mail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
     if ('data' in mail) return { to: mail.to, content: accountMailContent(mail, absoluteUrl) }
     if ('applicationId' in mail) return await renderApplication(mail)
+    if ('refundId' in mail) return await renderRefund(mail, absoluteUrl)
+    if ('alertId' in mail) return await renderAlert(mail)
     const mailed = await orderToMail(mail.orderId)
     if (mailed === null) return null
     const unsubscribe = await unsubscribeLinks(mail, mailed.to, absoluteUrl)
@@ -53,6 +71,16 @@ export function createSender(options: SenderOptions) {
     const { application, provider } = mailed
     const to = template === 'applicationReceived' ? application.answers.email : (provider ?? addressOf(from))
     return { to, content: applicationMailContent(template, application) }
+  }
+
+  async function renderRefund({ refundId }: RefundMail, absoluteUrl: AbsoluteUrl): Promise<Rendered | null> {
+    const mailed = await refundToMail(refundId)
+    return mailed && { to: mailed.to, content: refundMailContent(mailed, absoluteUrl) }
+  }
+
+  async function renderAlert({ alertId }: PaymentAlertMail): Promise<Rendered | null> {
+    const mailed = await alertToMail(alertId)
+    return mailed && { to: addressOf(from), content: alertMailContent(mailed) }
   }
 
   async function unsubscribeLinks(

@@ -52,6 +52,8 @@ async function working(smtpUrl = server.url): Promise<void> {
     log,
     sources: {
       applicationToMail: async () => null,
+      refundToMail: async () => null,
+      alertToMail: async () => null,
       orderToMail: async () => anOrderToMail(),
       unsubscribeToken: async () => null,
     },

@@ -12,7 +12,15 @@ import { createSender, type MailSources } from './sender.ts'
 import type { MailSettings } from './settings.ts'
 import { openTransport } from './transport.ts'
 
-export type { Mail, MailedApplication, MailedOrder } from './mail.ts'
+export type {
+  AccountMail,
+  Mail,
+  MailedAlert,
+  MailedApplication,
+  MailedOrder,
+  MailedRefund,
+  SecurityTemplate,
+} from './mail.ts'
 export { mailOfState } from './order-mails.ts'
 export type { MailSettings } from './settings.ts'
 export { forgetMails } from './store.ts'

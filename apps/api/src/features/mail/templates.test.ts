@@ -3,7 +3,7 @@ import { haler } from '@sousto/domain/pricing/money.ts'
 import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Mail, MailedOrder } from './mail.ts'
+import type { Mail, MailedAlert, MailedApplication, MailedOrder, MailedRefund } from './mail.ts'
 import { anOrderToMail } from './mail-test.ts'
 import { createSender } from './sender.ts'
 import { openTransport } from './transport.ts'
@@ -23,11 +23,40 @@ const TOKEN = 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j'
 const REFUSED = 'nechci@priklad.example'
 let order: MailedOrder = anOrderToMail()
 
+const APPLICATION: MailedApplication = {
+  application: {
+    kind: 'partner',
+    answers: {
+      company: 'Jídelna U Lípy',
+      representative: 'Bedřich Vymyšlený',
+      phone: '600000000',
+      email: 'eliska@priklad.example',
+      ownDelivery: true,
+      city: 'Olomouc',
+      address: 'Smyšlená 12, Olomouc',
+      focus: 'Česká kuchyně',
+      note: '',
+    },
+  },
+  provider: null,
+}
+const REFUND: MailedRefund = {
+  to: 'eliska@priklad.example',
+  number: { year: 2026, number: 4821907 },
+  guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
+  restaurant: 'U Modrého hrnce',
+  reason: 'item_missing',
+  parts: [{ tender: 'online', amount: haler(2500) }],
+}
+const ALERT: MailedAlert = { kind: 'refund_failed', order: null, detail: 'gopay 123' }
+
 const send = createSender({
   transport,
   from: 'Sousto <posta@sousto.example>',
   publicUrl: () => SITE,
-  applicationToMail: async () => null,
+  applicationToMail: async () => APPLICATION,
+  refundToMail: async () => REFUND,
+  alertToMail: async () => ALERT,
   orderToMail: async () => order,
   unsubscribeToken: async (email) => (email === REFUSED ? null : TOKEN),
   log: { warn: () => {} },
@@ -88,6 +117,36 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     `${SITE}/`,
     'Vybrat si jídlo',
   ],
+  [
+    { template: 'newLogin', to, data: { device: 'Firefox, Linux' } },
+    'Nové přihlášení k vašemu účtu',
+    `${SITE}/obnova-hesla`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'providerLinked', to, data: { provider: 'Facebook' } },
+    'K účtu se teď dá přihlásit přes Facebook',
+    `${SITE}/obnova-hesla`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'providerUnlinked', to, data: { provider: 'Facebook' } },
+    'K účtu se už nedá přihlásit přes Facebook',
+    `${SITE}/obnova-hesla`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'loginChanged', to, data: {} },
+    'Přihlašovací e-mail se změnil',
+    `${SITE}/kontakt-rozvoz-jidel`,
+    'Ozvat se nám',
+  ],
+  [
+    { template: 'passwordChanged', to, data: { unlinked: true } },
+    'Heslo k účtu se změnilo',
+    `${SITE}/obnova-hesla`,
+    'Nastavit nové heslo',
+  ],
   [{ template: 'orderReceived', orderId: 1 }, 'Objednávka 2026/4821907 přijata', PAGE, 'Sledovat objednávku'],
   [
     { template: 'orderCancelled', orderId: 1 },
@@ -130,15 +189,7 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
 
   it('is readable in dark mode, and contains and loads no pictures', async () => {
     inItsState(mail)
-    const { html } = await received(mail)
-    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form)\b|url\(|@import|src=/i)
-    expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    expect(html).toContain('@media (prefers-color-scheme:dark)')
-    const sizes = [...html.matchAll(/font:\S+ (\d+)px/g)].map(([, size]) => Number(size))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
-    // Every pair of colours that the light theme sets inline has a dark one under a class.
-    const unclassed = [...html.matchAll(/<(?!a )\w+(?![^>]*class=)[^>]*[; "]color:[^>]*>/g)]
-    expect(unclassed).toEqual([])
+    expectReadable(await received(mail))
   })
 
   it('is marked as automatically generated', async () => {
@@ -147,6 +198,53 @@ describe.each(LETTERS)('$template', (mail, subject, link, button) => {
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 })
+
+/** In light and dark mode, without pictures or anything else that a mail program would fetch. */
+function expectReadable({ html }: { readonly html: string }): void {
+  expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form)\b|url\(|@import|src=/i)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  const sizes = [...html.matchAll(/font:\S+ (\d+)px/g)].map(([, size]) => Number(size))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  // Every pair of colours that the light theme sets inline has a dark one under a class.
+  const unclassed = [...html.matchAll(/<(?!a )\w+(?![^>]*class=)[^>]*[; "]color:[^>]*>/g)]
+  expect(unclassed).toEqual([])
+}
+
+it.each<readonly [Mail['template'], Mail, to: string, subject: string, line: string]>([
+  [
+    'applicationReceived',
+    { template: 'applicationReceived', applicationId: 1 },
+    to,
+    'Děkujeme za zájem o spolupráci',
+    'Ozveme se vám do dvou dnů na telefon nebo e-mail, které jste nám nechali.',
+  ],
+  [
+    'applicationForProvider',
+    { template: 'applicationForProvider', applicationId: 1 },
+    'posta@sousto.example',
+    'Nový zájemce o spolupráci: Jídelna U Lípy',
+    'Bedřich Vymyšlený',
+  ],
+  ['refund', { template: 'refund', refundId: 1 }, to, 'Vracíme vám 25 Kč za objednávku 2026/4821907', PAGE],
+  [
+    'paymentAlert',
+    { template: 'paymentAlert', alertId: 1 },
+    'posta@sousto.example',
+    'Platby: něco potřebuje vaši pozornost',
+    'gopay 123',
+  ],
+])(
+  '%s is readable as plain text and as HTML in light and dark mode',
+  async (_name, mail, recipient, subject, line) => {
+    const email = await received(mail)
+    expect(email.to).toEqual([{ name: '', address: recipient }])
+    expect(email.subject?.replaceAll('\u00a0', ' ')).toBe(subject)
+    expect(email.text).toContain(line)
+    expect(shown(email.html).words).toContain(line)
+    expectReadable(email)
+  },
+)
 
 describe('the mail about a received order', () => {
   it('lists dishes, extras and every price line in the words of the screens', async () => {

@@ -1,14 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
+import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** Drops the seconds of `deliver_at`. */
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
 /** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */
-export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail<OrderState> {
-  const holdsGuid = guid !== undefined && isSame(guid.toLowerCase(), row.guid)
+export function detailOf(
+  row: OrderRow,
+  guid: string | undefined,
+  methods: readonly PaymentMethod[],
+): OrderDetail<OrderState> {
+  const isPrivate = holdsGuid(row, guid)
   return {
     number: { year: row.year, number: row.number },
     state: row.state,
@@ -38,11 +46,27 @@ export function detailOf(row: OrderRow, guid: string | undefined): OrderDetail<O
     minutes: { min: row.minutes_min, max: row.minutes_max },
     hotline: row.hotline,
     courier: null,
-    address: holdsGuid ? row.address : null,
-    noteToCourier: holdsGuid && row.note_to_courier !== '' ? row.note_to_courier : null,
+    payment: paymentOf(row, methods),
+    refunds: row.refunds.map(({ at, amount, reason }) => ({
+      at: Temporal.Instant.from(at).toString(),
+      amount,
+      reason,
+    })),
+    address: isPrivate ? row.address : null,
+    noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
   }
 }
+
+function paymentOf(row: OrderRow, methods: readonly PaymentMethod[]): OrderPayment | null {
+  const state = orderPaymentState({ ...row, method: row.payment_method })
+  const until = row.state === 'unpaid' ? row.placed_at.add({ minutes: MINUTES_TO_PAY }).toString() : null
+  return state && { state, methods, payUntil: until }
+}
+
+/** Whether this is the guid that only the customer was given. */
+export const holdsGuid = (row: Pick<OrderRow, 'guid'>, guid: string | undefined): boolean =>
+  guid !== undefined && isSame(guid.toLowerCase(), row.guid)
 
 /** In constant time, so that a guid cannot be guessed character by character. */
 function isSame(given: string, stored: string): boolean {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { createClientErrors } from './client-errors-service.ts'
 import { aPayload, count, HOME, importOrderable, locations, order, orderApi } from './ordering-test.ts'
 
 const { database, drop } = await testDatabase<DB>()
@@ -46,9 +47,11 @@ it('an address without coordinates cannot be delivered to', async () => {
 describe('a report of an error in the browser', () => {
   const report = { type: 'order', url: 'https://sousto.example/', userAgent: 'test', error: 'ERROR #314' }
   const stored = async () => {
-    const { rows } = await database.pool.query('SELECT detail FROM shop.client_errors ORDER BY at, detail')
+    const { rows } = await database.pool.query(
+      'SELECT detail, release FROM shop.client_errors ORDER BY at, detail',
+    )
     await database.pool.query('TRUNCATE shop.client_errors')
-    return rows.map(({ detail }) => detail)
+    return rows
   }
 
   it.each([
@@ -61,6 +64,20 @@ describe('a report of an error in the browser', () => {
       payload: { ...report, ...more },
     })
     expect(answer.statusCode).toBe(204)
-    expect(await stored()).toEqual([detail])
+    expect(await stored()).toEqual([{ detail, release: '' }])
+  })
+
+  it('is stored with the release, for 90 days', async () => {
+    const payload = { ...report, release: '0.1.0+1a2b3c4' }
+    await app.inject({ method: 'POST', url: '/api/orders/error', payload })
+    const { sweep } = createClientErrors({ database, clock, log: app.log })
+    clock.pass({ hours: 24 * 90 })
+    await sweep()
+    const kept = await stored()
+    expect(kept).toEqual([{ detail: 'ERROR #314', release: '0.1.0+1a2b3c4' }])
+    await app.inject({ method: 'POST', url: '/api/orders/error', payload })
+    clock.pass({ hours: 24 * 90 + 1 })
+    await sweep()
+    expect(await stored()).toEqual([])
   })
 })

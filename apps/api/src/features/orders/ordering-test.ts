@@ -44,7 +44,7 @@ export async function importOrderable(database: Database<DB>): Promise<void> {
 }
 
 export function orderApi(
-  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail'>,
+  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail' | 'push'>,
 ): Promise<FastifyInstance> {
   return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
 }

@@ -57,6 +57,60 @@ describe('an order', () => {
     ])
   })
 
+  it('is stored with who ordered what where, the notes, the device and its log', async () => {
+    const payload = {
+      noteToCourier: 'Druhé patro',
+      noteToChef: 'Bez cibule',
+      platform: 'android',
+      deviceVersion: 'android 16',
+      notification_token: 'fcm:telefon-1',
+      marketingAgreement: true,
+      context_log: { step: 4 },
+    }
+    await order(app, aPayload(payload))
+    const { rows } = await database.pool.query(
+      `SELECT first_name, last_name, email, phone, restaurant_id, address_code, note_to_courier, note_to_chef, deliver_at,
+        payment_method, lunch, platform, device_version, notification_token, marketing_consent, context_log FROM shop.orders`,
+    )
+    expect(rows).toEqual([
+      {
+        first_name: 'Eliška',
+        last_name: 'Nováčková',
+        email: 'eliska@priklad.example',
+        phone: '+420777000123',
+        restaurant_id: 101,
+        address_code: 900_000_001,
+        note_to_courier: 'Druhé patro',
+        note_to_chef: 'Bez cibule',
+        deliver_at: null,
+        payment_method: 'cash',
+        lunch: false,
+        platform: 'android',
+        device_version: 'android 16',
+        notification_token: 'fcm:telefon-1',
+        marketing_consent: true,
+        context_log: '{"step":4}',
+      },
+    ])
+  })
+
+  it('has a number that no counter gives: it tells nobody how many orders there are', async () => {
+    const numbers: number[] = []
+    for (let each = 0; each < 4; each += 1) {
+      const { order_number } = (await order(app)).json()
+      numbers.push(Number(order_number.slice('2026/'.length)))
+    }
+    // Four random ones of nine million are as close as this once in many millions of years.
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(1_000)
+  })
+
+  it('has a number that no other order of its year has: the database rejects it', async () => {
+    await order(app)
+    await order(app)
+    const both = database.pool.query('UPDATE shop.orders SET number = 4821907')
+    await expect(both).rejects.toThrow(/duplicate/)
+  })
+
   it('of an unknown restaurant is rejected', async () => {
     const response = await order(app, aPayload({ restaurant: 999 }))
     expect([response.statusCode, response.json().code]).toEqual([404, 'restaurant_not_found'])
@@ -89,6 +143,21 @@ describe('an order', () => {
         extras: [{ id: 3003 }, { id: 3002 }],
       },
       { restaurant_id: 1101, name: 'Guláš roku', price: 16_550, extras: [] },
+    ])
+  })
+
+  it('keeps the VAT categories of its dishes', async () => {
+    const cart = [1002, 1004].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] }))
+    const total = 165.5 + 39 + 2 * 8.5 + 5 + 49
+    await database.pool.query("UPDATE shop.items SET vat = 'standard' WHERE id = 1004")
+    expect((await order(app, aPayload({ cart }, { totalCheck: total }))).json()).toMatchObject({
+      status: 'ok',
+    })
+    await database.pool.query("UPDATE shop.items SET vat = 'reduced'")
+    const { rows } = await database.pool.query('SELECT item_id, vat FROM shop.order_lines ORDER BY position')
+    expect(rows).toEqual([
+      { item_id: 1002, vat: 'reduced' },
+      { item_id: 1004, vat: 'standard' },
     ])
   })
 

@@ -3,6 +3,7 @@ import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ClientErrors } from './client-errors-service.ts'
 import type { OrderEvents } from './events.ts'
 import type { Orders } from './service.ts'
 import type { Tracking } from './tracking-service.ts'
@@ -17,6 +18,7 @@ export function orderRoutes(
   orders: Orders,
   tracking: Tracking,
   events: OrderEvents,
+  clientErrors: ClientErrors,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
@@ -41,6 +43,15 @@ export function orderRoutes(
   })
 
   app.route({
+    ...route(ENDPOINTS.orders.notify),
+    config: RATE_LIMITED,
+    handler: async ({ params, query, body }) => {
+      await tracking.notify(params, query.guid, body.notification_token)
+      return { status: 'ok' as const }
+    },
+  })
+
+  app.route({
     ...route(ENDPOINTS.orders.review),
     config: RATE_LIMITED,
     handler: async ({ body }) => {
@@ -53,7 +64,7 @@ export function orderRoutes(
     ...route(ENDPOINTS.orders.reportError),
     config: RATE_LIMITED,
     handler: async ({ body }, reply) => {
-      await orders.reportError(body)
+      await clientErrors.report(body)
       return reply.code(204).send()
     },
   })

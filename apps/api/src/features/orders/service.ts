@@ -8,7 +8,7 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { balanceOf, spendCredits } from '@sousto/domain/credits/credits.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
-import type { ErrorReport, OrderRequest } from '@sousto/domain/order/order.ts'
+import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain/order/order-check.ts'
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order/order-states.ts'
@@ -20,7 +20,11 @@ import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { createOrderMenus } from './order-menus.ts'
-import { insertClientError, insertOrder, type NewOrder, orderByKey } from './store.ts'
+import { insertOrder, type NewOrder, orderByKey } from './store.ts'
+
+export { moveOrder } from './tracking-service.ts'
+/** Tells open pages of an order that something about it has changed. */
+export { announceChange } from './tracking-store.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -41,6 +45,7 @@ export function createOrders(
   { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
   catalogue: Catalogue,
   credits: Credits,
+  startPayment: (number: OrderNumber, guid: string) => Promise<OrderAnswer>,
 ) {
   const { kysely } = database
   const menus = createOrderMenus(catalogue)
@@ -131,6 +136,12 @@ export function createOrders(
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }
 
+  /** An order that is paid online leads to its gateway: also when the same request comes again, whatever became of the first answer. */
+  async function withPayment({ payment }: OrderRequest, answer: OrderAnswer): Promise<OrderAnswer> {
+    const online = answer.accepted && answer.guid !== null && PAYMENT_RULES[payment.method].online
+    return online ? await startPayment(answer.number, answer.guid) : answer
+  }
+
   return {
     /**
      * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any.
@@ -139,14 +150,9 @@ export function createOrders(
     place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
       for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
         const answer = await placeOnce(request, key, userId)
-        if (answer !== null) return answer
+        if (answer !== null) return await withPayment(request, answer)
       }
       throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
-    },
-
-    reportError: async ({ type, url, userAgent, platform, error, state }: ErrorReport): Promise<void> => {
-      const detail = [error, state].filter((part) => part !== null).join('\n')
-      await insertClientError(kysely, { at: clock(), type, url, user_agent: userAgent, platform, detail })
     },
 
     drop: menus.drop,
@@ -184,6 +190,7 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
     hotline,
     minutes: deliveryRange(restaurant.delivery, verdict.terms),
     contact: verdict.contact,
+    invoice: verdict.invoice,
     noteToCourier: request.noteToCourier,
     noteToChef: request.noteToChef,
     address: { ...address, position },
@@ -225,5 +232,6 @@ function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
     accepted: false,
     failure: rest.length === 0 ? first : failureWithCauses(first, rest),
     totals: changed?.code === 'price_changed' ? changed.totals : null,
+    unpaidOrder: null,
   }
 }

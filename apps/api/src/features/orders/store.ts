@@ -6,11 +6,13 @@ import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import type { InvoiceCompany, Seller } from '@sousto/domain/receipt/parties.ts'
+import type { VatCategory } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
-import type { Insertable, Kysely } from 'kysely'
+import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
-import type { DB, ShopClientErrors, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
+import type { DB, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** An order ready to be stored. */
@@ -31,10 +33,16 @@ export type NewOrder = {
     readonly slug: string
     readonly citySlug: string
     readonly ownDelivery: boolean
+    readonly ico: string | null
+    readonly dic: string | null
+    readonly street: string
+    readonly postcode: string
+    readonly cityName: string
   }
   readonly hotline: string
   readonly minutes: { readonly min: number; readonly max: number }
   readonly contact: Contact
+  readonly invoice: InvoiceCompany | null
   readonly noteToCourier: string
   readonly noteToChef: string
   readonly address: Address & { readonly position: NonNullable<Address['position']> }
@@ -68,7 +76,7 @@ export type NewOrderLine = {
   readonly extras: readonly Extra[]
 }
 
-type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position'>
+type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position' | 'vat'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
@@ -86,6 +94,13 @@ const SPENT_TYPES = { purse_id: 'bigint', amount: 'int' } as const
 const CONSENT_TYPES = { email_hash: 'bytea', wording: 'text' } as const
 
 /**
+ * The VAT category of an ordered dish, which neither menus nor carts know. Food, if the dish was removed since the order was checked.
+ * A subquery, which PostgreSQL answers from the primary key even where a join would read all dishes.
+ */
+const vatOfItem = (itemId: Expression<number>) =>
+  sql<VatCategory>`coalesce((SELECT vat FROM shop.items WHERE id = ${itemId}), 'reduced')`
+
+/**
  * Inserts the order, its lines, first state, mail, credits and consent: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken.
  */
@@ -101,13 +116,14 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
     .with('lines', (db) =>
       db
         .insertInto('shop.order_lines')
-        .columns(['order_id', 'position', ...LINE_COLUMNS])
+        .columns(['order_id', 'position', ...LINE_COLUMNS, 'vat'])
         .expression((eb) =>
           eb
             .selectFrom('placed')
             .crossJoin(rowsParameter<LineColumns, 'line'>('line', LINE_TYPES, values.lines))
             .select((line) => ['placed.id', line('line.position', '-', 1).as('position')])
-            .select(LINE_COLUMNS.map((column) => `line.${column}` as const)),
+            .select(LINE_COLUMNS.map((column) => `line.${column}` as const))
+            .select((line) => vatOfItem(line.ref('line.item_id')).as('vat')),
         ),
     )
     .with('states', (db) =>
@@ -188,6 +204,14 @@ export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promis
   }
 }
 
+const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
+  ico,
+  dic,
+  street,
+  postcode,
+  city: cityName,
+})
+
 function columnsOfOrder(order: NewOrder) {
   const { restaurant, contact, address, totals, lines, mail, spent, consent } = order
   const row: Insertable<ShopOrders> = {
@@ -204,6 +228,7 @@ function columnsOfOrder(order: NewOrder) {
     restaurant_slug: restaurant.slug,
     city_slug: restaurant.citySlug,
     own_delivery: restaurant.ownDelivery,
+    seller: JSON.stringify(sellerOf(restaurant)),
     hotline: order.hotline,
     minutes_min: order.minutes.min,
     minutes_max: order.minutes.max,
@@ -211,6 +236,7 @@ function columnsOfOrder(order: NewOrder) {
     last_name: contact.lastName,
     email: contact.email,
     phone: contact.phone,
+    invoice: order.invoice && JSON.stringify(order.invoice),
     note_to_courier: order.noteToCourier,
     note_to_chef: order.noteToChef,
     address_code: address.code,
@@ -278,12 +304,4 @@ export async function orderByKey(database: Kysely<DB>, key: string): Promise<Pla
   if (row === undefined) return null
   const { year, number, guid, requestHash } = row
   return { number: { year, number }, guid, requestHash }
-}
-
-/** Stores an error report from a customer's browser. */
-export async function insertClientError(
-  database: Kysely<DB>,
-  report: Insertable<ShopClientErrors>,
-): Promise<void> {
-  await database.insertInto('shop.client_errors').values(report).execute()
 }

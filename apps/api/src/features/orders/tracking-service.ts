@@ -9,39 +9,102 @@ import {
   type OrderActor,
   type OrderState,
 } from '@sousto/domain/order/order-states.ts'
+import { announcesState } from '@sousto/domain/order/order-tracking.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { settleCredits } from '../credits/service.ts'
 import { type MailedOrder, mailOfState } from '../mail/service.ts'
+import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
+import { refundCancelled } from '../refunds/service.ts'
 import { addReview } from '../reviews/service.ts'
-import { detailOf } from './order-detail.ts'
-import { insertState, orderById, orderByNumber, orderToReview } from './tracking-store.ts'
+import { detailOf, holdsGuid } from './order-detail.ts'
+import {
+  forgetToken,
+  insertState,
+  type OrderRow,
+  orderById,
+  orderByNumber,
+  orderToReview,
+  updateToken,
+} from './tracking-store.ts'
+
+type Transition = {
+  readonly number: OrderNumber
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly actor: OrderActor
+  readonly at: Temporal.Instant
+  readonly ownDelivery: boolean
+}
+
+/**
+ * Makes an allowed transition with everything that follows from it: mail, credits, refunds, notification. False: the order has left `from`
+ * in the meantime.
+ */
+export async function moveOrder(transaction: Transaction<DB>, step: Transition): Promise<boolean> {
+  const { to, at } = step
+  const order = await insertState(transaction, { ...step, mail: mailOfState(to, at) })
+  if (order === null) return false
+  await settleCredits(transaction, order, to, at)
+  if (to === 'cancelled') await refundCancelled(transaction, order.id, at)
+  if (announcesState(step) && order.notificationToken !== null) {
+    await notifyOfState(transaction, order.id, to, at)
+  }
+  return true
+}
 
 export type Tracking = ReturnType<typeof createTracking>
 
-export function createTracking({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+type TrackingDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
+  /** By which an unpaid order of a restaurant can be paid. */
+  readonly methodsFor?: (restaurantId: number) => Promise<readonly PaymentMethod[]>
+}
+
+export function createTracking({ database, clock, methodsFor = async () => [] }: TrackingDependencies) {
   const { kysely } = database
+
+  /** Only its customer pays an order. */
+  const methodsOf = async (row: OrderRow, guid: string | undefined) =>
+    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id) : []
+
   return {
     /** The order for tracking; courier, address and note only with the guid. */
-    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail<OrderState>> =>
-      detailOf(requireFound(await orderByNumber(kysely, number), 'order_not_found'), guid),
+    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail<OrderState>> => {
+      const row = requireFound(await orderByNumber(kysely, number), 'order_not_found')
+      return detailOf(row, guid, await methodsOf(row, guid))
+    },
 
     /** The order for its mails, including the private part; null: unknown order. */
     toMail: async (orderId: number): Promise<MailedOrder | null> => {
       const row = await orderById(kysely, orderId)
-      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, row.guid) }
+      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, row.guid, []) }
     },
+
+    /** The order for its notifications; null: unknown order. */
+    toNotify: async (orderId: number): Promise<NotifiedOrder | null> => {
+      const row = await orderById(kysely, orderId)
+      if (row === null) return null
+      const { guid, year, number, state, own_delivery: ownDelivery, restaurant_name: restaurant } = row
+      return { token: row.notification_token, guid, number: { year, number }, state, ownDelivery, restaurant }
+    },
+
+    /** Notifies a device of the order's states, or none any more; only with the guid. */
+    notify: async (number: OrderNumber, guid: string, token: string | null): Promise<void> => {
+      if (!(await updateToken(kysely, number, guid, token))) throw new FailureError('order_not_found')
+    },
+
+    forgetToken: (orderId: number): Promise<void> => forgetToken(kysely, orderId),
 
     /** Makes a transition, if the table of states allows it to that actor. */
     move: async (number: OrderNumber, to: OrderState, actor: OrderActor): Promise<void> => {
       const { state, own_delivery } = requireFound(await orderByNumber(kysely, number), 'order_not_found')
-      const allowed = isAllowedTransition({ from: state, to, actor, ownDelivery: own_delivery })
-      const at = clock()
-      const mail = mailOfState(to, at)
-      if (!allowed) throw new FailureError('forbidden')
+      const step = { number, from: state, to, actor, at: clock(), ownDelivery: own_delivery }
+      if (!isAllowedTransition(step)) throw new FailureError('forbidden')
       await inTransaction(kysely, async (transaction) => {
-        const moved = await insertState(transaction, { number, from: state, to, actor, at, mail })
-        await settleCredits(transaction, requireFound(moved, 'forbidden'), to, at)
+        if (!(await moveOrder(transaction, step))) throw new FailureError('forbidden')
       })
     },
 

@@ -26,6 +26,7 @@ const orderBy = (database: Kysely<DB>) =>
       'payment_method',
     ])
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total', 'bonus_credits'])
+    .select('notification_token')
     .select((eb) => [
       eb
         .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
@@ -46,6 +47,25 @@ const orderBy = (database: Kysely<DB>) =>
           .orderBy('s.at')
           .orderBy('s.id'),
       ).as('states'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.payments as p')
+          .select(['p.state', 'p.paid'])
+          .whereRef('p.order_id', '=', 'o.id')
+          .orderBy('p.id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.refunds as b')
+          .select((refund) => [
+            refund.cast<string>('b.requested_at', 'text').as('at'),
+            'b.amount',
+            'b.reason',
+          ])
+          .whereRef('b.order_id', '=', 'o.id')
+          .where('b.reason', '<>', 'payment_not_due')
+          .orderBy('b.id'),
+      ).as('refunds'),
     ])
 
 const selectByNumber = compiledOnce(
@@ -113,6 +133,7 @@ export type MovedOrder = {
   readonly userId: number | null
   readonly restaurantId: number
   readonly bonusCredits: number
+  readonly notificationToken: string | null
 }
 
 /**
@@ -131,7 +152,7 @@ export async function insertState(
         .where('year', '=', year)
         .where('number', '=', number)
         .where('state', '=', from)
-        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits']),
+        .returning(['id', 'user_id', 'restaurant_id', 'bonus_credits', 'notification_token']),
     )
     .with('step', (db) =>
       db
@@ -161,9 +182,45 @@ export async function insertState(
     )
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
+    .select('notification_token as notificationToken')
     .select((eb) => eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'))
     .executeTakeFirst()
   return moved ?? null
+}
+
+/** Tells open pages of the order that something about it has changed. */
+export async function announceChange(database: Kysely<DB>, { year, number }: OrderNumber): Promise<void> {
+  await database
+    .selectNoFrom((eb) =>
+      eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
+    )
+    .execute()
+}
+
+/** Changes where the order's notifications go. False: no order with that number and guid. */
+export async function updateToken(
+  database: Kysely<DB>,
+  { year, number }: OrderNumber,
+  guid: string,
+  token: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('shop.orders')
+    .set({ notification_token: token })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The device is not notified of this order any more. */
+export async function forgetToken(database: Kysely<DB>, orderId: number): Promise<void> {
+  await database
+    .updateTable('shop.orders')
+    .set({ notification_token: null })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export type ReviewedOrder = { readonly id: number; readonly restaurantId: number; readonly state: OrderState }

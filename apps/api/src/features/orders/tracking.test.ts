@@ -3,14 +3,15 @@ import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.t
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { DB } from '../../database/tables.ts'
-import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
+import { aPayload, importOrderable, order, orderApi } from './ordering-test.ts'
 import { createTracking } from './tracking-service.ts'
 import { insertState, latestState } from './tracking-store.ts'
 
 const { database, drop } = await testDatabase<DB>()
-const clock = fakeClock('2026-11-27T12:30')
+const NOON = '2026-11-27T12:30'
+const clock = fakeClock(NOON)
 await importOrderable(database)
 const app = await orderApi({ database, clock })
 const tracking = createTracking({ database, clock })
@@ -69,6 +70,10 @@ describe('the detail of an order', () => {
     expect(await detail(`?guid=${foreign}`)).toMatchObject({ address: null, noteToCourier: null })
   })
 
+  it('never tells the guid', async () => {
+    expect(JSON.stringify(await detail())).not.toContain(guid)
+  })
+
   it('returns 404 for an unknown order number', async () => {
     const response = await app.inject('/api/orders/detail/2020/1234567')
     expect([response.statusCode, response.json().error]).toEqual([404, 'Objednávka nenalezena'])
@@ -77,11 +82,37 @@ describe('the detail of an order', () => {
 
 describe('an order changes its state', () => {
   it('along the table of transitions, storing the time of each', async () => {
-    for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+    onTestFinished(() => clock.set(NOON))
+    for (const state of ['accepted', 'loaded', 'delivered'] as const) {
+      clock.pass({ minutes: 1 })
+      await move(state)
+    }
     expect(await detail()).toMatchObject({
       order_status: 'Doručeno',
-      history: ['Potvrzeno', 'Odkliknuto', 'Naloženo', 'Doručeno'].map((order_status) => ({ order_status })),
+      history: [
+        { order_status: 'Potvrzeno', at: '2026-11-27T11:30:00Z' },
+        { order_status: 'Odkliknuto', at: '2026-11-27T11:31:00Z' },
+        { order_status: 'Naloženo', at: '2026-11-27T11:32:00Z' },
+        { order_status: 'Doručeno', at: '2026-11-27T11:33:00Z' },
+      ],
     })
+  })
+
+  it('and each state names its actor', async () => {
+    await move('accepted', 'restaurant')
+    await move('cancelled', 'dispatcher')
+    const states = await database.kysely
+      .selectFrom('shop.order_states')
+      .innerJoin('shop.orders', 'shop.orders.id', 'order_id')
+      .select(['shop.order_states.state', 'actor'])
+      .where('guid', '=', guid)
+      .orderBy('shop.order_states.id')
+      .execute()
+    expect(states).toEqual([
+      { state: 'confirmed', actor: 'customer' },
+      { state: 'accepted', actor: 'restaurant' },
+      { state: 'cancelled', actor: 'dispatcher' },
+    ])
   })
 
   it('never by a transition that is not in the table or by an actor without permission', async () => {
@@ -148,6 +179,17 @@ describe('a review', () => {
     expect((await review({ guid: crypto.randomUUID(), ...stars })).statusCode).toBe(404)
     expect(await detail()).toMatchObject({ hodnoceno: true })
   })
+
+  it.each([
+    ['foodReview', undefined],
+    ['deliveryReview', undefined],
+    ['foodReview', 0],
+    ['deliveryReview', 6],
+  ])('needs both ratings of 1 to 5: %s %s', async (rating, given) => {
+    for (const state of ['accepted', 'loaded', 'delivered'] as const) await move(state)
+    expect((await review({ guid, ...stars, [rating]: given })).statusCode).toBe(400)
+    expect(await detail()).toMatchObject({ hodnoceno: false })
+  })
 })
 
 it('stores an error report from a customer’s browser', async () => {
@@ -155,11 +197,23 @@ it('stores an error report from a customer’s browser', async () => {
     type: 'order refused',
     url: 'https://sousto.example/',
     userAgent: 'test',
+    platform: 'web',
     error: { code: 7 },
   }
   const response = await app.inject({ method: 'POST', url: '/api/orders/error', payload })
   expect(response.statusCode).toBe(204)
-  expect(await count(database, 'shop.client_errors')).toBe(1)
+  const { rows } = await database.pool.query(
+    'SELECT type, url, user_agent, platform, detail FROM shop.client_errors',
+  )
+  expect(rows).toEqual([
+    {
+      type: 'order refused',
+      url: 'https://sousto.example/',
+      user_agent: 'test',
+      platform: 'web',
+      detail: '{"code":7}',
+    },
+  ])
 })
 
 describe('the stream of an order’s states', () => {

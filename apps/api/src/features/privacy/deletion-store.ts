@@ -50,6 +50,7 @@ export async function anonymiseOrders(
       last_name: '',
       email: ANONYMISED,
       phone: ANONYMISED,
+      invoice: null,
       note_to_courier: '',
       note_to_chef: '',
       address_code: 0,

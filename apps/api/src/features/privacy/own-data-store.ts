@@ -23,8 +23,10 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
     SELECT to_jsonb(t) - 'password_hash' || jsonb_build_object('has_password', t.password_hash IS NOT NULL) AS data
     FROM shop.users t WHERE t.id = ${userId}`,
   sessions: ofUser('sessions', ['token_hash']),
-  account_tokens: ofUser('account_tokens', ['token_hash', 'password_hash']),
+  account_tokens: ofUser('account_tokens', ['token_hash']),
+  registrations: ofUser('registrations', ['browser_hash', 'password_hash']),
   identities: ofUser('identities'),
+  login_codes: ofUser('login_codes', ['code_hash', 'challenge']),
   known_browsers: ofUser('known_browsers', ['token_hash']),
   audit_log: ofUser('audit_log'),
   consents: ({ userId, mailbox }) => sql<JsonRow>`

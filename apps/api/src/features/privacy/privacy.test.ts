@@ -43,6 +43,7 @@ const CONTACT = {
 const customerOrder = (more: Record<string, unknown> = {}) =>
   aPayload({
     user: CONTACT,
+    invoice: { name: 'Bohumila Vymyslilová', ico: '99001012', dic: '' },
     noteToCourier: 'Zvonek Vymyslilová',
     noteToChef: 'Pro Bohumilu bez cibule',
     notification_token: 'token-of-her-phone',
@@ -113,6 +114,7 @@ describe('the export of a customer’s own data', () => {
         {
           email: EMAIL,
           note_to_courier: 'Zvonek Vymyslilová',
+          invoice: { name: 'Bohumila Vymyslilová' },
           context_log: `cart of ${EMAIL}`,
           lines: [{ name: 'Guláš roku' }],
           states: [
@@ -180,6 +182,7 @@ describe('deleting an account', () => {
     for (const place of [
       'users.email',
       'orders.note_to_chef',
+      'orders.invoice',
       'orders.context_log',
       'reviews.text',
       'attempts.key',
@@ -222,7 +225,9 @@ describe('deleting an account', () => {
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
     await remove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
-    expect((await database.pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(0)
+    // Notifications find no device any more: the order has lost its token.
+    const { rows } = await database.pool.query('SELECT task_identifier FROM graphile_worker.jobs')
+    expect(rows.filter(({ task_identifier }) => task_identifier !== 'push')).toEqual([])
   })
 
   it('is rejected while one of its orders is open', async () => {

@@ -7,7 +7,9 @@ import type { Privacy } from './service.ts'
 
 const OK = { status: 'ok' } as const
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
-const { consent, changeConsent, unsubscribe, data, deleteAccount } = ENDPOINTS.customers
+/** Bytes; anybody can call it. */
+const SMALL = 1024
+const { consent, changeConsent, chooseCookies, unsubscribe, data, deleteAccount } = ENDPOINTS.customers
 
 export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
@@ -17,6 +19,16 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
   app.route({
     ...route(changeConsent),
     handler: (request) => privacy.changeConsent(loggedIn(request).id, request.body),
+  })
+
+  app.route({
+    ...route(chooseCookies),
+    config: RATE_LIMITED,
+    bodyLimit: SMALL,
+    handler: async ({ body }, reply) => {
+      await privacy.logCookieChoice(body)
+      return reply.code(204).send()
+    },
   })
 
   app.route({

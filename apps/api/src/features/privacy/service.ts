@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
+import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
 import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -10,6 +11,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
+import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
 import {
   anonymiseOrders,
   deleteMailbox,
@@ -25,6 +27,9 @@ import { ownData } from './own-data-store.ts'
 export { mailboxHash } from './mailbox.ts'
 
 export type Privacy = ReturnType<typeof createPrivacy>
+
+/** A consent can be disputed for three years: the period of limitation (Civil Code, § 629). */
+const COOKIE_CHOICE_DAYS = 3 * 366
 
 const UNKNOWN: MarketingConsent = { given: false, since: null }
 const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
@@ -56,6 +61,13 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
       })
       return { given, since: at.toString() }
     },
+
+    /** A browser's consent to cookies, or its withdrawal; the log is only added to. */
+    logCookieChoice: (choice: CookieChoice): Promise<void> => addCookieChoice(kysely, choice, clock()),
+
+    /** Deletes choices of cookies that need not be proved any more. */
+    sweep: (): Promise<void> =>
+      deleteCookieChoices(kysely, clock().subtract({ hours: 24 * COOKIE_CHOICE_DAYS })),
 
     /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {

@@ -17,7 +17,7 @@ const provider = (id: string, name: string): Provider => ({
   authorizationUrl: async () => AWAY,
   handleCallback: async ({ searchParams }) => ({
     subject: searchParams.get('subject') ?? '',
-    email: null,
+    email: searchParams.get('email'),
     emailVerified: false,
     firstName: '',
     lastName: '',
@@ -206,5 +206,45 @@ describe('linking a provider from the account', () => {
     '/\\elsewhere.example',
   ])('never redirects to another site: %s', async (path) => {
     expect((await arrive(kveta, '10001', path)).headers.location).toBe('/')
+  })
+})
+
+describe('a login through a provider, over HTTP', () => {
+  const cookieOf = ({ cookies }: LightMyRequestResponse, name: string) => {
+    const found = cookies.find((each) => each.name === name)
+    return found === undefined ? '' : `${name}=${found.value}`
+  }
+  /** Leaves our login page for the provider, and comes back from it as that person. */
+  async function callback(person: Readonly<Record<string, string>>) {
+    const left = await app.inject('/api/auth/google?zpet=/mujucet/kredity')
+    const url = `/api/auth/google/callback?${new URLSearchParams(person)}`
+    return await app.inject({ url, headers: { cookie: cookieOf(left, 'sousto_journey') } })
+  }
+  const me = async (cookie: string) => (await app.inject({ url: '/api/auth', headers: { cookie } })).json()
+
+  it('starts a session and leads to where the person came from', async () => {
+    await join('google', '10001')
+    const back = await callback({ subject: '10001' })
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/mujucet/kredity'])
+    expect(await me(cookieOf(back, 'sousto_session'))).toMatchObject({ id: kveta.id })
+  })
+
+  it('with an unproven e-mail starts one only by the mailed link, in the browser that came back', async () => {
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs')
+    const back = await callback({ subject: '10002', email: 'bedrich@priklad.example' })
+    expect(back.headers.location).toBe('/login?chyba=provider_unproven')
+    expect(cookieOf(back, 'sousto_session')).toBe('')
+    const { rows } = await database.pool.query('SELECT payload FROM graphile_worker._private_jobs')
+    const link = new URL(rows[0]?.payload.data.link, 'https://sousto.example')
+    const confirm = (cookie: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/auth/provider_confirm/${link.searchParams.get('token')}`,
+        headers: { cookie },
+      })
+    expect((await confirm('')).json()).toMatchObject({ code: 'provider_other_browser' })
+    const confirmed = await confirm(cookieOf(back, 'sousto_claim'))
+    expect(confirmed.json()).toMatchObject({ login: 'bedrich@priklad.example' })
+    expect(await me(cookieOf(confirmed, 'sousto_session'))).toEqual(confirmed.json())
   })
 })

@@ -15,6 +15,7 @@ const stored = z.object({
   verifier: z.string(),
   provider: z.string(),
   returnTo: z.string(),
+  challenge: z.string().nullable().default(null),
 })
 
 export function oauthStateCookies(secure: () => boolean) {

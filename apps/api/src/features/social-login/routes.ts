@@ -10,7 +10,7 @@ import { oauthStateCookies } from './oauth-state-cookie.ts'
 import type { SocialLogin } from './service.ts'
 
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
-const { providers, joined, part, appFacebook, confirmProvider } = ENDPOINTS.accounts
+const { providers, joined, part, appFacebook, appLogIn, confirmProvider } = ENDPOINTS.accounts
 /** The mobile app's call supports only Facebook (`marketplace.md` §7). */
 const FACEBOOK = 'facebook'
 
@@ -18,7 +18,18 @@ const FACEBOOK = 'facebook'
 const OF_OUR_PAGES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'])
 
 const params = z.object({ provider: z.string().max(40) })
-const zpet = z.object({ zpet: z.string().max(2000).optional() })
+const query = z.object({
+  zpet: z.string().max(2000).optional(),
+  /** The challenge of the native app (docs/decisions/029-login-in-the-native-app.md). */
+  aplikace: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+})
+
+/** How a login that the native app started returns into it (`apps/mobile/src/deep-link.ts`). */
+const intoApp = (result: { readonly kod: string } | { readonly chyba: string }): string =>
+  `sousto://prihlaseni-aplikace?${new URLSearchParams(result)}`
 
 type Parts = {
   readonly social: SocialLogin
@@ -59,20 +70,22 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
 
   app.get(
     '/auth/:provider',
-    { schema: { params, querystring: zpet }, config: RATE_LIMITED },
+    { schema: { params, querystring: query }, config: RATE_LIMITED },
     async (request, reply) => {
       const { provider } = request.params
       const back = ownPath(request.query.zpet)
-      // Another site must not start a login (ASVS 7.6.2): the person decides on the login page.
-      if (!OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
+      const challenge = request.query.aplikace ?? null
+      // Another site must not start a login (ASVS 7.6.2): the person decides on the login page. One for the app is of no use to it, because it
+      // ends in an app that does not know the verifier.
+      if (challenge === null && !OF_OUR_PAGES.has(request.headers['sec-fetch-site']))
         return reply.redirect(`/login?${new URLSearchParams({ zpet: back })}`, 303)
       try {
-        if (request.user !== null) accounts.requireRecentLogin(request.user)
-        const { url, state } = await social.authorizationUrl(provider, callbackOf(provider), back)
+        if (challenge === null && request.user !== null) accounts.requireRecentLogin(request.user)
+        const { url, state } = await social.authorizationUrl(provider, callbackOf(provider), back, challenge)
         stateCookies.keep(reply, state)
         return reply.redirect(url, 303)
       } catch (error) {
-        return reply.redirect(failedPath(error, request, back), 303)
+        return reply.redirect(afterFailure(error, request, back, challenge), 303)
       }
     },
   )
@@ -85,18 +98,25 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
       const state = stateCookies.take(request, reply)
       const callback = new URL(callbackOf(provider))
       callback.search = new URL(request.url, callback).search
+      const challenge = state?.challenge ?? null
+      // The session of this browser has nothing to do with a login of the app.
+      const user = challenge === null ? request.user : null
       try {
         // Checked again, because the session may not be the one that started the login.
-        if (request.user !== null) accounts.requireRecentLogin(request.user)
-        const outcome = await social.handleCallback(provider, callback, state, request.user?.id ?? null)
+        if (user !== null) accounts.requireRecentLogin(user)
+        const outcome = await social.handleCallback(provider, callback, state, user?.id ?? null)
         if (outcome.kind === 'mailed') {
           stateCookies.keepBrowser(reply, outcome.browser)
-          return reply.redirect(pathOfFailure('/login', 'provider_unproven'), 303)
+          throw new FailureError('provider_unproven')
         }
-        if (outcome.kind === 'authenticated') await enter(request, reply, outcome.userId)
+        if (outcome.kind === 'authenticated') {
+          if (challenge !== null)
+            return reply.redirect(intoApp({ kod: await social.codeForApp(outcome.userId, challenge) }), 303)
+          await enter(request, reply, outcome.userId)
+        }
         return reply.redirect(ownPath(state?.returnTo), 303)
       } catch (error) {
-        return reply.redirect(failedPath(error, request, ownPath(state?.returnTo)), 303)
+        return reply.redirect(afterFailure(error, request, ownPath(state?.returnTo), challenge), 303)
       }
     },
   )
@@ -113,8 +133,22 @@ export function socialLoginRoutes(fastify: FastifyInstance, parts: Parts): void 
   app.route({
     ...route(appFacebook),
     config: RATE_LIMITED,
-    handler: async (request, reply) =>
-      await enter(request, reply, await social.byAppToken(FACEBOOK, request.params.token)),
+    handler: async (request, reply) => {
+      const outcome = await social.byAppToken(FACEBOOK, request.params.token)
+      if (outcome.kind === 'authenticated') return await enter(request, reply, outcome.userId)
+      // The app is the browser in which the mailed link works.
+      if (outcome.kind === 'mailed') stateCookies.keepBrowser(reply, outcome.browser)
+      throw new FailureError('provider_unproven')
+    },
+  })
+
+  app.route({
+    ...route(appLogIn),
+    config: RATE_LIMITED,
+    handler: async (request, reply) => {
+      const { code, verifier } = request.body
+      return await enter(request, reply, await social.byCode(code, verifier))
+    },
   })
 }
 
@@ -126,11 +160,18 @@ function pathOfFailure(path: string, code: string): string {
 
 /**
  * A failure is shown on a page, because the browser came here by a link. A logged-in user wanted to link the
- * provider to the account, and sees it on the page where they started.
+ * provider to the account, and sees it on the page where they started. A login of the app fails in the app.
  */
-function failedPath(error: unknown, { user }: FastifyRequest, back: string): string {
-  if (error instanceof FailureError) return pathOfFailure(user === null ? '/login' : back, error.failure.code)
-  throw error
+function afterFailure(
+  error: unknown,
+  { user }: FastifyRequest,
+  back: string,
+  challenge: string | null,
+): string {
+  if (!(error instanceof FailureError)) throw error
+  const { code } = error.failure
+  if (challenge !== null) return intoApp({ chyba: code })
+  return pathOfFailure(user === null ? '/login' : back, code)
 }
 
 const HERE = 'https://here.invalid'

@@ -17,17 +17,20 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
+import { ownerNotifier } from '../accounts/service.ts'
 import type { SendMail } from '../mail/service.ts'
 import { newChecks } from './openid.ts'
 import type { Checks, Person, Provider } from './provider.ts'
 import {
   type Claim,
   insertClaim,
+  insertLoginCode,
   insertUser,
   linkedSince,
   linkIdentity,
   lockedHasPassword,
   takeClaim,
+  takeLoginCode,
   takeOver,
   unlinkProvider,
   userOfEmail,
@@ -35,7 +38,12 @@ import {
 } from './store.ts'
 
 /** What the browser stores from the redirect to the provider until the callback. */
-export type OAuthState = Checks & { readonly provider: string; readonly returnTo: string }
+export type OAuthState = Checks & {
+  readonly provider: string
+  readonly returnTo: string
+  /** The login belongs to the native app: the SHA-256 of its verifier, base64url. Null: to this browser. */
+  readonly challenge: string | null
+}
 
 export type LoginOutcome =
   | { readonly kind: 'authenticated'; readonly userId: number }
@@ -50,11 +58,13 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
 }
 
 const CLAIM_LIFETIME = { hours: 1 } as const
+const CODE_LIFETIME = { minutes: 5 } as const
 
 export type SocialLogin = ReturnType<typeof createSocialLogin>
 
 export function createSocialLogin({ database, clock, log, providers, send }: Dependencies) {
   const { kysely } = database
+  const notifyOwner = ownerNotifier({ clock, send })
 
   function providerOf(id: string): Provider {
     const provider = providers.find((each) => each.id === id)
@@ -86,8 +96,13 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         return authenticated(known)
       }
       if (loggedInAs !== null) {
-        if (!(await linkIdentity(transaction, identity, loggedInAs, clock())))
+        const provenEmail = person.emailVerified ? person.email : null
+        if (!(await linkIdentity(transaction, identity, { userId: loggedInAs, provenEmail }, clock())))
           throw new FailureError('provider_taken')
+        await notifyOwner(transaction, loggedInAs, {
+          template: 'providerLinked',
+          data: { provider: provider.name },
+        })
         return { kind: 'linked' }
       }
       if (person.email === null) throw new FailureError('provider_without_email')
@@ -107,11 +122,15 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
     if (owner?.deactivated) throw new FailureError('provider_refused')
     if (owner !== null && !owner.activated) await takeOver(transaction, owner.id, now)
     const userId = owner?.id ?? (await insertUser(transaction, claim, claim.email, now))
-    if (userId === null || !(await linkIdentity(transaction, claim, userId, now)))
+    const provenEmail = claim.email
+    if (userId === null || !(await linkIdentity(transaction, claim, { userId, provenEmail }, now)))
       throw new FailureError('provider_refused')
     if (owner === null) {
       const data = { firstName: claim.firstName }
       await send(transaction, { template: 'welcome', to: claim.email, data })
+    } else if (owner.activated) {
+      const provider = providers.find(({ id }) => id === claim.provider)?.name ?? claim.provider
+      await notifyOwner(transaction, owner.id, { template: 'providerLinked', data: { provider } })
     }
     return { kind: 'authenticated', userId }
   }
@@ -151,13 +170,21 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
         const hasPassword = await lockedHasPassword(transaction, userId)
         if (!canUnlinkProvider(id, { hasPassword }, await linked(transaction, userId)))
           throw new FailureError('last_way_in')
-        await unlinkProvider(transaction, id, userId)
+        if (await unlinkProvider(transaction, id, userId)) {
+          const name = providers.find((each) => each.id === id)?.name ?? id
+          await notifyOwner(transaction, userId, { template: 'providerUnlinked', data: { provider: name } })
+        }
       }),
 
     /** The redirect URL, and the state that the browser stores. */
-    authorizationUrl: async (id: string, redirectUri: string, returnTo: string) => {
+    authorizationUrl: async (
+      id: string,
+      redirectUri: string,
+      returnTo: string,
+      challenge: string | null = null,
+    ) => {
       const provider = providerOf(id)
-      const state: OAuthState = { ...newChecks(), provider: id, returnTo }
+      const state: OAuthState = { ...newChecks(), provider: id, returnTo, challenge }
       const url = await callProvider(provider, () => provider.authorizationUrl(redirectUri, state))
       return { url: url.href, state }
     },
@@ -175,15 +202,29 @@ export function createSocialLogin({ database, clock, log, providers, send }: Dep
       return await authenticate(provider, person, loggedInAs)
     },
 
-    /** The id of the user whose access token the app sends (`marketplace.md` §7). */
-    byAppToken: async (id: string, token: string): Promise<number> => {
+    /** The login of the user whose access token the app sends (`marketplace.md` §7). */
+    byAppToken: async (id: string, token: string): Promise<LoginOutcome> => {
       const provider = providerOf(id)
       const { byAppToken } = provider
       if (byAppToken === null) throw new FailureError('not_found')
       const person = await callProvider(provider, () => byAppToken(token))
-      const outcome = await authenticate(provider, person, null)
-      if (outcome.kind !== 'authenticated') throw new FailureError('provider_unproven')
-      return outcome.userId
+      return await authenticate(provider, person, null)
+    },
+
+    /** The code that leads the user's login from the browser into the app that started it. */
+    codeForApp: async (userId: number, challenge: string): Promise<string> => {
+      const code = newToken()
+      const bound = { userId, challenge: Buffer.from(challenge, 'base64url') }
+      await insertLoginCode(kysely, tokenHash(code), bound, clock(), clock().add(CODE_LIFETIME))
+      return code
+    },
+
+    /** The id of the user of a code, which works once and only for the app with the verifier of its challenge. */
+    byCode: async (code: string, verifier: string): Promise<number> => {
+      const taken = await takeLoginCode(kysely, tokenHash(code), clock())
+      if (taken === null || !taken.challenge.equals(tokenHash(verifier)))
+        throw new FailureError('provider_refused')
+      return taken.userId
     },
 
     /** Completes a login by the mailed link, opened in the browser that came from the provider; returns the user's id. */

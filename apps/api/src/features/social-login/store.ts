@@ -66,16 +66,16 @@ export async function insertUser(
   return user?.id ?? null
 }
 
-/** False: the identity is linked to an account already. */
+/** False: the identity is linked to an account already. `provenEmail`: whose mailbox proves that the person is its owner; null: none does. */
 export async function linkIdentity(
   transaction: Transaction<DB>,
   { provider, subject }: Identity,
-  userId: number,
+  { userId, provenEmail }: { readonly userId: number; readonly provenEmail: string | null },
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('shop.identities')
-    .values({ provider, subject, user_id: userId, created_at: at })
+    .values({ provider, subject, user_id: userId, created_at: at, proven_email: provenEmail })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -106,16 +106,18 @@ export async function lockedHasPassword(transaction: Transaction<DB>, userId: nu
   return (user?.password_hash ?? null) !== null
 }
 
+/** False: none was linked. */
 export async function unlinkProvider(
   transaction: Transaction<DB>,
   provider: string,
   userId: number,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('shop.identities')
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /**
@@ -132,6 +134,7 @@ export async function takeOver(
     .set({ activated_at: at, password_hash: null })
     .where('id', '=', userId)
     .execute()
+  await transaction.deleteFrom('shop.registrations').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('shop.sessions').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('shop.account_tokens').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('shop.identities').where('user_id', '=', userId).execute()
@@ -184,4 +187,36 @@ export async function takeClaim(
   if (!claim.browserHash.equals(browserHash)) return 'other-browser'
   await transaction.deleteFrom('shop.identity_claims').where('token_hash', '=', tokenHash).execute()
   return claim
+}
+
+type LoginCode = { readonly challenge: Buffer; readonly userId: number }
+
+/** Expired codes are deleted when the next one is stored. */
+export async function insertLoginCode(
+  database: Kysely<DB>,
+  codeHash: Buffer,
+  { challenge, userId }: LoginCode,
+  now: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await database.deleteFrom('shop.login_codes').where('expires_at', '<', now).execute()
+  await database
+    .insertInto('shop.login_codes')
+    .values({ code_hash: codeHash, challenge, user_id: userId, expires_at: expiresAt })
+    .execute()
+}
+
+/** Consumes the code, whoever sends it: one that has been seen is worth nothing any more. */
+export async function takeLoginCode(
+  database: Kysely<DB>,
+  codeHash: Buffer,
+  now: Temporal.Instant,
+): Promise<LoginCode | null> {
+  const taken = await database
+    .deleteFrom('shop.login_codes')
+    .where('code_hash', '=', codeHash)
+    .returning(['challenge', 'user_id as userId', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  if (taken === undefined || Temporal.Instant.compare(taken.expiresAt, now) <= 0) return null
+  return taken
 }

@@ -1,6 +1,6 @@
 /** A small register for tests, with every kind of address that the state's has. */
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
-import type { AddressRow } from './address-row.ts'
+import type { AddressRow } from './table/address-row.ts'
 
 type Numbers = readonly string[]
 type Street = readonly [street: string | null, part: string, postcode: string, numbers: Numbers]

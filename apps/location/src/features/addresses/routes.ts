@@ -1,14 +1,14 @@
-import { encodeAddress } from '@sousto/contract/addresses/codec.ts'
+import { encodeFound } from '@sousto/contract/addresses/codec.ts'
 import { addresses } from '@sousto/contract/addresses/endpoints.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import { requireFound } from '@sousto/contract/failure-error.ts'
-import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
+import type { FoundAddress, LngLat } from '@sousto/domain/delivery/place.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AddressService } from './service.ts'
 
 /** Skips the check against the schema, which costs as much as finding ten addresses, on every keystroke. */
-const serializeAddresses = (found: readonly Address[]) => JSON.stringify(found.map(encodeAddress))
+const serializeAddresses = (found: readonly FoundAddress[]) => JSON.stringify(found.map(encodeFound))
 
 type CityPosition = (slug: string) => Promise<LngLat | null>
 
@@ -23,9 +23,11 @@ export function addressRoutes(
     ...route(addresses.search),
     serializerCompiler: () => serializeAddresses,
     handler: async ({ query }, reply) => {
-      const near = query.mesto === undefined ? null : await cityPosition(query.mesto)
+      const { mesto } = query
+      const middle = mesto === undefined ? null : await cityPosition(mesto)
+      const near = middle === null || mesto === undefined ? null : { ...middle, citySlug: mesto }
       // One index always gives the same answer to a query, so its version identifies the answer without hashing it.
-      reply.header('etag', `W/"${[await service.version(), near?.lng, near?.lat].join('/')}"`)
+      reply.header('etag', `W/"${[await service.version(), near?.lng, near?.lat, near?.citySlug].join('/')}"`)
       return service.search(query.text, near)
     },
   })

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.t
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
-import { replaceRegister } from './partial-import.ts'
+import { replaceRegister } from './import/partial-import.ts'
 import { smallRegister } from './register-test.ts'
 import { type AddressService, createAddressService } from './service.ts'
 

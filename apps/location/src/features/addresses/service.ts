@@ -1,30 +1,45 @@
 /** The address register: search by text, by code and by position (`wire.md`, Location service), all from memory. */
 
-import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
+import { MAX_SUGGESTIONS } from '@sousto/domain/delivery/address.ts'
+import type { Address, FoundAddress, LngLat } from '@sousto/domain/delivery/place.ts'
+import type { TileId } from '@sousto/domain/map/tiles.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { DB } from '../../database/tables.ts'
 import { createReloadable } from '../../reloadable.ts'
-import { type AddressIndex, openAddressIndex } from './address-index.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import { addressAt, rowOfCode } from './houses.ts'
-import { importAddresses, registerState } from './import.ts'
-import { housesAround, nearestHouse } from './nearest-houses.ts'
+import type { SentTile } from '../map/service.ts'
+import { importAddresses, registerState } from './import/replace-register.ts'
+import { pointInText } from './query/point-in-text.ts'
+import type { Near } from './ranking/proximity.ts'
+import type { Found } from './ranking/search-houses.ts'
+import { foundAddresses } from './table/found-addresses.ts'
+import { addressAt, type Houses, rowOfCode } from './table/houses.ts'
+import { housesAround, nearestHouse } from './table/nearest-houses.ts'
+import { type AddressIndex, openAddressIndex } from './worker/address-index.ts'
+import { collectGarbage } from './worker/collect-garbage.ts'
 
-export type { AddressRow } from './address-row.ts'
+export type { AddressRow } from './table/address-row.ts'
 
 /** Import and status of the register, for the operator. */
 export const registerImport = { replace: importAddresses, state: registerState }
 
 export const REGISTER_CHANGED = 'register_changed'
 
+/** The customer points at a place, not at a house: the nearest ones are guesses. */
+const pointedAt = (houses: Houses, point: LngLat): readonly Found[] =>
+  housesAround(houses, point)
+    .slice(0, MAX_SUGGESTIONS)
+    .map((row) => ({ row, match: 'guess' }))
+
 export type AddressService = {
-  /** At most ten, best first; of equal matches those near `near` come first. Accepts any string. */
-  readonly search: (query: string, near: LngLat | null) => Promise<readonly Address[]>
+  /** At most ten, best first; around a point that is pasted, the nearest; of equal matches those near `near` come first. Accepts any string. */
+  readonly search: (query: string, near: Near | null) => Promise<readonly FoundAddress[]>
   readonly byCode: (code: number) => Promise<Address | null>
   /** Within 500 metres. */
   readonly nearest: (point: LngLat) => Promise<Address | null>
   /** At most 40 within 300 metres, the nearest first. */
   readonly around: (point: LngLat) => Promise<readonly Address[]>
+  /** A tile of the map that is drawn from the register. */
+  readonly tile: (tile: TileId) => Promise<SentTile>
   /** Changes whenever the register is loaded. */
   readonly version: () => Promise<string>
   /** Loads the register from the database; until that is done the previous index answers. */
@@ -51,9 +66,13 @@ export function createAddressService(database: Database<DB>): AddressService {
 
   return {
     search: async (query, near) => {
-      const { houses, search } = await index.get()
-      const rows = await search(query, near)
-      return rows.map((row) => addressAt(houses, row))
+      const { houses, postTowns, search } = await index.get()
+      const point = pointInText(query)
+      return foundAddresses(
+        houses,
+        postTowns,
+        point === null ? await search(query, near) : pointedAt(houses, point),
+      )
     },
     byCode: async (code) => {
       const { houses } = await index.get()
@@ -69,6 +88,7 @@ export function createAddressService(database: Database<DB>): AddressService {
       const { houses } = await index.get()
       return housesAround(houses, point).map((row) => addressAt(houses, row))
     },
+    tile: async (tile) => (await index.get()).tile(tile),
     version: async () => (await index.get()).version,
     refresh: index.refresh,
     close: async () => {

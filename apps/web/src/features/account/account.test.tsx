@@ -309,6 +309,9 @@ it('the payments show the price of each order, as its history does, and what it 
     restaurantName: 'U Hrnce',
     method: 'cash',
     state: 'delivered',
+    guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+    payment: null,
+    refunds: [],
   } as const
   openAccount('platby', {
     '/user/payments': [
@@ -323,6 +326,52 @@ it('the payments show the price of each order, as its history does, and what it 
   expect(rows.find((row) => row?.includes('č. 2026/2'))).toMatch(/Kredity 300\sKč.*300\sKč/)
   expect(rows.find((row) => row?.includes('č. 2026/1'))).toMatch(/Hotově.*199\sKč/)
   expect(screen.getByText('To je vše...')).toBeVisible()
+})
+
+it('the payments say how online ones stand, list refunds, and lead to the receipt or to the payment', async () => {
+  const guid = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
+  const payment = {
+    placedAt: '2026-11-18T18:00:00Z',
+    restaurantName: 'U Hrnce',
+    method: 'credit-card',
+    amount: czk(199),
+    credits: czk(0),
+    guid,
+    refunds: [],
+  } as const
+  const refund = { at: '2026-11-18T19:00:00Z', amount: czk(25), reason: 'item_missing' } as const
+  const at = (number: number) => ({ year: 2026, number })
+  openAccount('platby', {
+    '/user/payments': [
+      { ...payment, number: at(5), state: 'unpaid', payment: 'waiting' },
+      { ...payment, number: at(4), state: 'delivered', payment: 'paid', refunds: [refund] },
+      { ...payment, number: at(3), state: 'cancelled', payment: 'failed' },
+      { ...payment, number: at(2), state: 'confirmed', payment: null, method: 'cash' },
+    ],
+  })
+  const row = async (number: string) => {
+    const item = (await screen.findByText(new RegExp(`č\\. ${number}$`))).closest('li')
+    if (item === null) throw new Error('no row')
+    return within(item)
+  }
+  const unpaid = await row('2026/5')
+  expect(unpaid.getByText('Čeká na zaplacení')).toBeVisible()
+  expect(unpaid.getByRole('link', { name: 'Zaplatit' }).getAttribute('href')).toBe(
+    `/hotovo/2026/5?guid=${guid}&status=payment_unfinished`,
+  )
+  expect(unpaid.queryByRole('link', { name: 'Účtenka' })).toBeNull()
+  const paid = await row('2026/4')
+  expect(paid.getByText('Zaplaceno')).toBeVisible()
+  expect(paid.getByText(/^Vráceno 25\sKč – Položka chyběla$/)).toBeVisible()
+  expect(paid.getByRole('link', { name: 'Účtenka' }).getAttribute('href')).toBe(
+    `/api/orders/receipt/2026/4?guid=${guid}`,
+  )
+  const cancelled = await row('2026/3')
+  expect(cancelled.getByText('Platba neproběhla')).toBeVisible()
+  expect(cancelled.queryByRole('link')).toBeNull()
+  const cash = await row('2026/2')
+  expect(cash.queryByText('Zaplaceno')).toBeNull()
+  expect(cash.getByRole('link', { name: 'Účtenka' })).toBeVisible()
 })
 
 describe('the statistics', () => {

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { favouritesQuery } from '../../shared/session/personal-queries.ts'
 
@@ -31,10 +32,12 @@ export function FavouritesPage() {
             <ul className="account-list">
               {items.map((item) => (
                 <li key={item.id} className="account-row">
-                  <img
+                  <Picture
                     className="account-picture"
                     src={`/img/restaurace/${item.id}/logo`}
-                    alt=""
+                    photo={item.photos.logo}
+                    widths={WIDTHS.thumbnail}
+                    sizes="80px"
                     width={80}
                     height={80}
                     loading="lazy"

@@ -12,6 +12,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { weekdayText } from '../../shared/time/dates.ts'
 import { ordersQuery } from './queries.ts'
@@ -65,10 +66,12 @@ function OrderRow({ order, busy, onAgain }: OrderRowProps) {
   const params = { year: String(number.year), cislo: String(number.number) }
   return (
     <li className="account-row">
-      <img
+      <Picture
         className="account-picture"
         src={`/img/restaurace/${restaurant.id}/logo`}
-        alt=""
+        photo={undefined}
+        widths={WIDTHS.thumbnail}
+        sizes="80px"
         width={80}
         height={80}
         loading="lazy"

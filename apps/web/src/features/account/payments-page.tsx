@@ -1,19 +1,24 @@
 import { type Payment, paymentPrice } from '@sousto/domain/account/customer.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { onlinePaymentMessage, paymentMethodMessage } from '@sousto/messages/messages.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
+import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
+import { Refunds } from '../../shared/orders/refunds.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { momentText } from '../../shared/time/dates.ts'
 import { paymentsQuery } from './queries.ts'
 
-/** /mujucet/platby: the price of each order and what it was paid by. */
+/** /mujucet/platby: the price of each order, what it was paid by and what was returned; unpaid ones can be paid. */
 export function PaymentsPage() {
   const client = useClient()
   const payments = useInfiniteQuery(paymentsQuery(client))
@@ -31,19 +36,7 @@ export function PaymentsPage() {
             <>
               <ul className="account-list">
                 {pages.flat().map((payment) => (
-                  <li key={formatOrderNumber(payment.number)} className="account-row">
-                    <div className="account-row-text">
-                      <h2 className="t-name">{payment.restaurantName}</h2>
-                      <p className="t-small muted">{tenders(payment)}</p>
-                      <p className="t-small muted num">
-                        {momentText(payment.placedAt)} · č. {formatOrderNumber(payment.number)}
-                      </p>
-                    </div>
-                    <div className="account-row-end">
-                      <Price>{formatMoney(paymentPrice(payment))}</Price>
-                      <span className="t-small muted">{stateName(payment.state)}</span>
-                    </div>
-                  </li>
+                  <PaymentRow key={formatOrderNumber(payment.number)} payment={payment} />
                 ))}
               </ul>
               <LoadMore {...payments} />
@@ -53,6 +46,55 @@ export function PaymentsPage() {
       </QueryResult>
     </>
   )
+}
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const { number, guid, state } = payment
+  const text = formatOrderNumber(number)
+  const id = `platba-${text}`
+  return (
+    <li className="account-row">
+      <div className="account-row-text">
+        <h2 id={id} className="t-name account-row-name">
+          {payment.restaurantName} <PaymentBadge state={payment.payment} />
+        </h2>
+        <p className="t-small muted">{tenders(payment)}</p>
+        <p className="t-small muted num">
+          {momentText(payment.placedAt)} · č. {text}
+        </p>
+        <Refunds refunds={payment.refunds} />
+      </div>
+      <div className="account-row-end">
+        <Price>{formatMoney(paymentPrice(payment))}</Price>
+        <span className="t-small muted">{stateName(state)}</span>
+        <div className="account-row-actions">
+          {state === 'unpaid' && (
+            <Button
+              size="small"
+              aria-describedby={id}
+              render={
+                <Link
+                  to="/hotovo/$year/$cislo"
+                  params={{ year: String(number.year), cislo: String(number.number) }}
+                  search={{ guid, status: 'payment_unfinished' }}
+                />
+              }
+            >
+              {onlinePaymentMessage('pay')}
+            </Button>
+          )}
+          <ReceiptLink order={payment} guid={guid} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const TONES = { waiting: 'accent', failed: 'bad', paid: 'good' } as const
+
+/** Nothing for what was paid on delivery. */
+function PaymentBadge({ state }: { readonly state: Payment['payment'] }) {
+  return state && <Badge tone={TONES[state]}>{onlinePaymentMessage(`state_${state}`)}</Badge>
 }
 
 /** `Hotově`, `Kredity 429 Kč`, `Hotově 409 Kč a kredity 20 Kč`. */

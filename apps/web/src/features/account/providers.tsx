@@ -7,12 +7,12 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hostUrl } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { dateText } from '../../shared/time/dates.ts'
 import { joinedQuery } from './queries.ts'
+import { HERE, withSession } from './with-session.ts'
 
 type ProvidersProps = {
   readonly user: User
@@ -55,8 +55,6 @@ export function Providers({ user, failure }: ProvidersProps) {
   )
 }
 
-const HERE = '/mujucet/zabezpeceni'
-
 type ProviderRowProps = { readonly provider: ProviderLink; readonly onUnlink: () => void }
 
 function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderRowProps) {
@@ -74,7 +72,10 @@ function ProviderRow({ provider: { name, path, linkedAt }, onUnlink }: ProviderR
           size="small"
           // A navigation, not a fetch: it leaves the app for the provider's own page, which redirects back here.
           render={
-            <a href={`${hostUrl(path)}?zpet=${encodeURIComponent(HERE)}`} aria-label={`Připojit ${name}`} />
+            <a
+              href={withSession(`${path}?zpet=${encodeURIComponent(HERE)}`)}
+              aria-label={`Připojit ${name}`}
+            />
           }
         >
           Připojit

@@ -6,7 +6,6 @@ import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { API_BASES } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
@@ -16,6 +15,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Providers } from './providers.tsx'
 import { consentQuery } from './queries.ts'
 import { Sessions } from './sessions.tsx'
+import { withSession } from './with-session.ts'
 
 type SecurityPageProps = {
   readonly user: User
@@ -42,7 +42,7 @@ export function SecurityPage({ user, failure, onDeleted }: SecurityPageProps) {
         <div>
           <Button
             variant="line"
-            render={<a href={`${API_BASES.baseUrl}/user/data`} download aria-label="Stáhnout moje data" />}
+            render={<a href={withSession('/api/user/data')} download aria-label="Stáhnout moje data" />}
           >
             Stáhnout moje data
           </Button>

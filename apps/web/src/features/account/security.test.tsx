@@ -55,11 +55,21 @@ describe('security', () => {
 
   it('gives and withdraws consent to marketing mail', async () => {
     const user = userEvent.setup()
-    const { sent } = openAccount('zabezpeceni', {
-      '/user/consent': (url: string) => (url === '' ? null : { given: false, since: null }),
-    })
-    await user.click(await screen.findByRole('switch', { name: /Posílejte mi e-mailem novinky/ }))
-    await waitFor(() => expect(sent.find(({ body }) => body !== null)?.body).toEqual({ souhlas: true }))
+    const changed = [true, false].map((given) => ({ given, since: '2026-11-21T08:00:00Z' }))
+    const { sent } = openAccount('zabezpeceni', { 'POST /user/consent': () => changed.shift() })
+    const consent = await screen.findByRole('switch', { name: /Posílejte mi e-mailem novinky/ })
+    const told = () => sent.filter(({ body }) => body !== null).map(({ path, body }) => [path, body])
+    expect(consent).not.toBeChecked()
+    await user.click(consent)
+    expect(await screen.findByText(/^Souhlas 21\. listopadu 2026/)).toBeVisible()
+    expect(consent).toBeChecked()
+    await user.click(consent)
+    expect(await screen.findByText(/^Odvoláno 21\. listopadu 2026/)).toBeVisible()
+    expect(consent).not.toBeChecked()
+    expect(told()).toEqual([
+      ['/api/user/consent', { souhlas: true }],
+      ['/api/user/consent', { souhlas: false }],
+    ])
   })
 
   it('offers the customer’s data as a file', async () => {

@@ -91,7 +91,9 @@ describe('/kontakt-spoluprace', () => {
     renderApp('/kontakt-spoluprace', { [PATH]: answer })
     await fillPartner()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(alert).toHaveAttribute('data-tone', 'bad')
     expect(field('Název podniku')).toHaveProperty('value', 'Bistro U Koně')
   })
 

@@ -1,5 +1,4 @@
 import {
-  APPLICATION_TEXT_MAX,
   type CourierApplication,
   courierProblems,
   normalizeApplication,
@@ -9,12 +8,10 @@ import {
 } from '@sousto/domain/applications/applications.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/messages.ts'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
-import { PersonalDataNote } from './personal-data-note.tsx'
+import { ApplicationForm, ContactFields, TEXT } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 import { YesOrNo } from './yes-or-no.tsx'
 
@@ -48,14 +45,11 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
     onSent,
   )
   const city = offered.find(({ slug }) => slug === form.watch('city'))
-  const text = { maxLength: APPLICATION_TEXT_MAX } as const
-  const tooYoung = form.error('adult')
   return (
-    <form
-      method="post"
-      noValidate
-      className="application-form"
+    <ApplicationForm
       onSubmit={form.submit((values) => send(applicationOf(values)))}
+      failure={form.error('adult') ?? failure}
+      isPending={isPending}
     >
       <div className="application-pair">
         <SelectField
@@ -80,36 +74,14 @@ export function CourierForm({ cities, onSent }: CourierFormProps) {
             ))}
         </SelectField>
       </div>
-      <TextField {...form.field('name')} {...text} label="Jméno a příjmení" autoComplete="name" required />
-      <div className="application-pair">
-        <TextField
-          {...form.field('phone')}
-          {...text}
-          label="Telefon"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-        <TextField
-          {...form.field('email')}
-          {...text}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          required
-        />
-      </div>
+      <TextField {...form.field('name')} {...TEXT} label="Jméno a příjmení" autoComplete="name" />
+      <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
         label="Je vám aspoň 18 let?"
         name="starsi_18"
         value={form.watch('adult')}
         onChange={(value) => form.setValue('adult', value)}
       />
-      <PersonalDataNote />
-      <FormFailure text={tooYoung ?? failure} />
-      <Button type="submit" wide loading={isPending}>
-        Odeslat
-      </Button>
-    </form>
+    </ApplicationForm>
   )
 }

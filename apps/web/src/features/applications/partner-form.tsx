@@ -1,17 +1,14 @@
 import {
   APPLICATION_NOTE_MAX,
-  APPLICATION_TEXT_MAX,
   normalizeApplication,
   type PartnerApplication,
   partnerProblems,
 } from '@sousto/domain/applications/applications.ts'
 import { applicationProblemMessage } from '@sousto/messages/messages.ts'
-import { Button } from '@sousto/ui/button/button.tsx'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'
-import { FormFailure } from '../../shared/forms/form-failure.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
-import { PersonalDataNote } from './personal-data-note.tsx'
+import { ApplicationForm, ContactFields, TEXT } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 import { YesOrNo } from './yes-or-no.tsx'
 
@@ -44,74 +41,36 @@ export function PartnerForm({ onSent }: { readonly onSent: (message: string) => 
     (body: PartnerApplication) => client.applications.workWithUs({ body }),
     onSent,
   )
-  const text = { maxLength: APPLICATION_TEXT_MAX } as const
   return (
-    <form
-      method="post"
-      noValidate
-      className="application-form"
+    <ApplicationForm
       onSubmit={form.submit((values) => send(applicationOf(values)))}
+      failure={failure}
+      isPending={isPending}
     >
-      <TextField
-        {...form.field('company')}
-        {...text}
-        label="Název podniku"
-        autoComplete="organization"
-        required
-      />
-      <TextField
-        {...form.field('representative')}
-        {...text}
-        label="Jméno zástupce"
-        autoComplete="name"
-        required
-      />
-      <div className="application-pair">
-        <TextField
-          {...form.field('phone')}
-          {...text}
-          label="Telefon"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-        <TextField
-          {...form.field('email')}
-          {...text}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          required
-        />
-      </div>
+      <TextField {...form.field('company')} {...TEXT} label="Název podniku" autoComplete="organization" />
+      <TextField {...form.field('representative')} {...TEXT} label="Jméno zástupce" autoComplete="name" />
+      <ContactFields phone={form.field('phone')} email={form.field('email')} />
       <YesOrNo
         label="Máte vlastní rozvoz?"
         name="vlastni_rozvoz"
         value={form.watch('ownDelivery')}
         onChange={(value) => form.setValue('ownDelivery', value)}
       />
-      <TextField {...form.field('city')} {...text} label="Město" autoComplete="address-level2" required />
+      <TextField {...form.field('city')} {...TEXT} label="Město" autoComplete="address-level2" />
       <TextField
         {...form.field('address')}
-        {...text}
+        {...TEXT}
         label="Adresa"
         hint="Ulice, číslo a město"
         autoComplete="street-address"
-        required
       />
       <TextField
         {...form.field('focus')}
-        {...text}
+        {...TEXT}
         label="Zaměření podniku"
         hint="Třeba česká kuchyně, pizza nebo sushi"
-        required
       />
       <TextArea {...form.field('note')} maxLength={APPLICATION_NOTE_MAX} label="Další informace" optional />
-      <PersonalDataNote />
-      <FormFailure text={failure} />
-      <Button type="submit" wide loading={isPending}>
-        Odeslat
-      </Button>
-    </form>
+    </ApplicationForm>
   )
 }

@@ -34,6 +34,20 @@ describe('the header without a login', () => {
     expect(form.getByRole('heading', { name: 'Registrace' })).toBeVisible()
   })
 
+  it.each(['Přihlásit se', 'Registrovat'])('links to each login provider under %s', async (name) => {
+    const providers = ['Facebook', 'Google'].map((each) => {
+      const id = each.toLowerCase()
+      return { id, name: each, path: `/api/auth/${id}` }
+    })
+    renderApp('/?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': providers })
+    const form = await dropdown(name)
+    const links = await form.findAllByRole('link', { name: /^Pokračovat přes/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pokračovat přes Facebook', '/api/auth/facebook?zpet=%2Fmujucet%2Fkredity'],
+      ['Pokračovat přes Google', '/api/auth/google?zpet=%2Fmujucet%2Fkredity'],
+    ])
+  })
+
   it('has links for a phone with the current page as return path', async () => {
     renderApp('/rozvoz-jidel/olomouc?kategorie=Česká')
     await screen.findByRole('heading', { level: 1 })
@@ -93,6 +107,16 @@ describe('the header of a logged-in customer', () => {
     const button = await screen.findByRole('button', { name: 'Přihlásit se' })
     await waitFor(() => expect(document.activeElement).toBe(button))
     expect((await screen.findAllByText('Jste odhlášeni.')).length).toBeGreaterThan(0)
+  })
+
+  it('leads home from the account area, without asking for a login', async () => {
+    const user = userEvent.setup()
+    const { router } = renderApp('/mujucet/objednavky', { 'GET /auth': KVETA, '/orders/userOrders': [] })
+    await user.click(await screen.findByRole('button', { name: 'Můj účet, Květa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
+    await screen.findByRole('button', { name: 'Přihlásit se' })
+    expect(router.state.location.href).toBe('/')
+    expect(screen.queryByText('Tato stránka je jen pro přihlášené')).toBeNull()
   })
 
   it('stays logged in and shows a message when the logout fails', async () => {

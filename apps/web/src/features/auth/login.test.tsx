@@ -1,7 +1,9 @@
 /** Logging in and out (`marketplace.md` §2 Header, §5, §7, §8). */
+import type { User } from '@sousto/domain/account/account.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { installPhone } from '../../native-device-test.ts'
 import { OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
 import { bodiesOf, KVETA, logIn, loginAnswers, PASSWORD } from '../../shared/session/login-test.ts'
 
@@ -122,6 +124,27 @@ describe('/login', () => {
     expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
   })
 
+  it('in the native app, the shell logs in through the provider', async () => {
+    const user = userEvent.setup()
+    const logIn = vi.fn<(provider: string) => Promise<User | null>>().mockResolvedValueOnce(null)
+    installPhone({ logIn: logIn.mockResolvedValueOnce(KVETA) })
+    const { router } = renderApp('/login?zpet=%2Fsoukromi', { '/auth/providers': FACEBOOK })
+    const button = await screen.findByRole('button', { name: 'Pokračovat přes Facebook' })
+    await user.click(button)
+    expect(router.state.location.pathname).toBe('/login')
+    await user.click(button)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/soukromi'))
+    expect(logIn.mock.calls.map(([provider]) => provider)).toEqual(['facebook', 'facebook'])
+  })
+
+  it('in the native app, says why the provider did not log in', async () => {
+    const user = userEvent.setup()
+    installPhone({ logIn: () => Promise.reject(new TypeError('offline')) })
+    renderApp('/login', { '/auth/providers': FACEBOOK })
+    await user.click(await screen.findByRole('button', { name: 'Pokračovat přes Facebook' }))
+    expect((await screen.findAllByText('Chyba v připojení k serveru')).length).toBeGreaterThan(0)
+  })
+
   it.each([
     ['provider_refused', 'Přihlášení se nezdařilo. Zkuste to prosím znovu.'],
     ['provider_taken', 'Toto přihlášení už patří k jinému účtu.'],
@@ -146,10 +169,11 @@ describe('a forgotten password', () => {
     'Omlouváme se. Došlo k systémové chybě. Pro obnovu hesla kontaktujte prosím administrátora.'
   const TOLD = 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.'
 
-  async function forget(answers: Record<string, unknown>) {
+  async function forget(answers: Record<string, unknown>, typed = KVETA.email) {
     const user = userEvent.setup()
     const app = renderApp('/login', answers)
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), KVETA.email)
+    const field = await screen.findByRole('textbox', { name: 'E-mail' })
+    if (typed !== '') await user.type(field, typed)
     await user.click(screen.getByRole('button', { name: 'Zapomenuté heslo?' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Obnova hesla' })
     expect(document.activeElement).toBe(heading)
@@ -164,6 +188,18 @@ describe('a forgotten password', () => {
     expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([{ email: KVETA.email }])
     await user.click(screen.getByRole('button', { name: 'Zpět na přihlášení' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeVisible()
+  })
+
+  it.each([
+    ['', 'Zadejte e-mail'],
+    ['kveta', 'Zadejte platný e-mail'],
+  ])('needs an e-mail: with %j no link is requested', async (typed, text) => {
+    const { sent, user } = await forget({ '/auth/pswd_reset': TOLD }, typed)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(email().getAttribute('type')).toBe('email')
+    expect(document.activeElement).toBe(email())
+    await user.type(email(), '{Enter}')
+    expect(bodiesOf(sent, '/api/auth/pswd_reset')).toEqual([])
   })
 
   it.each([

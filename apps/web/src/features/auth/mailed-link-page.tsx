@@ -1,14 +1,19 @@
 import type { FailureCode } from '@sousto/contract/failures.ts'
+import { accountProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { PasswordField } from '@sousto/ui/field/password-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useForm } from '../../shared/forms/use-form.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 import { failedWith, isInvalid } from './invalid-link.ts'
 import { NarrowPage } from './narrow-page.tsx'
+import './auth-forms.css'
 
 type MailedLinkPageProps = {
   readonly title: string
@@ -21,7 +26,10 @@ type MailedLinkPageProps = {
   /** Other failures that trying again cannot help; their messages say what to do instead. */
   readonly hopeless?: readonly FailureCode[]
   readonly token: string | undefined
-  readonly call: (client: Client, token: string) => Promise<unknown>
+  /** `password`: empty until a failure of `needsPassword` has asked for it. */
+  readonly call: (client: Client, token: string, password: string) => Promise<unknown>
+  /** Failures after which a password is asked for. */
+  readonly needsPassword?: readonly FailureCode[]
   readonly onDone?: () => void
   readonly afterDone: ReactNode
   readonly afterInvalid: ReactNode
@@ -50,13 +58,25 @@ function Invalid({ invalid, afterInvalid }: Pick<MailedLinkPageProps, 'invalid' 
   )
 }
 
+const passwordProblems = ({ heslo }: { readonly heslo: string }) =>
+  heslo === '' ? [{ field: 'heslo' as const, text: accountProblemMessage('password_required') }] : []
+
 function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
-  const { lead, action, done, hopeless = [], token, call, onDone, afterDone } = page
+  const { lead, action, done, hopeless = [], needsPassword = [], token, call, onDone, afterDone } = page
   const client = useClient()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ initial: { heslo: '' }, problemsOf: asking ? passwordProblems : () => [] })
   const submission = useSubmit({
-    call: () => call(client, token),
+    call: (password: string) => call(client, token, password),
+    onFailed: (error) => {
+      if (!failedWith(error, needsPassword)) return
+      // The field must be there before it can get the focus.
+      flushSync(() => setAsking(true))
+      form.refuse('heslo', failureMessage(error))
+    },
     ...(onDone !== undefined && { onDone }),
   })
+  const failed = submission.error !== null && !failedWith(submission.error, needsPassword)
   if (isInvalid(submission.error)) return <Invalid {...page} />
   if (failedWith(submission.error, hopeless))
     return <Invalid {...page} invalid={failureMessage(submission.error)} />
@@ -73,10 +93,25 @@ function ByLink(page: MailedLinkPageProps & { readonly token: string }) {
   return (
     <>
       <p>{lead}</p>
-      <FormFailure text={submission.error === null ? null : failureMessage(submission.error)} />
-      <Button loading={submission.isPending} onClick={() => submission.send(undefined)}>
-        {action}
-      </Button>
+      <form
+        method="post"
+        noValidate
+        className="auth-form"
+        onSubmit={form.submit(({ heslo }) => submission.send(heslo))}
+      >
+        {asking && (
+          <PasswordField
+            {...form.field('heslo')}
+            label="Heslo z registrace"
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <FormFailure text={failed ? failureMessage(submission.error) : null} />
+        <Button type="submit" loading={submission.isPending}>
+          {action}
+        </Button>
+      </form>
     </>
   )
 }

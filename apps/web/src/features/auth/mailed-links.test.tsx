@@ -209,6 +209,37 @@ describe('after a mailed link', () => {
     expect(page.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/login')
   })
 
+  it('an activation in another browser asks for the password of the registration, at a field with the focus', async () => {
+    const answers = [refused('activation_password'), refused('activation_password_wrong'), OFFLINE, OK]
+    const { sent } = renderApp(`/aktivace-uctu?token=${TOKEN}`, {
+      '/auth/register/{token}': () => answers.shift(),
+    })
+    const user = userEvent.setup()
+    const press = async () => await user.click(await screen.findByRole('button', { name: 'Aktivovat účet' }))
+    expect(await screen.findByRole('button', { name: 'Aktivovat účet' })).toBeVisible()
+    expect(screen.queryByLabelText('Heslo z registrace')).toBeNull()
+    await press()
+    const field = await screen.findByLabelText('Heslo z registrace')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(/Zadejte prosím heslo, které jste si při registraci zvolili/)).toBeVisible()
+    await press()
+    expect(await screen.findByText('Zadejte heslo')).toBeVisible()
+    await user.type(field, 'meruňky')
+    await press()
+    expect(await screen.findByText(/S tímto heslem se nikdo neregistroval/)).toBeVisible()
+    await user.type(field, ' se smetanou')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('Chyba v připojení k serveru')
+    await press()
+    expect(await screen.findByText('Účet je aktivní. Teď se můžete přihlásit.')).toBeVisible()
+    expect(bodiesOf(sent, `/api/auth/register/${TOKEN}`)).toEqual([
+      { heslo: '' },
+      { heslo: 'meruňky' },
+      { heslo: 'meruňky se smetanou' },
+      { heslo: 'meruňky se smetanou' },
+    ])
+  })
+
   it('an invalid activation link offers a new one', async () => {
     const told = 'Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.'
     const { sent } = renderApp('/aktivace-uctu', { '/auth/activation': told })

@@ -21,7 +21,8 @@ export function ActivationPage({ token }: TokenProps) {
       done="Účet je aktivní. Teď se můžete přihlásit."
       invalid="Tento odkaz už je neplatný. Pokud účet ještě není aktivní, pošleme vám nový."
       token={token}
-      call={(api, params) => api.accounts.activate({ params })}
+      call={(api, params, body) => api.accounts.activate({ params, body })}
+      needsPassword={['activation_password', 'activation_password_wrong']}
       afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
       afterInvalid={
         <EmailForm

@@ -19,7 +19,9 @@ async function fill(values: Readonly<Record<string, string>> = {}) {
   const user = userEvent.setup()
   await screen.findByRole('heading', { name: 'Registrace' })
   const all = { 'E-mail': KVETA.email, Heslo: PASSWORD, 'Heslo znovu': PASSWORD, ...values }
-  for (const [label, value] of Object.entries(all)) await user.type(field(label), value)
+  for (const [label, value] of Object.entries(all)) {
+    if (value !== '') await user.type(field(label), value)
+  }
   return user
 }
 
@@ -28,9 +30,18 @@ describe('/register', () => {
     renderApp('/register?zpet=%2Fmujucet%2Fkredity')
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrace' })).toBeVisible()
     expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1)
+    expect(within(screen.getByRole('banner')).queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
       '/login?zpet=%2Fmujucet%2Fkredity',
     )
+  })
+
+  it('links to the login providers with the return path', async () => {
+    const facebook = { id: 'facebook', name: 'Facebook', path: '/api/auth/facebook' }
+    renderApp('/register?zpet=%2Fmujucet%2Fkredity', { '/auth/providers': [facebook] })
+    const link = await screen.findByRole('link', { name: 'Pokračovat přes Facebook' })
+    expect(link.getAttribute('href')).toBe('/api/auth/facebook?zpet=%2Fmujucet%2Fkredity')
   })
 
   it('supports password managers and marks optional fields', async () => {
@@ -73,6 +84,7 @@ describe('/register', () => {
   })
 
   it.each([
+    [{ 'E-mail': '' }, 'E-mail', 'Zadejte e-mail'],
     [{ 'E-mail': 'kveta' }, 'E-mail', 'Zadejte platný e-mail'],
     [{ Heslo: 'krátké', 'Heslo znovu': 'krátké' }, 'Heslo', 'Heslo musí mít aspoň 8 znaků'],
     [{ 'Telefon (nepovinné)': '12' }, 'Telefon (nepovinné)', 'Zadejte platný telefon'],

@@ -84,7 +84,8 @@ function Done() {
   return (
     <>
       <Notice tone="good" role="status" title="Nové heslo platí">
-        Ze všech zařízení jsme vás odhlásili. Přihlaste se prosím novým heslem.
+        Ze všech zařízení jsme vás odhlásili a odpojili jsme přihlášení přes jiné služby, která nebyla
+        potvrzená tímto e-mailem. Přihlaste se prosím novým heslem.
       </Notice>
       <Button render={<Link to="/login" />}>Přihlásit se</Button>
     </>

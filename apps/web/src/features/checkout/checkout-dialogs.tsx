@@ -4,7 +4,16 @@ import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Sums } from '@sousto/ui/sums/sums.tsx'
+import { lazy, Suspense } from 'react'
 import type { Sending } from './use-submit-order.ts'
+
+/** Only the native app shows it. */
+const ProcessingDialog = lazy(async () => ({
+  default: (await import('./processing-dialog.tsx')).ProcessingDialog,
+}))
+
+/** Only while a payment gateway does not respond. */
+const UnpaidDialog = lazy(async () => ({ default: (await import('./unpaid-dialog.tsx')).UnpaidDialog }))
 
 type ShortfallProps = {
   readonly missing: Haler
@@ -49,12 +58,14 @@ export function ErrorDialog({ text, onClose }: { readonly text: string; readonly
 type SendingDialogProps = {
   readonly sending: Sending
   readonly onDismiss: () => void
+  /** An order that was stored unpaid can be paid now. */
+  readonly onOrdered: () => void
   /** Opens the recap again with the new price. */
   readonly onReview: () => void
 }
 
-/** 'Objednávka se odesílá', then the failure or the changed price if the order was not accepted. */
-export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogProps) {
+/** 'Objednávka se odesílá', then what became of it: in processing, failed, stored unpaid, or not accepted at the old price. */
+export function SendingDialog({ sending, onDismiss, onOrdered, onReview }: SendingDialogProps) {
   switch (sending.state) {
     case 'idle':
       return null
@@ -69,8 +80,20 @@ export function SendingDialog({ sending, onDismiss, onReview }: SendingDialogPro
           description="Nezavírejte prosím stránku."
         />
       )
+    case 'processing':
+      return (
+        <Suspense>
+          <ProcessingDialog {...sending} />
+        </Suspense>
+      )
     case 'failed':
       return <ErrorDialog text={sending.text} onClose={onDismiss} />
+    case 'unpaid':
+      return (
+        <Suspense>
+          <UnpaidDialog {...sending} onAccepted={onOrdered} onClose={onDismiss} />
+        </Suspense>
+      )
     case 'price-changed':
       return (
         <AlertDialog

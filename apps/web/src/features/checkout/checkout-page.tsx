@@ -8,7 +8,7 @@ import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
+import { checkoutMessage, consentWordingMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { recapReasonText } from '@sousto/messages/order-sentences.ts'
 import { BottomBar } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { platform, useNotificationToken } from '../../platform/notifications.ts'
 import { AddressDialog } from '../../shared/location/address-dialog.tsx'
 import { changeLocation } from '../../shared/location/change-location.ts'
 import { ErrorDialog, SendingDialog, ShortfallDialog } from './checkout-dialogs.tsx'
@@ -24,6 +25,7 @@ import { ContactStep, focusFirstProblem } from './contact-step.tsx'
 import { changeDraft, type Draft, useDraft } from './draft.ts'
 import { CheckoutSkeleton, EmptyCheckout, OtherCheckout } from './empty-checkout.tsx'
 import { ExtrasStep } from './extras-step.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { orderRequest } from './order-request.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { RecapButton } from './recap-button.tsx'
@@ -32,6 +34,7 @@ import { Summary } from './summary.tsx'
 import { TimeStep } from './time-step.tsx'
 import { useCheckedLocation } from './use-checked-location.ts'
 import { useContact } from './use-contact.ts'
+import { useInvoice } from './use-invoice.ts'
 import { usePayment } from './use-payment.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
@@ -44,34 +47,38 @@ type CheckoutPageProps = {
   /** Percent. */
   readonly load: number
   readonly now: Temporal.ZonedDateTime
+  /** Without a network nothing is sent. */
+  readonly online: boolean
 }
 
 type Open = 'address' | 'shortfall' | 'recap' | 'confirming' | null
 
 /** `…/platba`: four steps on one page, then the recap, then the order (`ordering.md` §2, Checkout). */
-export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps) {
+export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutPageProps) {
   const payment = usePayment(restaurant)
   const { cart, location, terms, totals, method } = payment
   const navigate = useNavigate()
   const form = useContact()
   const { contact } = form
+  const invoice = useInvoice()
   const { notes, time, marketing } = useDraft(restaurant.id)
   const change = (changed: Partial<Draft>) => changeDraft(restaurant.id, changed)
   const [open, setOpen] = useState<Open>(null)
   const [timeAlert, setTimeAlert] = useState<string | null>(null)
   const confirmation = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { sending, send, dismiss } = useSubmitOrder()
+  const { sending, send, ordered, dismiss } = useSubmitOrder()
+  const notificationToken = useNotificationToken()
   const { problem: addressProblem, check } = useCheckedLocation(restaurant)
   const changes = useRefreshedCart(eshop)
   useEffect(() => {
     void check()
   }, [check])
 
-  if (sending.state === 'sent') {
+  if (sending.state === 'sent' || sending.state === 'processing') {
     return (
       <>
         <CheckoutSkeleton />
-        <SendingDialog sending={sending} onDismiss={dismiss} onReview={dismiss} />
+        <SendingDialog sending={sending} onDismiss={dismiss} onOrdered={ordered} onReview={dismiss} />
       </>
     )
   }
@@ -95,7 +102,8 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const [reason] = recapReasons(situation)
   const noSlots = reason === 'time_missing' ? noSlotsProblem(slots) : null
   const missing = reason === undefined ? null : recapReasonText(reason)
-  const reasonText = noSlots === null ? missing : orderProblemMessage.of(noSlots)
+  const problemText = noSlots === null ? missing : orderProblemMessage.of(noSlots)
+  const reasonText = online ? problemText : checkoutMessage('offline')
 
   /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */
   const timeStands = (): boolean => {
@@ -116,7 +124,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
   const recap = () => {
     dismiss()
     form.submit(
-      () => void openRecap(),
+      invoice.submit(() => void openRecap()),
       () => focusFirstProblem(contact),
     )()
   }
@@ -128,12 +136,15 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
       restaurant,
       cart,
       contact: normalizeContact(contact),
+      invoice: invoice.company,
       notes,
       deliverAt,
       location: to,
       method,
       totals,
       marketing,
+      platform: platform(),
+      notificationToken,
     })
     confirmation.current = setTimeout(() => {
       setOpen(null)
@@ -187,7 +198,9 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
               notes={notes}
               onNotes={(notes) => change({ notes })}
               addressProblem={addressProblem ?? (outOfReach ? orderProblemMessage('address_outside') : null)}
-            />
+            >
+              <InvoiceFields form={invoice} />
+            </ContactStep>
             <PaymentStep payment={payment} />
             <ExtrasStep categories={eshop ?? []} restaurant={activeRestaurant(restaurant)} />
             <Checkbox
@@ -247,7 +260,7 @@ export function CheckoutPage({ restaurant, eshop, load, now }: CheckoutPageProps
           />
         )}
       </main>
-      <SendingDialog sending={sending} onDismiss={dismiss} onReview={recap} />
+      <SendingDialog sending={sending} onDismiss={dismiss} onOrdered={ordered} onReview={recap} />
     </>
   )
 }

@@ -29,6 +29,9 @@ describe('the time', () => {
         'Provozovna momentálně nerozváží. Objednávky z této provozovny jsou možné pouze na pozdější dobu.',
       ),
     ).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Na později/ }).getAttribute('aria-checked')).toBe('true')
+    const days = within(screen.getByRole('radiogroup', { name: 'Den' })).getAllByRole('radio')
+    expect(days.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['zítra', 'pozítří'])
     await introduce(user)
     await user.click(recapButton())
     const alert = await screen.findByRole('alertdialog', { name: 'Chyba' })
@@ -82,6 +85,21 @@ describe('the time', () => {
     expect(screen.queryByText(lead)).toBeNull()
   })
 
+  it('is refused with the hour of closing if the restaurant has just closed', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T22:05'))
+    const window = hours('10:00', '22:00')
+    const { user } = await open({
+      '/restaurants/{restaurant}': { ...OPEN, days: [window, window, window], now: { open: true, window } },
+    })
+    await introduce(user)
+    await user.click(recapButton())
+    expect(
+      within(await screen.findByRole('alertdialog', { name: 'Chyba' })).getByText(
+        'Restaurace právě zavřela. Dnes bylo otevřeno do: 22:00',
+      ),
+    ).toBeVisible()
+  })
+
   it('says that the restaurant does not open in the near future', async () => {
     await open({ '/restaurants/{restaurant}': CLOSED })
     expect(await screen.findByText('Zavřeno, restaurace v nejbližší době neotevírá')).toBeVisible()
@@ -117,6 +135,21 @@ describe('the time', () => {
     expect(
       await screen.findByText('Položky, které máte v košíku nejdou objednat společně na jeden den.'),
     ).toBeVisible()
+  })
+
+  it('with lunch is one of its hours today, from the full hour to the next', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T10:00'))
+    const lunch = { ...GULAS, id: 1005, name: 'Menu 1', lunch: true }
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: lunch })] })
+    await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [lunch] }] },
+    })
+    const texts = async (group: RegExp | string) =>
+      within(await screen.findByRole('radiogroup', { name: group }))
+        .getAllByRole('radio')
+        .map(({ textContent }) => textContent)
+    expect(await texts('Den')).toEqual([expect.stringMatching(/^dnes /)])
+    expect(await texts(/^Čas, pátek/)).toEqual(['12:00–13:00', '13:00–14:00'])
   })
 
   it('says under the button why no time can be chosen', async () => {

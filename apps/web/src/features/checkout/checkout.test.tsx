@@ -2,12 +2,11 @@
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HOME, MENU, OFFLINE, type Sent } from '../../rendered-app-test.tsx'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { HOME, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 import {
-  ALWAYS,
   confirmButton,
   field,
   fillCart,
@@ -21,15 +20,13 @@ import {
   type User,
 } from './checkout-test.ts'
 
-const NONE = [null, null, null] as const
-const CLOSED = { ...OPEN, days: NONE, now: { open: false, window: null } }
-const _CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const ACCEPTED = { accepted: true, number: { year: 2026, number: 4821907 }, guid: GUID, redirect: null }
 const refused = (code: string, text: string, totals: unknown = null, causes: unknown[] = []) => ({
   accepted: false,
   failure: { code, text, field: null, causes },
   totals,
+  unpaidOrder: null,
 })
 
 const json =
@@ -45,6 +42,53 @@ async function order(user: User) {
   await user.click(await confirmButton())
 }
 
+describe('without a network', () => {
+  const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  const goes = (to: 'online' | 'offline') => {
+    isOnline(to === 'online')
+    act(() => void window.dispatchEvent(new Event(to)))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('says so and sends nothing; the order goes out after reconnecting', async () => {
+    const { user, sent } = await open({ 'POST /orders': ACCEPTED })
+    await introduce(user)
+    goes('offline')
+    expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
+    await user.click(recapButton())
+    expect(screen.queryByRole('button', { name: 'Objednat s povinností platby' })).toBeNull()
+    expect(ordersIn(sent)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Rozumím' }))
+    goes('online')
+    await user.click(recapButton())
+    await user.click(await confirmButton())
+    await waitFor(() => expect(ordersIn(sent)).toHaveLength(1))
+  })
+
+  it('shows no price from an hour ago', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: unknown = MENU
+    const { router } = renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
+      '/restaurants/{restaurant}': OPEN,
+      'GET /menu/{restaurant}': () => answer,
+    })
+    await screen.findByRole('heading', { name: 'U Hrnce' })
+    answer = OFFLINE
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await act(() =>
+      router.navigate({
+        to: '/rozvoz-jidel/$city/$restaurant/platba',
+        params: { city: 'olomouc', restaurant: 'u-hrnce' },
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Bez připojení objednat nejde' })).toBeVisible()
+    answer = MENU
+    fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
+    expect(await screen.findByRole('heading', { name: 'Pokladna' })).toBeVisible()
+  })
+})
+
 describe('what is shown', () => {
   it('says that the cart is empty and links to the menu', async () => {
     localStorage.clear()
@@ -57,13 +101,23 @@ describe('what is shown', () => {
 
   it('has four steps, delivery chosen, pickup for another day', async () => {
     await open({ '/restaurants/jpnEshop/{restaurant}': [{ name: 'Nápoje', subtitle: null, items: [LIMO] }] })
-    for (const step of ['Kdy a jak', 'Kam a komu', 'Platba', 'K objednávce si ještě vezmu']) {
-      expect(await screen.findByRole('heading', { name: step })).toBeVisible()
-    }
+    expect(await screen.findByRole('heading', { name: 'K objednávce si ještě vezmu' })).toBeVisible()
+    const steps = [...document.querySelectorAll('main .step-heading')]
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1Kdy a jak',
+      '2Kam a komu',
+      '3Platba',
+      '4K objednávce si ještě vezmu',
+    ])
     const radio = (name: RegExp) => screen.getByRole('radio', { name })
     expect(radio(/Chci dovézt/).getAttribute('aria-checked')).toBe('true')
     expect(radio(/Vyzvednu si \(Již brzy\)/).getAttribute('aria-disabled')).toBe('true')
     expect(radio(/Hotově/).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('says below the sums that prices include VAT', async () => {
+    await open()
+    expect(await within(screen.getByRole('main')).findByText(/Ceny jsou včetně DPH\./)).toBeVisible()
   })
 
   it('links to the checkout of the restaurant whose dishes are in the cart', async () => {
@@ -277,7 +331,8 @@ describe('the order', () => {
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await introduce(user)
     await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
-    await user.click(screen.getByRole('checkbox'))
+    await user.type(field(/Poznámka pro kuchyni/), 'Bez cibule')
+    await user.click(screen.getByRole('checkbox', { name: /novinky/ }))
     await user.click(recapButton())
     const recap = await screen.findByRole('dialog', { name: 'Rekapitulace objednávky' })
     expect(within(recap).getByText('Smyšlená 8/3, 77900 Olomouc')).toBeVisible()
@@ -297,11 +352,23 @@ describe('the order', () => {
     expect(ordersIn(sent)[0]?.body).toMatchObject({
       cart: [{ polozka_id: 1002, quantity: 2, extraItems: [] }],
       user: { jmeno: 'Jana', prijmeni: '', login: 'jana@example.com', telefon: '+420700000001' },
+      restaurant: OPEN.id,
       noteToCourier: 'Druhé patro',
+      noteToChef: 'Bez cibule',
       deliveryTime: null,
       location: 90_000_001,
+      platform: 'web',
       marketingAgreement: true,
-      payment: { method: 'cash', totalCheck: 452, deliveryPrice: 49, packaging: 25 },
+      payment: {
+        method: 'cash',
+        creditsUsed: 0,
+        totalCheck: 452,
+        minimalOrderAddition: 0,
+        tipCourier: 0,
+        isLunch: false,
+        deliveryPrice: 49,
+        packaging: 25,
+      },
     })
     expect(currentCart().lines).toEqual([])
   })

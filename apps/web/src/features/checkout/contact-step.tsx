@@ -8,6 +8,7 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { StepHeading } from './step-heading.tsx'
 import type { ContactForm } from './use-contact.ts'
 
@@ -21,6 +22,8 @@ type ContactStepProps = {
   readonly onNotes: (notes: Notes) => void
   /** Why the address was removed. */
   readonly addressProblem: string | null
+  /** Below the fields. */
+  readonly children?: ReactNode
 }
 
 /** In the order of the form. */
@@ -38,7 +41,7 @@ const contactFieldId = (field: keyof Contact) => `kontakt-${field}`
 
 /** Step 2: delivery address and contact (`ordering.md` §2 Checkout, §5 Contact form). */
 export function ContactStep(props: ContactStepProps) {
-  const { location, onChangeAddress, form, notes, onNotes, addressProblem } = props
+  const { location, onChangeAddress, form, notes, onNotes, addressProblem, children } = props
   const { problemCount } = form
   return (
     <Card as="section" padding="roomy" id="kam" data-highlight={problemCount > 0 || undefined}>
@@ -88,6 +91,7 @@ export function ContactStep(props: ContactStepProps) {
           onChange={(event) => onNotes({ ...notes, kitchen: event.target.value })}
         />
       </div>
+      {children}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', 
   await introduce(user)
   await user.type(field(/Poznámka pro kurýra/), 'Druhé patro')
   await user.type(field(/Poznámka pro kuchyni/), 'Bez cibule')
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /novinky/ }))
   await user.click(recapButton())
   await user.click(await screen.findByRole('button', { name: 'Přidat jídlo' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/rozvoz-jidel/olomouc/u-hrnce/objednat'))
@@ -22,7 +22,7 @@ it('‘Přidat jídlo’ in the shortfall dialog loses nothing that was typed', 
   expect(await screen.findByDisplayValue('Druhé patro')).toBeVisible()
   expect(field(/Poznámka pro kuchyni/)).toHaveProperty('value', 'Bez cibule')
   expect(field(/^E-mail/)).toHaveProperty('value', 'jana@example.com')
-  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('checkbox', { name: /novinky/ }).getAttribute('aria-checked')).toBe('true')
 })
 
 it('a tip of one’s own is still shown and charged', async () => {

@@ -7,6 +7,7 @@ import { Skeleton } from '@sousto/ui/skeleton/skeleton.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { UnpaidNotice } from './unpaid-notice.tsx'
 
 /** The contents of the cart are not known yet, or no longer matter. */
 export function CheckoutSkeleton() {
@@ -26,6 +27,7 @@ export function EmptyCheckout({ restaurant }: { readonly restaurant: RestaurantD
   const params = { city: restaurant.citySlug, restaurant: restaurant.slug }
   return (
     <main id="obsah" className="ui-wrap py-16">
+      <UnpaidNotice restaurant={restaurant.slug} />
       <EmptyState
         level={1}
         picture={<img src={emptyPlate} alt="" width={160} height={160} />}
@@ -50,4 +52,38 @@ export function OtherCheckout({ restaurant: { citySlug, slug } }: { readonly res
     void navigate({ to: '/rozvoz-jidel/$city/$restaurant/platba', params, replace: true })
   }, [navigate, citySlug, slug])
   return <CheckoutSkeleton />
+}
+
+type OfflineCheckoutProps = {
+  /** Slugs. */
+  readonly city: string
+  readonly restaurant: string
+  readonly onRetry: () => void
+}
+
+/** Prices and times come from the network or not at all. */
+export function OfflineCheckout({ city, restaurant, onRetry }: OfflineCheckoutProps) {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        picture={<img src={emptyPlate} alt="" width={160} height={160} />}
+        title="Bez připojení objednat nejde"
+        actions={
+          <>
+            <Button onClick={onRetry}>Zkusit znovu</Button>
+            <Button
+              variant="line"
+              render={<Link to="/rozvoz-jidel/$city/$restaurant/objednat" params={{ city, restaurant }} />}
+            >
+              Zpět do menu
+            </Button>
+          </>
+        }
+      >
+        Ceny a časy teď nemůžeme ověřit a staré vám ukazovat nechceme. Nic jsme neodeslali, košík na vás
+        počká.
+      </EmptyState>
+    </main>
+  )
 }

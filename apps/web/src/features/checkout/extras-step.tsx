@@ -9,6 +9,7 @@ import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Plus } from 'lucide-react'
 import { currentCart, useCart } from '../../shared/cart/stored-cart.ts'
 import { useCartStep } from '../../shared/cart/use-cart-step.ts'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type ExtrasStepProps = { readonly categories: readonly MenuCategory[]; readonly restaurant: ActiveRestaurant }
@@ -39,7 +40,15 @@ export function ExtrasStep({ categories, restaurant }: ExtrasStepProps) {
           return (
             <li key={item.id}>
               {item.hasImage && (
-                <img src={`/img/jidlo/${item.id}`} alt="" width={160} height={160} loading="lazy" />
+                <Picture
+                  src={`/img/jidlo/${item.id}`}
+                  photo={item.photo}
+                  widths={WIDTHS.tile}
+                  sizes="(max-width: 767px) 45vw, 180px"
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                />
               )}
               <span className="t-small-strong">{item.name}</span>
               <span className="t-caption muted">{item.weight || item.description}</span>

@@ -6,34 +6,43 @@ import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import { orderedLines } from '@sousto/domain/order/order-lines.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import type { TypedCompany } from '@sousto/domain/receipt/parties.ts'
+import { device } from '../../platform/device.ts'
+import type { Platform } from '../../platform/notifications.ts'
 import type { Notes } from './contact-step.tsx'
 
 type Checkout = {
   readonly restaurant: Pick<RestaurantDetail, 'id'>
   readonly cart: Cart
   readonly contact: Contact
+  readonly invoice: TypedCompany | null
   readonly notes: Notes
   readonly deliverAt: string | null
   readonly location: DeliveryLocation
   readonly method: PaymentMethod
   readonly totals: OrderTotals
   readonly marketing: boolean
+  readonly platform: Platform
+  readonly notificationToken: string | null
 }
 
 /** The request: the customer's choices and the prices they saw. */
 export function orderRequest(checkout: Checkout): OrderRequest {
-  const { restaurant, cart, contact, notes, deliverAt, location, method, totals, marketing } = checkout
+  const { restaurant, cart, contact, invoice, notes, deliverAt, location, method, totals, marketing } =
+    checkout
+  const { platform, notificationToken } = checkout
   return {
     restaurantId: restaurant.id,
     lines: orderedLines(cart.lines),
     contact,
+    invoice,
     noteToCourier: notes.courier,
     noteToChef: notes.kitchen,
     deliverAt,
     addressCode: location.address.code,
-    platform: 'web',
-    deviceVersion: '',
-    notificationToken: null,
+    platform,
+    deviceVersion: device().version,
+    notificationToken,
     marketingConsent: marketing,
     payment: {
       method,

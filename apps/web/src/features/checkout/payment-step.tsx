@@ -1,4 +1,6 @@
 import {
+  ONLINE_METHODS,
+  type OnlineMethod,
   PAYMENT_METHODS,
   PAYMENT_RULES,
   type PaymentMethod,
@@ -11,19 +13,34 @@ import {
 } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
-import { Banknote, CreditCard, Ticket, Wallet } from 'lucide-react'
+import { Banknote, CalendarClock, Coins, CreditCard, Smartphone, Ticket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CreditsChoice } from './credits-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TipChoice } from './tip-choice.tsx'
 import type { CheckoutPayment } from './use-payment.ts'
 
-const ICONS: Partial<Record<PaymentMethod, ReactNode>> = {
+const ICONS: Readonly<Record<PaymentMethod, ReactNode>> = {
   cash: <Banknote aria-hidden />,
-  'courier-card': <CreditCard aria-hidden />,
+  'courier-card': <Smartphone aria-hidden />,
   'credit-card': <CreditCard aria-hidden />,
+  'food-credit-card': <Wallet aria-hidden />,
   'meal-voucher': <Ticket aria-hidden />,
+  'twisto-gopay': <CalendarClock aria-hidden />,
+  credits: <Coins aria-hidden />,
+  'credit-card-driver': <CreditCard aria-hidden />,
+  mallpay: <CalendarClock aria-hidden />,
 }
+
+/** What can be used at a method's gateway, and whose gateway it is, last (`wire.md`, Payments). */
+const MARKS: Readonly<Record<OnlineMethod, readonly string[]>> = {
+  'credit-card': ['Visa', 'Mastercard', 'Google Pay', 'Apple Pay', 'GoPay'],
+  'food-credit-card': ['Comgate'],
+  'twisto-gopay': ['Twisto', 'GoPay'],
+  mallpay: ['GoPay'],
+}
+
+const marksOf = (method: PaymentMethod) => ONLINE_METHODS.flatMap((one) => (one === method ? MARKS[one] : []))
 
 /** Step 3: payment method (`ordering.md` §4 Payment, §9 Payment methods). Credits are shown but disabled without a login (§5, Credits). */
 export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) {
@@ -39,8 +56,13 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
             key={one}
             value={one}
             title={paymentMethodMessage(one)}
-            detail={problem === null ? paymentMethodDetailMessage(one) : orderProblemMessage.of(problem)}
-            icon={ICONS[one] ?? <Wallet aria-hidden />}
+            detail={
+              <>
+                {problem === null ? paymentMethodDetailMessage(one) : orderProblemMessage.of(problem)}
+                <Marks marks={marksOf(one)} />
+              </>
+            }
+            icon={ICONS[one]}
             disabled={problem !== null}
           />
         ))}
@@ -48,5 +70,16 @@ export function PaymentStep({ payment }: { readonly payment: CheckoutPayment }) 
       {PAYMENT_RULES[method].allowsTip && <TipChoice tip={tip} onTip={setTip} />}
       {!PAYMENT_RULES[method].creditsCoverAll && <CreditsChoice {...payment} />}
     </Card>
+  )
+}
+
+function Marks({ marks }: { readonly marks: readonly string[] }) {
+  if (marks.length === 0) return null
+  return (
+    <span className="payment-marks">
+      {marks.map((mark) => (
+        <span key={mark}> {mark}</span>
+      ))}
+    </span>
   )
 }

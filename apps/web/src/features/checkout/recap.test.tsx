@@ -1,7 +1,23 @@
-/** The recap and its button (`ordering.md` §2 Checkout, §5 Recap button). */
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { field, introduce, open, recapButton, startCheckout } from './checkout-test.ts'
+/** The recap and its button (`ordering.md` §2 Checkout, §5 Recap button, §9). */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { currentCart } from '../../shared/cart/stored-cart.ts'
+import {
+  confirmButton,
+  field,
+  introduce,
+  open,
+  ordersIn,
+  recapButton,
+  startCheckout,
+} from './checkout-test.ts'
+
+const ACCEPTED = {
+  accepted: true,
+  number: { year: 2026, number: 4821907 },
+  guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+  redirect: null,
+}
 
 beforeEach(startCheckout)
 
@@ -30,4 +46,36 @@ it('the recap shows the e-mail and the notes that were written', async () => {
   expect(fact('E-mail')).toBe('jana@example.com')
   expect(fact('Kurýrovi')).toBe('Druhé patro')
   expect(fact('Kuchyni')).toBeUndefined()
+})
+
+it('the order is sent 500 ms after the confirmation, under ‘Objednávka se odesílá’; the thank-you page opens after 50 ms', async () => {
+  let accept: (answer: unknown) => void = () => {}
+  const answer = new Promise((resolve) => {
+    accept = resolve
+  })
+  const { user, sent, router } = await open({ '/orders': () => answer })
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  await introduce(user)
+  await user.click(recapButton())
+  const confirm = await confirmButton()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const until = async (happened: () => boolean) => {
+    for (let turn = 0; turn < 1000 && !happened(); turn += 1) await pass(0)
+  }
+  fireEvent.click(confirm)
+  await pass(499)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('alertdialog', { name: 'Objednávka se odesílá' })).toBeVisible()
+  await until(() => ordersIn(sent).length > 0)
+  expect(ordersIn(sent)).toHaveLength(1)
+  accept(ACCEPTED)
+  await until(() => currentCart().lines.length === 0)
+  await pass(49)
+  expect(navigate).not.toHaveBeenCalled()
+  expect(screen.getByRole('alertdialog', { name: 'Objednávka se odesílá' })).toBeVisible()
+  await pass(1)
+  expect(navigate).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
 import * as z from 'zod/mini'
+import { newId } from '../../platform/new-id.ts'
 import { storedValue } from '../../platform/stored-value.ts'
 
 const attempt = z.object({ key: z.uuid(), body: z.string(), startedAt: z.number() })
@@ -24,7 +25,7 @@ export function idempotencyKeyOf(request: OrderRequest): string {
   const now = Date.now()
   const before = stored.get()
   if (before !== null && before.body === body && now - before.startedAt < SAME_ATTEMPT_MS) return before.key
-  const key = newKey()
+  const key = newId()
   stored.set({ key, body, startedAt: now })
   return key
 }
@@ -32,12 +33,4 @@ export function idempotencyKeyOf(request: OrderRequest): string {
 /** The outcome is known. */
 export function clearAttempt(): void {
   stored.set(null)
-}
-
-/** `crypto.randomUUID` exists only in secure contexts (TLS or localhost). */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

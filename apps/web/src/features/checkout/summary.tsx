@@ -5,13 +5,13 @@ import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
-import { useUser } from '../../shared/session/current-user.ts'
+import { useBonusText } from '../../shared/cart/use-bonus-text.ts'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 
 /** The lines of the order as they are sent. */
 export function OrderedLines({ cart }: { readonly cart: Cart }) {
@@ -45,12 +45,19 @@ type SummaryProps = {
 
 /** The summary beside the steps: restaurant, delivery time, dishes, which can be changed, and prices. */
 export function Summary({ restaurant, terms, cart, totals, children }: SummaryProps) {
-  const user = useUser()
+  const bonus = useBonusText(totals)
   const range = deliveryRange(restaurant.delivery, terms)
   return (
     <Card padding="snug" className="checkout-summary">
       <div className="checkout-from">
-        <img src={`/img/restaurace/${restaurant.id}/logo`} alt="" width={56} height={56} />
+        <Picture
+          src={`/img/restaurace/${restaurant.id}/logo`}
+          photo={restaurant.photos.logo}
+          widths={WIDTHS.thumbnail}
+          sizes="56px"
+          width={56}
+          height={56}
+        />
         <div>
           <b className="t-name">{restaurant.name}</b>
           <p className="t-small muted">
@@ -63,9 +70,7 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <PriceSums totals={totals} />
       {children}
       <p className="t-caption muted checkout-note">
-        {user &&
-          totals.bonusCredits > 0 &&
-          `${countMessage('bonus_credits', { count: totals.bonusCredits })} `}
+        {bonus !== null && `${bonus} `}
         Ceny jsou včetně DPH.
       </p>
     </Card>

@@ -3,8 +3,8 @@ import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
-  type LaterOnly,
   laterOnly,
+  leadTimeDecides,
   noSlotsProblem,
   orderingProblem,
   type SlotDay,
@@ -106,7 +106,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
               onValueChange={(at) => onChoice({ later: true, at })}
             />
           ))}
-          {leadCounts(later, day) && (
+          {leadTimeDecides(later, day) && (
             <p className="t-small muted">
               Nejdřív za {leadMinutes({ ...situation, delivery: situation.restaurant.delivery })} minut, pak
               každou půlhodinu.
@@ -116,11 +116,6 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       )}
     </Card>
   )
-}
-
-/** Whether the lead time decides the first slot: not when the hours or the dishes do, nor on another day. */
-function leadCounts(later: LaterOnly | null, { day }: SlotDay): boolean {
-  return day === 'today' && (later === null || later === 'busy')
 }
 
 /** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */

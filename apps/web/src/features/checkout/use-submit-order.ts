@@ -1,16 +1,22 @@
 import { ApiFailure } from '@sousto/contract/client.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
-import type { OrderRequest } from '@sousto/domain/order/order.ts'
+import type { OrderNumber, OrderRequest } from '@sousto/domain/order/order.ts'
 import { AFTER_ORDER_DELAY_MS, type SubmitFailure } from '@sousto/domain/order/order-submission.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { failureMessage } from '@sousto/messages/messages.ts'
 import { submitErrorText } from '@sousto/messages/order-sentences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
+import { device } from '../../platform/device.ts'
+import { expectPurchase } from '../../shared/analytics/due-purchase.ts'
 import { storeCart } from '../../shared/cart/stored-cart.ts'
+import { reportError } from '../../shared/error-report.ts'
+import { gatewayPage, openGateway } from '../../shared/orders/gateway-page.ts'
+import { markNotified } from '../../shared/orders/notified-orders.ts'
 import { storeGuid } from '../../shared/orders/order-guids.ts'
 import { clearDraft } from './draft.ts'
 import { clearAttempt, idempotencyKeyOf } from './stored-attempt.ts'
@@ -19,13 +25,31 @@ export type Sending =
   | { readonly state: 'idle' | 'sending' }
   /** Accepted; the thank-you page is opening. */
   | { readonly state: 'sent' }
+  /** Accepted; the customer pays on the gateway's page, which the native shell lays over the app. */
+  | ({ readonly state: 'processing' } & Processing)
   | { readonly state: 'failed'; readonly text: string }
+  /** The order is stored, but its gateway does not respond. */
+  | ({ readonly state: 'unpaid'; readonly text: string } & Unpaid)
   | {
       readonly state: 'price-changed'
       readonly text: string
       readonly before: Haler
       readonly after: Haler
     }
+
+export type Processing = {
+  readonly number: OrderNumber
+  readonly guid: string | null
+  /** The gateway's page. */
+  readonly payment: string
+}
+
+export type Unpaid = {
+  readonly number: OrderNumber
+  readonly guid: string
+  /** By which it was ordered. */
+  readonly method: PaymentMethod
+}
 
 type Refused = Extract<OrderAnswer, { accepted: false }>
 type Accepted = Extract<OrderAnswer, { accepted: true }>
@@ -37,6 +61,8 @@ const PRICED_BY = ['restaurant', 'menu', 'courier-load'] as const
 export function useSubmitOrder(): {
   readonly sending: Sending
   readonly send: (request: OrderRequest) => Promise<void>
+  /** The order that was stored unpaid is paid, or its gateway's page is opening. */
+  readonly ordered: () => void
   readonly dismiss: () => void
 } {
   const client = useClient()
@@ -45,14 +71,41 @@ export function useSubmitOrder(): {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const busy = useRef(false)
 
-  const accepted = ({ number, guid, redirect }: Accepted) => {
+  /** The order is stored, paid or not. */
+  const remember = (number: OrderNumber, guid: string | null, { notificationToken }: OrderRequest) => {
     if (guid !== null) storeGuid(number, guid)
+    if (notificationToken !== null) markNotified(number)
+    expectPurchase(number)
+  }
+
+  /** Nothing of it is to be ordered again. */
+  const ordered = () => {
     setSending({ state: 'sent' })
+    clearAttempt()
     storeCart(EMPTY_CART)
     clearDraft()
+  }
+
+  const accepted = ({ number, guid, redirect }: Accepted, request: OrderRequest) => {
+    remember(number, guid, request)
+    const page = redirect === null ? null : gatewayPage(redirect)
+    if (redirect !== null && page === null) {
+      reportError(client, 'order unpaid', `not a gateway's page: ${redirect}`)
+      const text = failureMessage('gateway_unavailable')
+      return setSending(
+        guid === null
+          ? { state: 'failed', text }
+          : { state: 'unpaid', text, number, guid, method: request.payment.method },
+      )
+    }
+    ordered()
     window.scrollTo(0, 0)
     setTimeout(() => {
-      if (redirect !== null) return window.location.assign(redirect)
+      if (page !== null) {
+        // A browser leaves this page; the native shell keeps it, with the dialog.
+        if (device().native !== null) setSending({ state: 'processing', number, guid, payment: page })
+        return openGateway(page, number, guid)
+      }
       void navigate({
         to: '/hotovo/$year/$cislo',
         params: { year: String(number.year), cislo: String(number.number) },
@@ -63,11 +116,18 @@ export function useSubmitOrder(): {
   }
 
   /** The customer saw outdated data: it is reloaded before the message is shown. */
-  const refused = async ({ failure, totals }: Refused, { payment }: OrderRequest) => {
+  const refused = async ({ failure, totals, unpaidOrder }: Refused, request: OrderRequest) => {
+    const { payment } = request
     const { causes } = failure
     const message = causes.length > 0 ? causes.map(({ text }) => text) : failure.text
     const text = submitErrorText({ kind: 'refused', message })
-    report(client, 'refused', `${failure.code}: ${text}`)
+    // Every failure is also reported (`ordering.md` §8).
+    reportError(client, 'order refused', `${failure.code}: ${text}`)
+    if (unpaidOrder !== null) {
+      remember(unpaidOrder.number, unpaidOrder.guid, request)
+      return setSending({ state: 'unpaid', text, ...unpaidOrder, method: payment.method })
+    }
+    clearAttempt()
     void queryClient.invalidateQueries({ queryKey: ['extras'] })
     await Promise.all(PRICED_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     setSending(
@@ -84,20 +144,19 @@ export function useSubmitOrder(): {
     try {
       const idempotencyKey = idempotencyKeyOf(request)
       const answer = await client.orders.place({ headers: { idempotencyKey }, body: request })
-      clearAttempt()
-      if (answer.accepted) accepted(answer)
+      if (answer.accepted) accepted(answer, request)
       else await refused(answer, request)
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind === 'refused') clearAttempt()
-      report(client, failure.kind, String(error))
+      reportError(client, `order ${failure.kind}`, String(error))
       setSending({ state: 'failed', text: submitErrorText(failure) })
     } finally {
       busy.current = false
     }
   }
 
-  return { sending, send, dismiss: () => setSending({ state: 'idle' }) }
+  return { sending, send, ordered, dismiss: () => setSending({ state: 'idle' }) }
 }
 
 function failureOf(error: unknown): SubmitFailure {
@@ -107,21 +166,4 @@ function failureOf(error: unknown): SubmitFailure {
   if (error.code === 'unreadable' && understood) return { kind: 'unknown_status' }
   const message = error.code === 'unreadable' || error.code === 'no_message' ? null : error.text
   return { kind: understood ? 'refused' : 'server_failed', message }
-}
-
-/** Every failure is also reported to the server (`ordering.md` §8), fire and forget. */
-function report(client: Client, type: string, error: string): void {
-  const { href } = window.location
-  client.orders
-    .reportError({
-      body: {
-        type: `order ${type}`,
-        url: href,
-        userAgent: navigator.userAgent.slice(0, 500),
-        platform: 'web',
-        error,
-        state: null,
-      },
-    })
-    .catch(() => {})
 }

@@ -1,10 +1,15 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import { CityLinks } from '../../shared/cities/city-links.tsx'
+import type { Question } from './city-questions.ts'
 
-type AboutCityProps = { readonly city: City; readonly cities: readonly City[] }
+type AboutCityProps = {
+  readonly city: City
+  readonly cities: readonly City[]
+  readonly questions: readonly Question[]
+}
 
 /** About the service, for visitors from search engines, with links to the other cities (`marketplace.md` §2, City home). */
-export function AboutCity({ city, cities }: AboutCityProps) {
+export function AboutCity({ city, cities, questions }: AboutCityProps) {
   return (
     <>
       <section className="city-section">
@@ -16,6 +21,17 @@ export function AboutCity({ city, cities }: AboutCityProps) {
           zítřejší oběd.
         </p>
       </section>
+      {questions.length > 0 && (
+        <section className="city-section">
+          <h2>Časté otázky</h2>
+          {questions.map(({ question, answer }) => (
+            <div key={question} className="city-about">
+              <h3 className="t-name">{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </section>
+      )}
       <section className="city-section">
         <h2>Kde rozvážíme</h2>
         <CityLinks cities={cities} />

@@ -1,5 +1,6 @@
 import type { Banner } from '@sousto/domain/catalogue/city.ts'
 import { ArrowRight } from 'lucide-react'
+import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 
 /** `marketplace.md` §9: at most eight, four per row. */
 const MOST_BANNERS = 8
@@ -16,7 +17,17 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
             <span className="t-small-strong banner-action">
               {action} <ArrowRight aria-hidden size={16} />
             </span>
-            {image !== null && <img src={image} alt="" width={160} height={160} loading="lazy" />}
+            {image !== null && (
+              <Picture
+                src={image}
+                photo={versionIn(image)}
+                widths={WIDTHS.thumbnail}
+                sizes="150px"
+                width={160}
+                height={160}
+                loading="lazy"
+              />
+            )}
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useMemo } from 'react'
+import { Picture, versionIn, WIDTHS } from '../../shared/pictures/picture.tsx'
 import type { CitySearch } from './city-search.ts'
 
 /** `marketplace.md` §2, §9. */
@@ -50,7 +51,15 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                 {image === null ? (
                   <span className="category-picture" />
                 ) : (
-                  <img className="category-picture" src={image} alt="" width={104} height={104} />
+                  <Picture
+                    className="category-picture"
+                    src={image}
+                    photo={versionIn(image)}
+                    widths={WIDTHS.thumbnail}
+                    sizes="(max-width: 767px) 60px, 104px"
+                    width={104}
+                    height={104}
+                  />
                 )}
                 {name}
               </Link>

@@ -9,12 +9,14 @@ import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useEffect } from 'react'
+import { AppBanner } from '../../shared/install/app-banner.tsx'
 import { currentLocation, storeLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import { AboutCity } from './about-city.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { CityHero } from './city-hero.tsx'
+import { cityQuestions } from './city-questions.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
 import { Filters } from './filters.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
@@ -99,7 +101,8 @@ export function CityPage({
         eager
       />
       <CardSection title="Teď zavřeno" cards={closed} location={location} />
-      <AboutCity city={city} cities={cities} />
+      <AppBanner />
+      <AboutCity city={city} cities={cities} questions={cityQuestions(city, restaurants)} />
       <WelcomeDialog
         open={search.message === 'welcome'}
         onClose={() => onSearch({ ...search, message: undefined })}

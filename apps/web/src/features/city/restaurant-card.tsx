@@ -8,6 +8,7 @@ import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Link } from '@tanstack/react-router'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import './restaurant-card.css'
 
 /** Cards show the first three cuisines (`marketplace.md` §2). */
@@ -27,12 +28,14 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
   return (
     <li className="restaurant-card" data-closed={!availability.open || undefined}>
       <div className="restaurant-card-picture">
-        <img
+        <Picture
           src={`/img/restaurace/${item.id}/cover`}
-          alt=""
+          photo={item.photos.cover}
+          widths={WIDTHS.card}
+          sizes="(max-width: 767px) 92vw, (max-width: 1100px) 46vw, 400px"
           width={640}
           height={360}
-          loading={eager ? 'eager' : 'lazy'}
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           decoding="async"
         />
         <span className="restaurant-card-heart">

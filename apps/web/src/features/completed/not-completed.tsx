@@ -1,37 +1,9 @@
-import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import brokenPlate from '../../shared/pictures/rozbity.svg'
 import { PageFailure } from '../../shared/shell/page-failure.tsx'
-
-/** The payment failed: offers to pay again (`marketplace.md` §2, Completion pages). */
-export function PaymentFailed({ restaurant }: Pick<OrderDetail, 'restaurant'>) {
-  return (
-    <main id="obsah" className="ui-wrap py-16">
-      <EmptyState
-        level={1}
-        picture={<img src={brokenPlate} alt="" width={160} height={160} />}
-        title={orderPageMessage('payment_failed')}
-        actions={
-          <Button
-            render={
-              <Link
-                to="/rozvoz-jidel/$city/$restaurant/platba"
-                params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
-              />
-            }
-          >
-            Zpět k platbě
-          </Button>
-        }
-      >
-        Nic jsme nestrhli. Zkuste jinou kartu, nebo zaplaťte hotově.
-      </EmptyState>
-    </main>
-  )
-}
 
 /** There is no order to confirm. */
 export function NotCompleted() {

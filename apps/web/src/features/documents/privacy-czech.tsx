@@ -29,8 +29,19 @@ export function PrivacyCzech() {
       </p>
       <h2>Cookies a úložiště prohlížeče</h2>
       <p>
-        Košík, adresa a přihlášení jsou nutné, aby web fungoval. Měření návštěvnosti a marketing se načtou jen
-        s vaším souhlasem; změníte ho kdykoli v patičce, v Nastavení cookies.
+        Košík, adresa a přihlášení jsou nutné, aby web fungoval. Měření návštěvnosti a marketing (Google Tag
+        Manager, v některých městech) se načtou, jen když povolíte obojí; dozvědí se, které stránky jste
+        navštívili, co a za kolik jste objednali, ne kdo jste. Souhlas změníte kdykoli v patičce, v Nastavení
+        cookies. Když ho odvoláte, smažeme i to, co si měření uložilo.
+      </p>
+      <p>
+        Město, menu a objednávky na cestě, které jste si otevřeli, si prohlížeč uloží, aby šly číst i bez
+        připojení. Objednávky z něj po doručení nebo odhlášení smaže. Když si zapnete upozornění, uložíme si k
+        objednávce adresu, na které je váš prohlížeč přijímá. Po posledním upozornění ji smažeme.
+      </p>
+      <p>
+        Abychom souhlas doložili, uložíme si k němu čas, znění a náhodné číslo, které zná jen váš prohlížeč.
+        Po třech letech záznam smažeme. Odmítnutí si pamatuje jen prohlížeč.
       </p>
       <h2>Děti</h2>
       <p>Služba není určena dětem mladším 13 let.</p>

@@ -5,6 +5,7 @@ import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Plus } from 'lucide-react'
 import { Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import './dish-card.css'
 
 type DishProps = {
@@ -96,10 +97,12 @@ function DishBadge({ item }: { readonly item: MenuItem }) {
 
 function DishPicture({ item }: { readonly item: MenuItem }) {
   return (
-    <img
+    <Picture
       className="dish-picture"
       src={`/img/jidlo/${item.id}`}
-      alt=""
+      photo={item.photo}
+      widths={WIDTHS.tile}
+      sizes="120px"
       width={120}
       height={120}
       loading="lazy"

@@ -3,13 +3,14 @@ import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { ImagePreview } from '@sousto/ui/image-preview/image-preview.tsx'
 import { useState } from 'react'
+import { Picture, pictureSources, WIDTHS } from '../../shared/pictures/picture.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
 import './info-tab.css'
 
 /** 'Galerie': the restaurant's pictures, each with a preview, or 'Zatím tu nic není..' (`ordering.md` §2). */
 export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
   const [opened, setOpened] = useState<number | null>(null)
-  if (restaurant.galleryCount === 0) {
+  if (restaurant.gallery.length === 0) {
     return (
       <Card padding="roomy">
         <EmptyState
@@ -19,21 +20,34 @@ export function GalleryTab({ restaurant }: { readonly restaurant: RestaurantDeta
       </Card>
     )
   }
-  const pictures = Array.from({ length: restaurant.galleryCount }, (_, index) => ({
+  const pictures = restaurant.gallery.map((photo, index) => ({
+    photo,
     src: `/img/restaurace/${restaurant.id}/galerie/${index + 1}`,
     alt: `${restaurant.name}, obrázek ${index + 1}`,
   }))
   return (
     <div className="gallery">
-      {pictures.map(({ src, alt }, index) => (
+      {pictures.map(({ src, photo, alt }, index) => (
         <button key={src} type="button" className="ui-image-open" onClick={() => setOpened(index)}>
-          <img src={src} alt={alt} width={520} height={390} loading="lazy" />
+          <Picture
+            src={src}
+            photo={photo}
+            widths={WIDTHS.card}
+            sizes="(max-width: 767px) 92vw, 400px"
+            alt={alt}
+            width={520}
+            height={390}
+            loading="lazy"
+          />
         </button>
       ))}
       {opened !== null && (
         <ImagePreview
           title={`Galerie, ${restaurant.name}`}
-          pictures={pictures}
+          pictures={pictures.map(({ src, photo, alt }) => ({
+            ...pictureSources(src, photo, WIDTHS.page, '100vw'),
+            alt,
+          }))}
           first={opened}
           onClose={() => setOpened(null)}
         />

@@ -13,6 +13,8 @@ import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store,
 import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
+import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
+import { ShareButton } from '../../shared/share-button.tsx'
 import { hoursText } from './hours-text.ts'
 import './restaurant.css'
 
@@ -29,21 +31,31 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
   return (
     <div className="restaurant-head">
       <div className="restaurant-cover">
-        <span className="restaurant-heart">
+        <span className="restaurant-actions">
+          <ShareButton
+            label={`Sdílet ${restaurant.name}`}
+            title={restaurant.name}
+            path={`/rozvoz-jidel/${restaurant.citySlug}/${restaurant.slug}/objednat`}
+            variant="raised"
+          />
           <FavouriteButton restaurant={restaurant} />
         </span>
-        <img
+        <Picture
           src={`/img/restaurace/${restaurant.id}/cover?w=1280`}
-          alt=""
+          photo={restaurant.photos.cover}
+          widths={WIDTHS.page}
+          sizes="(max-width: 1280px) 100vw, 1240px"
           width={1240}
           height={260}
           fetchPriority="high"
         />
       </div>
-      <img
+      <Picture
         className="restaurant-logo"
         src={`/img/restaurace/${restaurant.id}/logo`}
-        alt=""
+        photo={restaurant.photos.logo}
+        widths={WIDTHS.thumbnail}
+        sizes="(max-width: 767px) 80px, 112px"
         width={112}
         height={112}
       />

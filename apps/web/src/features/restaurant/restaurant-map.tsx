@@ -1,13 +1,8 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, MapPin } from 'lucide-react'
-import { useMemo } from 'react'
-import { useClient } from '../../platform/client-context.ts'
-import { mapHouses } from '../../shared/map/map-houses.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { aroundQuery } from '../../shared/queries.ts'
 
 type RestaurantMapProps = {
   readonly name: string
@@ -22,8 +17,6 @@ type RestaurantMapProps = {
  */
 export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
   const { lng, lat } = position
-  const around = useQuery(aroundQuery(useClient(), position))
-  const houses = useMemo(() => mapHouses(around.data ?? []), [around.data])
   const mapUrl = `https://mapy.cz/zakladni?x=${lng}&y=${lat}&z=17&source=coor&id=${lng}%2C${lat}`
   return (
     <Card padding="roomy">
@@ -31,7 +24,7 @@ export function RestaurantMap({ name, address, position }: RestaurantMapProps) {
       <p className="info-text num">
         <MapPin aria-hidden size={18} /> {address}
       </p>
-      <MapView label={`Mapa: ${name}`} pin={position} houses={houses} />
+      <MapView label={`Mapa: ${name}`} pin={position} />
       <Button
         variant="line"
         icon={<ExternalLink aria-hidden size={18} />}

@@ -1,11 +1,12 @@
 /** A restaurant's page and tabs, as `ordering.md` §2 has them. */
 import { EMPTY_CART } from '@sousto/domain/cart/cart.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
-import { czk } from '@sousto/domain/pricing/money.ts'
+import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { aCart, aCartLine, aLocation, aMenuItem, anArea, aSibling, hours } from '@sousto/testing/builders.ts'
+import { prague } from '@sousto/testing/calendars.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KITCHEN, MENU, renderApp } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { storeLocation } from '../../shared/location/stored-location.ts'
@@ -67,6 +68,23 @@ describe('a restaurant’s page', () => {
     for (const badge of [/^Doprava zdarma od 800\sKč$/, 'Bonus 5 %', 'Karta', 'Stravenky']) {
       expect(screen.getByText(badge)).toBeVisible()
     }
+    expect(document.querySelector('.restaurant-line')).toHaveTextContent('Olomouc')
+  })
+
+  it('promises nothing that it does not offer: free delivery, bonus, card, vouchers', async () => {
+    renderApp(`${RESTAURANT}/info`, {
+      '/restaurants/{restaurant}': {
+        ...KITCHEN,
+        bonusPercent: 0,
+        delivery: { ...KITCHEN.delivery, freeFrom: ZERO },
+        payment: { cashless: false, courierCard: false, mealVouchers: false },
+      },
+    })
+    for (const term of ['Doprava zdarma', 'Bonus', 'Platba kartou', 'Stravenky']) {
+      expect(await fact(term)).toBe('ne')
+    }
+    const badges = [...document.querySelectorAll('.restaurant-badges li')]
+    expect(badges.map(({ textContent }) => textContent)).toEqual(['Hotovost'])
   })
 
   it.each([
@@ -141,8 +159,9 @@ describe('the menu', () => {
   it('scrolls to the category in the URL', async () => {
     renderApp(`${RESTAURANT}/objednat?kategorie=Pol%C3%A9vky`)
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await screen.findByRole('heading', { name: 'Polévky' })
+    const heading = await screen.findByRole('heading', { name: 'Polévky' })
     await waitFor(() => expect(scroll).toHaveBeenCalled())
+    expect(scroll.mock.contexts).toEqual([heading.closest('section')])
     renderApp(`${RESTAURANT}/objednat`)
     const scrollAgain = vi.spyOn(Element.prototype, 'scrollIntoView')
     await screen.findByRole('heading', { name: 'Polévky' })
@@ -153,8 +172,9 @@ describe('the menu', () => {
     const path = `${RESTAURANT}/objednat?kategorie=${encodeURIComponent('Hlavní jídla~vaříme od desíti')}`
     renderApp(path)
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await screen.findByRole('heading', { name: /Hlavní jídla/ })
+    const heading = await screen.findByRole('heading', { name: /Hlavní jídla/ })
     await waitFor(() => expect(scroll).toHaveBeenCalled())
+    expect(scroll.mock.contexts).toEqual([heading.closest('section')])
   })
 
   it('does not fill the browser history when a category is chosen', async () => {
@@ -168,12 +188,14 @@ describe('the menu', () => {
   })
 
   it('shows lunch first, with its date, hours and groups', async () => {
+    const clock = vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T10:00'))
+    onTestFinished(() => clock.mockRestore())
     const soup = aMenuItem({ id: 1601, name: 'Frankfurtská', lunch: true, restaurantId: KITCHEN.id })
     renderApp(`${RESTAURANT}/objednat`, {
       '/menu/{restaurant}': { ...MENU, lunch: [{ name: 'Polévka dne', items: [soup] }] },
     })
     const slip = await screen.findByRole('region', { name: 'Polední menu' })
-    expect(within(slip).getByText(/\d+\.\s\d+\..* · 11:00–14:00$/)).toBeVisible()
+    expect(within(slip).getByText(/^pátek 27\.\s11\. · 11:00–14:00$/)).toBeVisible()
     expect(
       within(within(slip).getByRole('region', { name: 'Polévka dne' })).getByText('Frankfurtská'),
     ).toBeVisible()
@@ -212,7 +234,9 @@ describe('the menu', () => {
 describe('the image preview', () => {
   it('opens a picture of the gallery and turns to the others', async () => {
     const user = userEvent.setup()
-    renderApp(`${RESTAURANT}/galerie`, { '/restaurants/{restaurant}': { ...KITCHEN, galleryCount: 3 } })
+    renderApp(`${RESTAURANT}/galerie`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, gallery: [null, null, null] },
+    })
     await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 2' }))
     const preview = within(await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' }))
     expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 2' })).toBeVisible()
@@ -236,6 +260,46 @@ describe('the image preview', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Guláš' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'Guláš' })).toBeVisible()
+  })
+})
+
+describe('photographs', () => {
+  const PHOTOS = { photos: { cover: 'aaaa', logo: 'bbbb' }, gallery: ['cccc', null] }
+  const sources = (selector: string) =>
+    [...document.querySelectorAll(`img${selector}`)].map((image) => image.getAttribute('srcset'))
+
+  it('of the head and of dishes come in several widths, with the shape in which they are shown', async () => {
+    const [category] = MENU.categories
+    const [dish] = category?.items ?? []
+    if (!category || !dish) throw new Error('the menu has a dish')
+    const items = [{ ...dish, hasImage: true, photo: 'dddd' }]
+    renderApp(`${RESTAURANT}/objednat`, {
+      '/restaurants/{restaurant}': { ...KITCHEN, ...PHOTOS },
+      '/menu/{restaurant}': { lunch: [], categories: [{ ...category, items }] },
+    })
+    await screen.findByRole('heading', { name: 'U Hrnce', level: 1 })
+    expect(sources('[src*="/cover"]')).toEqual([expect.stringContaining(`/cover?v=aaaa&w=1280 1280w`)])
+    expect(sources('.restaurant-logo')).toEqual([expect.stringContaining('/logo?v=bbbb&w=160 160w')])
+    await waitFor(() =>
+      expect(sources('.dish-picture')).toEqual([
+        expect.stringContaining(`/img/jidlo/${dish.id}?v=dddd&w=160 160w`),
+      ]),
+    )
+    for (const image of document.querySelectorAll('img[srcset]')) {
+      expect(image.getAttributeNames()).toEqual(expect.arrayContaining(['sizes', 'width', 'height']))
+    }
+    expect(document.querySelector('img[src*="/cover"]')?.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('of the gallery are beside its drawings, and larger in the preview', async () => {
+    const user = userEvent.setup()
+    renderApp(`${RESTAURANT}/galerie`, { '/restaurants/{restaurant}': { ...KITCHEN, ...PHOTOS } })
+    await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 1' }))
+    const preview = within(await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' }))
+    const shown = preview.getByRole('img', { name: 'U Hrnce, obrázek 1' })
+    expect(shown.getAttribute('srcset')).toContain('/galerie/1?v=cccc&w=1920 1920w')
+    await user.keyboard('{ArrowRight}')
+    expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 2' }).hasAttribute('srcset')).toBe(false)
   })
 })
 
@@ -341,7 +405,11 @@ describe('the tabs', () => {
     })
     expect(await screen.findByRole('heading', { name: '4,5 z 5' })).toBeVisible()
     expect(screen.getByText('12 hodnocení')).toBeVisible()
-    await screen.findByText('Recenze 1.4')
+    const shown = (await screen.findByText('Recenze 1.4')).closest('li')
+    expect(shown).toHaveTextContent('4,0 z 5 hvězdiček')
+    expect(shown?.querySelectorAll('.ui-star')).toHaveLength(5)
+    expect(shown?.querySelectorAll('.ui-star[data-full]')).toHaveLength(4)
+    expect(screen.getByText('4,5 z 5 hvězdiček')).toBeInTheDocument()
     expect(screen.queryByText('To je vše...')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Načíst další...' }))
     expect(await screen.findByText('Recenze 2.0')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isFinal } from '@sousto/domain/order/order-states.ts'
 import {
   isUnderWay,
   shownState,
@@ -7,20 +8,32 @@ import {
   timeline,
   trackingView,
 } from '@sousto/domain/order/order-tracking.ts'
+import { isPayable } from '@sousto/domain/payment/completion.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
-import { paymentMethodMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
+import {
+  onlinePaymentMessage,
+  paymentMethodMessage,
+  trackingTextMessage,
+  trackingTitleMessage,
+} from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { WithAside } from '@sousto/ui/layout/layout.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { ProgressSteps } from '@sousto/ui/progress/progress.tsx'
 import { Timeline } from '@sousto/ui/timeline/timeline.tsx'
 import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Link } from '@tanstack/react-router'
 import { Bike, Check, ChefHat, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceSums } from '../../shared/cart/price-sums.tsx'
+import { NotifyButton } from '../../shared/orders/notify-button.tsx'
+import { ReceiptLink } from '../../shared/orders/receipt-link.tsx'
+import { Refunds } from '../../shared/orders/refunds.tsx'
 import { stateName } from '../../shared/orders/state-name.ts'
+import { ShareButton } from '../../shared/share-button.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import './tracking.css'
@@ -50,7 +63,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   const done = view.step === null ? 0 : view.step + 1
   return (
     <main id="obsah" className="ui-wrap tracking">
-      <WithAside label="Souhrn objednávky" width="wide" aside={<OrderSummary order={order} />}>
+      <WithAside label="Souhrn objednávky" width="wide" aside={<OrderSummary order={order} guid={guid} />}>
         <div className="tracking-main">
           <Card padding="roomy" className="tracking-head">
             <p className="t-small muted">
@@ -67,6 +80,30 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
               )}
               <span className="t-caption muted">aktualizováno {updatedAt}</span>
             </p>
+            {guid !== undefined && isPayable(order) && (
+              <Button
+                variant="cta"
+                render={
+                  <Link
+                    to="/hotovo/$year/$cislo"
+                    params={{ year: String(order.number.year), cislo: String(order.number.number) }}
+                    search={{ guid, status: 'payment_unfinished' }}
+                  />
+                }
+              >
+                {onlinePaymentMessage('pay')}
+              </Button>
+            )}
+            <div className="tracking-actions">
+              {guid !== undefined && order.state !== null && !isFinal(order.state) && (
+                <NotifyButton number={order.number} guid={guid} />
+              )}
+              <ShareButton
+                label="Sdílet sledování objednávky"
+                title={`Objednávka z podniku ${order.restaurant.name}`}
+                path={`/objednavka/${formatOrderNumber(order.number)}`}
+              />
+            </div>
             {view.step !== null && !order.ownDelivery && (
               <ProgressSteps done={done} total={TIMELINE.length} label="Průběh objednávky" />
             )}
@@ -99,7 +136,7 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   )
 }
 
-function OrderSummary({ order }: { readonly order: OrderDetail }) {
+function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
   return (
     <div className="tracking-aside">
       {order.courier !== null && <CourierCard courier={order.courier} />}
@@ -124,6 +161,8 @@ function OrderSummary({ order }: { readonly order: OrderDetail }) {
         </ul>
         <PriceSums totals={order.totals} />
         <p className="t-small muted tracking-payment">{paymentMethodMessage(order.paymentMethod)}</p>
+        <Refunds refunds={order.refunds} />
+        <ReceiptLink order={order} guid={guid} />
       </Card>
       {order.address !== null && (
         <Card padding="snug" className="tracking-address">

@@ -15,6 +15,7 @@ const ORDER = z.decode(orderDetail, orderExamples.detail.answer)
 const GUID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const PATH = '/objednavka/2026/4821907'
 const inState = (state: OrderState, more = {}) => ({ ...ORDER, state, ...more })
+const NOT_PAID = { payment: { state: 'failed', methods: [], payUntil: null } }
 const NOBODY = { courier: null, address: null, noteToCourier: null }
 
 /** jsdom opens no event streams: this one says what the test lets it say. */
@@ -71,7 +72,7 @@ describe('the thank-you page', () => {
     ['delivered', 'Doručeno', 'Dobrou chuť!'],
     ['unpaid', 'Platba se nezdařila', 'Objednávka není potvrzená, protože nebyla zaplacena.'],
   ])('of an order that is %s does not say that it cooks', async (state, title, text) => {
-    renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state) })
+    renderApp('/hotovo/2026/4821907', { [DETAIL]: inState(state, NOT_PAID) })
     expect(await heading(title)).toBeVisible()
     expect(screen.getByText(new RegExp(text))).toBeVisible()
     expect(screen.queryByText(/v sobotu 21\. 11\./)).toBeNull()
@@ -92,7 +93,7 @@ describe('the thank-you page', () => {
   })
 
   it('shows that the payment failed and links back to the checkout', async () => {
-    renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: ORDER })
+    renderApp('/hotovo/2026/4821907?status=payment_unfinished', { [DETAIL]: inState('unpaid', NOT_PAID) })
     expect(await heading('Platba se nezdařila')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zpět k platbě' }).getAttribute('href')).toBe(
       '/rozvoz-jidel/olomouc/u-modreho-hrnce/platba',
@@ -143,6 +144,26 @@ describe('tracking', () => {
     expect(within(summary).getAllByText(/^429\sKč$/)).toHaveLength(2)
     expect(within(summary).getByText(/^504,50\sKč$/)).toBeVisible()
     expect(screen.getByRole('link', { name: '800 000 000' })).toBeVisible()
+  })
+
+  it('of an unpaid order leads whoever holds the guid to its payment, as long as it can be paid', async () => {
+    const payable = { payment: { state: 'failed', methods: ['cash', 'credit-card'], payUntil: null } }
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('unpaid', payable) })
+    expect((await screen.findByRole('link', { name: 'Zaplatit' })).getAttribute('href')).toBe(
+      `/hotovo/2026/4821907?guid=${GUID}&status=payment_unfinished`,
+    )
+    renderApp(PATH, { [DETAIL]: inState('unpaid', payable) })
+    await heading('Platba se nezdařila')
+    expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('unpaid', NOT_PAID) })
+    await heading('Platba se nezdařila')
+    expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
+  })
+
+  it('lists refunds with their reasons', async () => {
+    renderApp(PATH, { [DETAIL]: ORDER })
+    const refunds = within(await screen.findByRole('list', { name: 'Vrácené peníze' }))
+    expect(refunds.getByText(/^Vráceno 25\sKč – Položka chyběla$/)).toBeVisible()
   })
 
   it('with own delivery shows only that the order was accepted', async () => {

@@ -1,6 +1,5 @@
 import { EMPTY_CART, pieceCount } from '@sousto/domain/cart/cart.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { countMessage } from '@sousto/messages/messages.ts'
 import { FloatingButton } from '@sousto/ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
@@ -10,8 +9,8 @@ import { useDismissToasts } from '@sousto/ui/toast/toast.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import emptyPlate from '../pictures/prazdny.svg'
-import { useUser } from '../session/current-user.ts'
 import { CartGoal, CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
+import { useBonusText } from './use-bonus-text.ts'
 import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
@@ -28,7 +27,7 @@ export function CartPanel() {
 function CartContent() {
   const { cart, totals } = usePricedCart()
   const keepCart = useCartStep()
-  const user = useUser()
+  const bonus = useBonusText(totals)
   const toastsAway = useDismissToasts()
   if (cart.restaurant === null) {
     return (
@@ -67,11 +66,7 @@ function CartContent() {
       >
         Objednat
       </Button>
-      {user && totals !== null && totals.bonusCredits > 0 && (
-        <p className="t-caption muted cart-bonus">
-          {countMessage('bonus_credits', { count: totals.bonusCredits })}
-        </p>
-      )}
+      {bonus !== null && <p className="t-caption muted cart-bonus">{bonus}</p>}
     </div>
   )
 }

@@ -61,6 +61,25 @@ describe('the cart', () => {
     expect(dropdown.getByRole('link', { name: KITCHEN.name }).getAttribute('href')).toBe(MENU_PATH)
   })
 
+  it('lists dishes and every figure in the header, on every page, and leads to the checkout', async () => {
+    const user = userEvent.setup()
+    renderApp('/seznam-alergenu')
+    await user.click(await screen.findByRole('button', { name: /^Košík 253\sKč, 1 ks/ }))
+    const dropdown = within(await screen.findByRole('dialog', { name: 'Košík' }))
+    expect(dropdown.getByText('Guláš')).toBeVisible()
+    const figures = dropdown
+      .getAllByRole('definition')
+      .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent])
+      .map(([name, amount]) => [name?.replace('O obalech', ''), amount?.replace('\u00a0', ' ')])
+    expect(figures).toEqual([
+      ['Položky', '189 Kč'],
+      ['Obaly', '15 Kč'],
+      ['Doprava', '49 Kč'],
+      ['Celkem', '253 Kč'],
+    ])
+    expect(dropdown.getByRole('link', { name: /^Objednat/ }).getAttribute('href')).toBe(CHECKOUT_PATH)
+  })
+
   it('expires after 120 idle minutes in an open tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

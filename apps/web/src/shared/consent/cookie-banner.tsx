@@ -1,7 +1,8 @@
+import { ALL_COOKIES, NO_COOKIES } from '@sousto/domain/analytics/cookie-consent.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { Link } from '@tanstack/react-router'
-import { EVERYTHING, permitCookies, useMustAskForCookies } from './cookie-consent.ts'
+import { permitCookies, useMustAskForCookies } from './cookie-consent.ts'
 import './cookie-banner.css'
 
 /** A non-blocking consent banner, shown until answered (`marketplace.md` §2, Cookie banner). Refusing is as easy as agreeing. */
@@ -19,14 +20,10 @@ export function CookieBanner({ onCustomize }: { readonly onCustomize: () => void
         </p>
       </div>
       <div className="cookie-banner-answers">
-        <Button
-          variant="line"
-          size="small"
-          onClick={() => permitCookies({ analytic: false, marketing: false })}
-        >
+        <Button variant="line" size="small" onClick={() => permitCookies(NO_COOKIES)}>
           Odmítnout
         </Button>
-        <Button variant="line" size="small" onClick={() => permitCookies(EVERYTHING)}>
+        <Button variant="line" size="small" onClick={() => permitCookies(ALL_COOKIES)}>
           Přijmout vše
         </Button>
         <Button variant="quiet" size="small" onClick={onCustomize}>

@@ -1,30 +1,66 @@
-import { useSyncExternalStore } from 'react'
+import {
+  allowsAnything,
+  COOKIE_CONSENT_VERSION,
+  type CookieChoice,
+  type CookiePermission,
+  choiceToLog,
+  NO_COOKIES,
+} from '@sousto/domain/analytics/cookie-consent.ts'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useClient } from '../../platform/client-context.ts'
+import { newId } from '../../platform/new-id.ts'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
-/** Consent beyond the necessary cookies (`marketplace.md` §3, Cookie permission). */
-const permission = z.readonly(z.object({ analytic: z.boolean(), marketing: z.boolean() }))
-export type CookiePermission = z.output<typeof permission>
+const choice = z.readonly(
+  z.object({ id: z.uuid(), version: z.int(), analytic: z.boolean(), marketing: z.boolean() }),
+)
 
-const NOTHING: CookiePermission = { analytic: false, marketing: false }
-export const EVERYTHING: CookiePermission = { analytic: true, marketing: true }
-
-/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal withdraws an earlier consent. */
-const allowed = storedValue<CookiePermission | null>('sousto.cookies', null, (value) => {
-  const read = z.safeParse(permission, value)
+function readChoice(value: unknown): CookieChoice | null {
+  const read = z.safeParse(choice, value)
   return read.success ? read.data : null
-})
-
-/** That the banner was answered: a refusal, too, is not asked again. */
-const asked = storedValue('sousto.cookies.asked', false, (value) => value === true)
-
-export function permitCookies(next: CookiePermission): void {
-  allowed.set(next.analytic || next.marketing ? next : null)
-  asked.set(true)
 }
 
+/** Stored only if something is allowed (`marketplace.md` §4, Cookie consent): a refusal withdraws an earlier consent. */
+const allowed = storedValue<CookieChoice | null>('sousto.cookies', null, (value) => {
+  const read = readChoice(value)
+  // What was allowed by another wording is not allowed any more.
+  return read?.version === COOKIE_CONSENT_VERSION ? read : null
+})
+
+/** The version that was answered: a refusal, too, is not asked again. All that a refusal leaves in the browser. */
+const answered = storedValue('sousto.cookies.asked', 0, (value) => (typeof value === 'number' ? value : 0))
+
+/** What the server has not logged yet. */
+const unsent = storedValue<CookieChoice | null>('sousto.cookies.unsent', null, readChoice)
+
+export function permitCookies(answer: CookiePermission): void {
+  const logged = choiceToLog(allowed.get() ?? unsent.get(), answer, newId)
+  unsent.set(logged)
+  allowed.set(allowsAnything(answer) ? logged : null)
+  answered.set(COOKIE_CONSENT_VERSION)
+}
+
+export const currentPermission = (): CookiePermission => allowed.get() ?? NO_COOKIES
+
 export function useCookiePermission(): CookiePermission {
-  return useStoredValue(allowed) ?? NOTHING
+  return useStoredValue(allowed) ?? NO_COOKIES
+}
+
+/** The banner was answered, and nobody has cleared the browser's storage since. */
+export const isAnswered = (): boolean => answered.get() === COOKIE_CONSENT_VERSION
+
+/** Sends a consent or its withdrawal to the server's log; if that fails, again on the next page load. */
+export function useCookieLog(): void {
+  const client = useClient()
+  const next = useStoredValue(unsent)
+  useEffect(() => {
+    if (next === null) return
+    const logged = () => {
+      if (unsent.get() === next) unsent.set(null)
+    }
+    client.customers.chooseCookies({ body: next }).then(logged, () => {})
+  }, [client, next])
 }
 
 const unchanging = () => () => {}
@@ -37,6 +73,6 @@ export function useMustAskForCookies(): boolean {
     () => false,
   )
   const decided = useStoredValue(allowed) !== null
-  const answered = useStoredValue(asked)
-  return inBrowser && !decided && !answered
+  const version = useStoredValue(answered)
+  return inBrowser && !decided && version !== COOKIE_CONSENT_VERSION
 }

@@ -1,8 +1,9 @@
+import { ALL_COOKIES, type CookiePermission } from '@sousto/domain/analytics/cookie-consent.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
 import { Switch } from '@sousto/ui/switch/switch.tsx'
 import { useState } from 'react'
-import { type CookiePermission, EVERYTHING, permitCookies, useCookiePermission } from './cookie-consent.ts'
+import { permitCookies, useCookiePermission } from './cookie-consent.ts'
 
 type CookieSettingsProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
@@ -32,7 +33,7 @@ export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
           <Button variant="line" onClick={() => decide(shown)}>
             Uložit nastavení
           </Button>
-          <Button variant="line" onClick={() => decide(EVERYTHING)}>
+          <Button variant="line" onClick={() => decide(ALL_COOKIES)}>
             Přijmout vše
           </Button>
         </>

@@ -1,9 +1,10 @@
 /** Consent to cookies, as `marketplace.md` §2 and §4 have it. */
+import { COOKIE_CONSENT_VERSION } from '@sousto/domain/analytics/cookie-consent.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import { renderApp } from '../../rendered-app-test.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
 
 const HEADING = 'Pár drobků, prosím'
 
@@ -13,15 +14,19 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+const VERSION = COOKIE_CONSENT_VERSION
+const ID = '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e'
 const stored = () => JSON.parse(localStorage.getItem('sousto.cookies') ?? 'null')
+const store = (choice: object) => localStorage.setItem('sousto.cookies', JSON.stringify(choice))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const settings = () => screen.findByRole('dialog', { name: 'Nastavení cookies' })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const toggle = async (name: RegExp) => userEvent.click(within(await settings()).getByRole('switch', { name }))
 
-async function open(path = '/soukromi') {
-  renderApp(path)
+async function open(path = '/soukromi', answers = {}) {
+  const { sent } = renderApp(path, answers)
   await screen.findByRole('heading', { level: 1 })
+  return () => sent.filter((call) => call.path === '/api/user/cookies').map(({ body }) => body)
 }
 async function openFromFooter() {
   await open()
@@ -41,7 +46,7 @@ it('accepts everything with one press and is not shown again', async () => {
   await open()
   await press('Přijmout vše')
   expect(screen.queryByText(HEADING)).toBeNull()
-  expect(stored()).toEqual({ analytic: true, marketing: true })
+  expect(stored()).toEqual({ analytic: true, marketing: true, version: VERSION, id: expect.any(String) })
   sessionStorage.clear()
   await open()
   expect(screen.queryByText(HEADING)).toBeNull()
@@ -77,7 +82,7 @@ it('stores the enabled categories on save', async () => {
   expect(stored()).toBeNull()
   await press('Uložit nastavení')
   await closed()
-  expect(stored()).toEqual({ analytic: true, marketing: false })
+  expect(stored()).toMatchObject({ analytic: true, marketing: false })
   expect(screen.queryByText(HEADING)).toBeNull()
 })
 
@@ -85,7 +90,7 @@ it('accepts everything from the settings', async () => {
   await open()
   await press('Nastavení')
   await userEvent.click(within(await settings()).getByRole('button', { name: 'Přijmout vše' }))
-  expect(stored()).toEqual({ analytic: true, marketing: true })
+  expect(stored()).toMatchObject({ analytic: true, marketing: true })
 })
 
 it('changes nothing when the settings are closed without saving', async () => {
@@ -99,7 +104,7 @@ it('changes nothing when the settings are closed without saving', async () => {
 })
 
 it('reopens from the footer with the stored choice and can withdraw it', async () => {
-  localStorage.setItem('sousto.cookies', '{"analytic":true,"marketing":false}')
+  store({ id: ID, version: VERSION, analytic: true, marketing: false })
   const dialog = within(await openFromFooter())
   expect(dialog.getByRole('switch', { name: /^Analytické/, checked: true })).toBeVisible()
   await toggle(/^Analytické/)
@@ -112,4 +117,52 @@ it('is shown again if the stored choice is invalid', async () => {
   localStorage.setItem('sousto.cookies', '{"analytic":"yes"}')
   await open()
   expect(screen.getByText(HEADING)).toBeVisible()
+})
+
+it('asks again when the wording has another version, and allows nothing until then', async () => {
+  store({ id: ID, version: VERSION + 1, analytic: true, marketing: true })
+  localStorage.setItem('sousto.cookies.asked', String(VERSION + 1))
+  await open()
+  expect(screen.getByText(HEADING)).toBeVisible()
+  await press('Nastavení')
+  const states = within(await settings()).getAllByRole('switch', { checked: true })
+  expect(states).toHaveLength(1)
+})
+
+describe('the log of the server', () => {
+  const LOGGED = { 'POST /user/cookies': () => new Response(null, { status: 204 }) }
+  const unsent = () => localStorage.getItem('sousto.cookies.unsent')
+
+  it('gets a consent and its withdrawal under the same random id', async () => {
+    const sent = await open('/soukromi', LOGGED)
+    await press('Přijmout vše')
+    await waitFor(() => expect(unsent()).toBeNull())
+    const { id } = stored()
+    await press('Nastavení cookies')
+    await toggle(/^Analytické/)
+    await toggle(/^Marketingové/)
+    await press('Uložit nastavení')
+    await waitFor(() => expect(unsent()).toBeNull())
+    expect(sent()).toEqual([
+      { id, version: VERSION, analytic: true, marketing: true },
+      { id, version: VERSION, analytic: false, marketing: false },
+    ])
+  })
+
+  it('gets no refusal, which leaves nothing in the browser but that it was asked', async () => {
+    const before = Object.entries(localStorage)
+    const sent = await open('/soukromi', LOGGED)
+    await press('Odmítnout')
+    expect(sent()).toEqual([])
+    expect(Object.entries(localStorage)).toEqual([...before, ['sousto.cookies.asked', String(VERSION)]])
+  })
+
+  it('gets a choice on a later page load if it could not be reached', async () => {
+    await open('/soukromi', { 'POST /user/cookies': OFFLINE })
+    await press('Přijmout vše')
+    await waitFor(() => expect(unsent()).not.toBeNull())
+    const sent = await open('/soukromi', LOGGED)
+    await waitFor(() => expect(unsent()).toBeNull())
+    expect(sent()).toEqual([stored()])
+  })
 })

@@ -24,6 +24,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { ALLERGEN_SHORT } from '../allergens.ts'
 import { failureMessage } from '../failure-message.ts'
 import { hasFailed } from '../loading/retry.ts'
+import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { extrasQuery } from '../queries.ts'
 import './dish-dialog.css'
 
@@ -120,7 +121,7 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
 }
 
 /** The picture, which opens its preview (`ordering.md` §2, Menu tab). */
-function DishPicture({ item: { id, name } }: { readonly item: MenuItem }) {
+function DishPicture({ item: { id, name, photo } }: { readonly item: MenuItem }) {
   const [opened, setOpened] = useState(false)
   const src = `/img/jidlo/${id}`
   return (
@@ -131,10 +132,22 @@ function DishPicture({ item: { id, name } }: { readonly item: MenuItem }) {
         aria-label={`Zvětšit obrázek: ${name}`}
         onClick={() => setOpened(true)}
       >
-        <img className="dish-dialog-picture" src={src} alt="" width={480} height={480} />
+        <Picture
+          className="dish-dialog-picture"
+          src={src}
+          photo={photo}
+          widths={WIDTHS.card}
+          sizes="(max-width: 767px) 100vw, 480px"
+          width={480}
+          height={480}
+        />
       </button>
       {opened && (
-        <ImagePreview title={name} pictures={[{ src, alt: name }]} onClose={() => setOpened(false)} />
+        <ImagePreview
+          title={name}
+          pictures={[{ ...pictureSources(src, photo, WIDTHS.page, '100vw'), alt: name }]}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   )

@@ -26,6 +26,10 @@ afterEach(() => vi.useRealTimers())
 
 const wait = () => act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
 
+it('five seconds pass between two attempts', () => {
+  expect(RETRY_EVERY_MS).toBe(5_000)
+})
+
 describe('a load that failed', () => {
   it.each([
     ['who is logged in', '/', '/auth'],

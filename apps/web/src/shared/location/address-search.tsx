@@ -3,25 +3,27 @@ import {
   ADDRESS_SEARCH_MIN,
   MAX_SUGGESTIONS,
 } from '@sousto/domain/delivery/address.ts'
-import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
+import type { Address, DeliveryLocation, FoundAddress, LngLat } from '@sousto/domain/delivery/place.ts'
 import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Combobox } from '@sousto/ui/combobox/combobox.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { History, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
 import { addressSearchQuery } from '../queries.ts'
 import { AreaChoiceDialog, citiesAt } from './area-choice-dialog.tsx'
 import { devicePosition } from './device-position.ts'
-import { exactMatch } from './exact-match.ts'
+import { enterTakesFirst, exactMatch } from './exact-match.ts'
 import { addressAt, findLocation, type Outlet, requirementsOf } from './find-location.ts'
-import { PinMap } from './pin-map.tsx'
+import { rememberAddress, useRecentAddresses } from './recent-addresses.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useDebounced } from './use-debounced.ts'
 import './address-search.css'
+
+const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
 
 type AddressSearchProps = {
   /** Called with an address inside a delivery area. */
@@ -70,6 +72,13 @@ export function AddressSearch({
   const suggestions =
     settled.length >= ADDRESS_SEARCH_MIN ? (search.data ?? []).slice(0, MAX_SUGGESTIONS) : []
 
+  const recent = useRecentAddresses()
+  const isEmpty = text.trim() === ''
+  const finish = (location: DeliveryLocation) => {
+    rememberAddress(location.address)
+    onFound(location)
+  }
+
   /** The number of the latest request; typing cancels earlier ones (`marketplace.md` §4, Address search). */
   const latest = useRef(0)
 
@@ -90,7 +99,7 @@ export function AddressSearch({
     if (!isLatest()) return undefined
     if (!found.ok) return found.text
     if (citiesAt(found.location).length > 1) setAmbiguous(found.location)
-    else onFound(found.location)
+    else finish(found.location)
     return undefined
   }
   const choose = (address: Address) => attempt((isLatest) => confirm(address, isLatest))
@@ -146,15 +155,21 @@ export function AddressSearch({
           setText(next)
           setError(undefined)
         }}
-        options={suggestions.map((address) => ({
+        options={(isEmpty ? recent.map(asWritten) : suggestions).map((address) => ({
           key: String(address.code),
           text: address.text,
-          icon: <MapPin aria-hidden size={20} />,
+          ...(address.line2 !== null && { detail: address.line2 }),
+          icon: isEmpty ? <History aria-hidden size={20} /> : <MapPin aria-hidden size={20} />,
           value: address,
         }))}
         onSelect={(address) => void choose(address)}
         status={searchStatus(text.trim(), settled, search)}
-        texts={{ empty: orderProblemMessage('address_unknown'), failed: failureMessage(search.error) }}
+        enterSelects={!isEmpty && enterTakesFirst(suggestions, text)}
+        texts={{
+          empty: orderProblemMessage('address_unknown'),
+          failed: failureMessage(search.error),
+          found: suggestions[0]?.match === 'guess' ? addressMessage('guess') : undefined,
+        }}
         error={error}
         end={
           <Button type="submit" variant="cta" size={size === 'large' ? 'large' : 'small'} loading={busy}>
@@ -172,19 +187,25 @@ export function AddressSearch({
           Doladit na mapě
         </Button>
       )}
-      {tuned !== null && tuning && <PinMap from={tuned} onChosen={(address) => void choose(address)} />}
+      {tuned !== null && tuning && (
+        <Suspense>
+          <PinMap from={tuned} onChosen={(address) => void choose(address)} />
+        </Suspense>
+      )}
       {offerSaved && <SavedAddresses onChoose={(address) => void choose(address)} />}
       <AreaChoiceDialog
         location={ambiguous}
         onClose={() => setAmbiguous(null)}
         onChosen={(location) => {
           setAmbiguous(null)
-          onFound(location)
+          finish(location)
         }}
       />
     </form>
   )
 }
+
+const asWritten = (address: Address): FoundAddress => ({ ...address, match: 'exact', line2: null })
 
 function searchStatus(
   text: string,

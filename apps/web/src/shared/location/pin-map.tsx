@@ -1,10 +1,9 @@
 import type { Address, LngLat } from '@sousto/domain/delivery/place.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../failure-message.ts'
-import { mapHouses } from '../map/map-houses.ts'
 import { MapView } from '../map/map-view.tsx'
 import { aroundQuery } from '../queries.ts'
 import './pin-map.css'
@@ -19,14 +18,13 @@ export function PinMap({ from, onChosen }: PinMapProps) {
   const client = useClient()
   const [pin, setPin] = useState(from)
   const around = useQuery({ ...aroundQuery(client, pin), placeholderData: (previous) => previous })
-  const houses = useMemo(() => mapHouses(around.data ?? []), [around.data])
   const [nearest, ...others] = around.data ?? []
   return (
     <section className="pin-map" aria-label="Doladění na mapě">
       <p className="t-small muted">
         Přetáhněte špendlík na svůj dům, ťukněte na mapu, nebo vyberte sousední adresu.
       </p>
-      <MapView label="Mapa okolí adresy" ground pin={pin} onPinMoved={setPin} houses={houses} />
+      <MapView label="Mapa okolí adresy" pin={pin} onPinMoved={setPin} />
       <p role="status" className="t-small">
         {around.isError && failureMessage(around.error)}
         {around.isSuccess && nearest === undefined && 'Poblíž není žádná adresa.'}

@@ -1,10 +1,11 @@
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
-import type { LatLngTuple, LayerGroup, Map as LeafletMap, Marker } from 'leaflet'
+import { MAX_ZOOM, MIN_ZOOM } from '@sousto/domain/map/tiles.ts'
+import type { LatLngTuple, Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
+import { useMapGround } from '../../platform/client-context.ts'
+import { DrawnGround } from './drawn-ground.tsx'
 import './map-view.css'
-
-/** A house that is shown as a dot with its number. */
-export type MapHouse = { readonly key: number; readonly number: string; readonly position: LngLat }
+import { addProvidersGround } from './providers-ground.ts'
 
 type MapViewProps = {
   /** The accessible name of the map. */
@@ -12,18 +13,13 @@ type MapViewProps = {
   readonly pin: LngLat
   /** Gets the new position of the pin; without it the pin is fixed. */
   readonly onPinMoved?: (to: LngLat) => void
-  readonly houses?: readonly MapHouse[]
-  /** Loads map tiles from a third-party server: only where the customer opened a map. */
-  readonly ground?: boolean
 }
 
-/** OpenStreetMap's tiles: free for light use with this attribution; allowed by the content security policy. */
-const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
-const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
-const ZOOM = 18
+/** A pin that is to hit one house needs houses with numbers; where to come, the streets around. */
+const ZOOM = { movable: 18, fixed: 17 }
 const PIN_SIZE = 44
 const PIN_LABEL = 'Špendlík, posouvá se šipkami'
-/** Pixels by which an arrow key moves the pin: about six metres at this zoom, less than between two houses. */
+/** Pixels by which an arrow key moves the pin: about six metres where the map opens, less than between two houses. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-15, 0],
   ArrowRight: [15, 0],
@@ -31,26 +27,23 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 15],
 }
 
-type Drawn = {
+type Opened = {
   readonly leaflet: typeof import('leaflet')
   readonly map: LeafletMap
   readonly pin: Marker
-  readonly houses: LayerGroup
 }
 
-const NO_HOUSES: readonly MapHouse[] = []
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const onMap = ({ lat, lng }: LngLat): LatLngTuple => [lat, lng]
 
-/**
- * A map with a pin. Leaflet is loaded with the first map. Without the tile server the houses are still shown:
- * they come from our own API.
- */
-export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = false }: MapViewProps) {
+/** A map with a pin, drawn from the address register, or another provider's. Leaflet is loaded with the first map. */
+export function MapView({ label, pin, onPinMoved }: MapViewProps) {
+  const ground = useMapGround()
   const container = useRef<HTMLElement>(null)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const moved = useRef(onPinMoved)
-  const first = useRef({ pin, ground, draggable: onPinMoved !== undefined })
+  const first = useRef({ pin, ground, movable: onPinMoved !== undefined })
 
   useEffect(() => {
     moved.current = onPinMoved
@@ -61,16 +54,23 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
     let unmounted = false
     void import('leaflet').then((leaflet) => {
       if (unmounted || container.current === null) return
+      const { movable } = first.current
+      const still = prefersStillness()
       map = leaflet.map(container.current, {
         center: onMap(first.current.pin),
-        zoom: ZOOM,
+        zoom: movable ? ZOOM.movable : ZOOM.fixed,
+        minZoom: MIN_ZOOM,
+        maxZoom: MAX_ZOOM,
         zoomControl: false,
+        attributionControl: false,
+        ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
       })
       leaflet.control.zoom({ zoomInTitle: 'Přiblížit', zoomOutTitle: 'Oddálit' }).addTo(map)
-      if (first.current.ground) leaflet.tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(map)
+      leaflet.control.attribution({ prefix: false }).addTo(map)
+      if (first.current.ground !== null) addProvidersGround(leaflet, map, first.current.ground)
       const marker = leaflet.marker(onMap(first.current.pin), {
-        draggable: first.current.draggable,
-        keyboard: first.current.draggable,
+        draggable: movable,
+        keyboard: movable,
         icon: leaflet.divIcon({
           className: 'map-pin',
           iconSize: [PIN_SIZE, PIN_SIZE],
@@ -78,32 +78,29 @@ export function MapView({ label, pin, onPinMoved, houses = NO_HOUSES, ground = f
         }),
       })
       marker.addTo(map)
-      if (first.current.draggable) makeMovable(map, marker, (to) => moved.current?.(to))
-      setDrawn({ leaflet, map, pin: marker, houses: leaflet.layerGroup().addTo(map) })
+      if (movable) makeMovable(map, marker, (to) => moved.current?.(to))
+      setOpened({ leaflet, map, pin: marker })
     })
     return () => {
       unmounted = true
+      setOpened(null)
       map?.remove()
     }
   }, [])
 
   useEffect(() => {
-    drawn?.pin.setLatLng(onMap(pin))
-    drawn?.map.panTo(onMap(pin))
-  }, [drawn, pin])
+    opened?.pin.setLatLng(onMap(pin))
+    opened?.map.panTo(onMap(pin), { animate: !prefersStillness() })
+  }, [opened, pin])
 
-  useEffect(() => {
-    if (drawn === null) return
-    drawn.houses.clearLayers()
-    for (const { number, position } of houses) {
-      drawn.leaflet
-        .circleMarker(onMap(position), { radius: 5, className: 'map-house' })
-        .bindTooltip(number, { permanent: true, direction: 'right', className: 'map-number' })
-        .addTo(drawn.houses)
-    }
-  }, [drawn, houses])
-
-  return <section ref={container} className="map" aria-label={label} />
+  return (
+    <div className="map-frame">
+      <section ref={container} className="map" aria-label={label} />
+      {opened !== null && ground === null && (
+        <DrawnGround leaflet={opened.leaflet} map={opened.map} pin={pin} />
+      )}
+    </div>
+  )
 }
 
 /** Moves the pin by dragging, by a click on the map, and by arrow keys. */

@@ -1,5 +1,5 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
 import * as z from 'zod/mini'
 import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
 
@@ -17,10 +17,21 @@ const KEPT_ORDERS = 20
 
 /** The guid proves who ordered (`wire.md`, Orders); a payment gateway redirects back without it. */
 export function storeGuid(number: OrderNumber, guid: string): void {
-  stored.set([{ number: formatOrderNumber(number), guid }, ...stored.get()].slice(0, KEPT_ORDERS))
+  const text = formatOrderNumber(number)
+  const others = stored.get().filter((one) => one.number !== text)
+  stored.set([{ number: text, guid }, ...others].slice(0, KEPT_ORDERS))
 }
 
 /** The guid of an order placed in this browser. */
 export function useOrderGuid(number: OrderNumber): string | undefined {
   return useStoredValue(stored).find((one) => one.number === formatOrderNumber(number))?.guid
+}
+
+export type OrderedHere = { readonly number: OrderNumber; readonly guid: string }
+
+/** The last order placed in this browser. */
+export function useLatestOrder(): OrderedHere | undefined {
+  const [latest] = useStoredValue(stored)
+  const number = latest === undefined ? null : parseOrderNumber(latest.number)
+  return latest === undefined || number === null ? undefined : { number, guid: latest.guid }
 }

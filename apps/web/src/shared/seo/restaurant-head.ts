@@ -1,4 +1,6 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
+import type { RouterContext } from '../../platform/router-context.ts'
+import { restaurantQuery } from '../queries.ts'
 import { pageHead } from './page-head.ts'
 import { breadcrumbs, restaurantData } from './structured-data.ts'
 
@@ -14,11 +16,24 @@ export function restaurantHead(restaurant: RestaurantDetail, origin: string) {
     image,
     data: [
       restaurantData(restaurant, { page, image }),
-      breadcrumbs([
-        { name: 'Sousto', url: `${origin}/` },
+      breadcrumbs(origin, [
         { name: cityName, url: city },
         { name, url: page },
       ]),
     ],
   })
+}
+
+type TabMatch = {
+  readonly match: { readonly context: RouterContext }
+  readonly params: { readonly restaurant: string }
+}
+
+/** The head of a tab other than the menu: a title of its own, the rest is the restaurant’s. */
+export function tabHead(tab: string) {
+  return ({ match: { context }, params }: TabMatch) => {
+    const { queryKey } = restaurantQuery(context.client, params.restaurant)
+    const restaurant = context.queryClient.getQueryData(queryKey)
+    return restaurant === undefined ? {} : { meta: [{ title: `${tab}, ${restaurant.name} | Sousto` }] }
+  }
 }

@@ -20,7 +20,9 @@ describe('the head', () => {
     expect(content('meta[name=description]')).toContain('Olomouc')
     expect(content('meta[property="og:title"]')).toBe('Rozvoz jídel Olomouc')
     expect(canonical()).toBe('https://sousto.example/rozvoz-jidel/olomouc')
-    await waitFor(() => expect(structured()).toMatchObject([{ '@type': 'BreadcrumbList' }]))
+    await waitFor(() =>
+      expect(structured()).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'FAQPage' }]),
+    )
   })
 
   it('of a restaurant describes it, with a picture for shared links', async () => {
@@ -38,6 +40,16 @@ describe('the head', () => {
       ]),
     )
   })
+})
+
+it.each([
+  ['info', 'Informace, U Hrnce | Sousto'],
+  ['hodnoceni', 'Hodnocení, U Hrnce | Sousto'],
+  ['galerie', 'Galerie, U Hrnce | Sousto'],
+  ['rezervovat-stul', 'Rezervace stolu, U Hrnce | Sousto'],
+])('the tab %s of a restaurant has a title of its own', async (tab, title) => {
+  renderApp(`/rozvoz-jidel/olomouc/u-hrnce/${tab}`)
+  await waitFor(() => expect(document.title).toBe(title))
 })
 
 describe('structured data', () => {

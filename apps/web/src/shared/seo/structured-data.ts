@@ -50,16 +50,34 @@ export function restaurantData(
   }
 }
 
-/** The way to a page from the home page, which is the first. */
-export function breadcrumbs(way: readonly { readonly name: string; readonly url: string }[]): StructuredData {
+/** The pages on the way from the home page, which is added, to a page. `origin`: of absolute links. */
+export function breadcrumbs(
+  origin: string,
+  way: readonly { readonly name: string; readonly url: string }[],
+): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, url }, index) => ({
+    itemListElement: [{ name: 'Sousto', url: `${origin}/` }, ...way].map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: url,
+    })),
+  }
+}
+
+/** Questions with their answers, which the page shows, too. */
+export function questionsData(
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

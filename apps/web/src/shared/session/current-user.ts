@@ -1,7 +1,7 @@
 /** The logged-in customer. */
 import type { User } from '@sousto/domain/account/account.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import type { Client } from '../../platform/api.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { notifyOtherTabs } from './session-channel.ts'
@@ -43,12 +43,16 @@ export function useLoggedIn(): (user: User) => Promise<void> {
   }
 }
 
-/** Logs out here and in the other tabs. Rejects with the call's failure and changes nothing then. */
+/** Logs out here and in the other tabs, and leaves the account area. Rejects with the call's failure and changes nothing then. */
 export function useLogOut(): () => Promise<void> {
   const client = useClient()
   const queries = useQueryClient()
+  const router = useRouter()
   return async () => {
     await client.accounts.logOut({})
+    // Before the area notices that nobody is logged in, and asks for a login.
+    if (router.latestLocation.pathname.startsWith('/mujucet'))
+      await router.navigate({ to: '/', replace: true })
     await setUser(queries, client, null)
     notifyOtherTabs()
   }

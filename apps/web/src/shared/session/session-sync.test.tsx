@@ -69,6 +69,18 @@ describe('a session change in another tab', () => {
     await waitFor(() => expect(heard).toEqual(['changed']))
     tab.close()
   })
+
+  it('is announced after a logout in this tab', async () => {
+    const heard: unknown[] = []
+    const tab = new BroadcastChannel('sousto.account')
+    tab.addEventListener('message', ({ data }) => heard.push(data))
+    const user = userEvent.setup()
+    renderApp('/kontakt-rozvoz-jidel', { 'GET /auth': KVETA, 'DELETE /auth': { status: 'ok' } })
+    await user.click(await account('Květa'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Odhlásit' }))
+    await waitFor(() => expect(heard).toEqual(['changed']))
+    tab.close()
+  })
 })
 
 describe('a call refused with not_logged_in', () => {

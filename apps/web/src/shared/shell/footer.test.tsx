@@ -28,6 +28,18 @@ it('links to both forms and names the payment providers', async () => {
   expect(providers.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual(['GoPay', 'Comgate'])
 })
 
+it('links to the terms of use, the allergens and the privacy policy', async () => {
+  renderApp('/404', CITIES)
+  expect(await hrefOf('Podmínky užití stránek')).toBe('/podminky-uziti-stranek')
+  expect(await hrefOf('Seznam alergenů')).toBe('/seznam-alergenu')
+  expect(await hrefOf('Soukromí')).toBe('/soukromi')
+})
+
+it('says that prices include VAT', async () => {
+  renderApp('/seznam-alergenu', CITIES)
+  expect((await footer()).getByText(/Ceny jsou včetně DPH\./)).toBeVisible()
+})
+
 it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
   'links to the city of the page %s, with and without an address in another city',
   async (path) => {
@@ -38,7 +50,14 @@ it.each(['/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat'])(
       expect(await hrefOf('Kontakt Olomouc')).toBe('/kontakt-rozvoz-jidel/olomouc')
       expect(await hrefOf('Polední menu')).toBe('/poledni-menu/olomouc')
       expect(await hrefOf('Obchodní podmínky')).toBe('/vseobecne-obchodni-podminky/olomouc')
-      expect(await hrefOf('Indická')).toBe('/rozvoz-jidel/olomouc?kategorie=Indick%C3%A1')
+      const categories = within((await footer()).getByRole('navigation', { name: 'Rozvoz jídel Olomouc' }))
+      expect(
+        categories.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? '')),
+      ).toEqual(
+        ['Pizza', 'Burgery', 'Kebab', 'Sushi', 'Česká', 'Čína', 'Indická'].map(
+          (category) => `/rozvoz-jidel/olomouc?kategorie=${category}`,
+        ),
+      )
     }
   },
 )

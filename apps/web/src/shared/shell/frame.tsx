@@ -2,19 +2,24 @@ import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { device } from '../../platform/device.ts'
+import { useAnalytics } from '../analytics/use-analytics.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
+import { useCookieLog } from '../consent/cookie-consent.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
+import { useAppBonus } from '../session/use-app-bonus.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { useKeepVisited, useRenewKeptCopy } from './use-kept-copy.ts'
 import { usePreloadOrderPages, useStartUp } from './use-start-up.ts'
 
 /** Renders nothing; stands inside `ToastProvider` because its hooks show toasts. */
@@ -24,6 +29,11 @@ function StartUp() {
   useSessionSync()
   useContactOfUser()
   useCartExpiry()
+  useKeepVisited()
+  useRenewKeptCopy()
+  useAppBonus()
+  useCookieLog()
+  useAnalytics()
   return null
 }
 
@@ -41,11 +51,13 @@ export function Frame({ account, children }: FrameProps) {
   const [settingCookies, setSettingCookies] = useState(false)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
   const pageCity = usePageCity()
+  const Events = device().native?.Events
   const addressCity = location?.area ? { slug: location.area.citySlug, name: location.area.cityName } : null
 
   return (
     <ToastProvider>
       <StartUp />
+      {Events !== undefined && <Events />}
       <SkipLink />
       <CookieBanner onCustomize={() => setSettingCookies(true)} />
       <CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />

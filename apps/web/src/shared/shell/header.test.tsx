@@ -16,10 +16,12 @@ beforeEach(() => {
 const header = async () => within(await screen.findByRole('banner'))
 
 it.each(['/', '/seznam-alergenu', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/u-hrnce/objednat', '/404'])(
-  'links home and offers to enter an address at %s',
+  'links home, by the logo too, and offers to enter an address at %s',
   async (path) => {
     renderApp(path)
     const row = await header()
+    const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs.slice(0, 2)).toEqual(['/', '/'])
     expect(row.getByRole('link', { name: 'Domů' }).getAttribute('href')).toBe('/')
     expect(row.getByRole('button', { name: 'Zadat adresu' })).toBeVisible()
   },

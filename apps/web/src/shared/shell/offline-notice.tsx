@@ -1,5 +1,7 @@
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useSyncExternalStore } from 'react'
+import { momentText } from '../time/dates.ts'
+import { useKeptAt } from './use-kept-copy.ts'
 import './offline-notice.css'
 
 function subscribe(listener: () => void): () => void {
@@ -11,18 +13,25 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shown while the browser is offline. */
-export function OfflineNotice() {
-  const online = useSyncExternalStore(
+/** Whether the browser believes that it has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  if (online) return null
+}
+
+/** Shown while the browser is offline, and on a page that was kept for that; it says how old the page is. */
+export function OfflineNotice() {
+  const online = useOnline()
+  const keptAt = useKeptAt()
+  if (online && keptAt === null) return null
   return (
     <div className="offline-notice">
-      <Notice tone="float" role="status" title="Jste offline.">
-        Co vidíte, může být starší. Objednávka půjde odeslat po připojení.
+      <Notice tone="float" role="status" title={online ? 'Spojení vázne.' : 'Jste offline.'}>
+        {keptAt === null ? 'Co vidíte, může být starší.' : `Co vidíte, je z ${momentText(keptAt)}.`}{' '}
+        Objednávka půjde odeslat po připojení.
       </Notice>
     </div>
   )

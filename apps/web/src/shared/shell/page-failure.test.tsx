@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../hydrated-app-test.tsx'
 import { KITCHEN, OFFLINE, refused, renderApp } from '../../rendered-app-test.tsx'
 import { storeCart } from '../cart/stored-cart.ts'
-import { RETRY_EVERY_MS } from '../loading/retry.ts'
 
 const AWAY = refused('unavailable')
 const UNAVAILABLE = 'Služba je právě nedostupná. Zkuste to prosím za chvíli.'
@@ -26,6 +25,7 @@ const PAGES = [
   ],
   ['/poledni-menu/olomouc', '/menu/cityDailyMenu/{city}', 'Chyba'],
   [TERMS, '/location/vop/{id}', 'Chyba'],
+  ['/podminky-uziti-stranek', '/location/contact/{city}', 'Chyba'],
   ['/kontakt-rozvoz-jidel', '/location/cities', 'Chyba'],
   ['/kontakt-rozvoz-jidel/olomouc', '/location/contact/{city}', 'Chyba'],
 ] as const
@@ -33,7 +33,7 @@ const PAGES = [
 const stored = () => Object.entries(localStorage)
 
 /** The time counts from the end of an attempt, whose pending state is shown for a moment. */
-const nextAttempt = () => act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS + 1000))
+const nextAttempt = () => act(() => vi.advanceTimersByTimeAsync(5_000 + 1_000))
 
 beforeEach(() => {
   localStorage.setItem('sousto.version', CART_VERSION)
@@ -117,9 +117,39 @@ it('page code that cannot be fetched is a failed load', async () => {
   expect(sent.map((call) => call.path)).not.toContain(REPORT)
 })
 
+const CRASHED = 'Nastala chyba. Pokuste se obnovit stránku.'
+
 it('an error of our own code is a crash: reported, local storage cleared', async () => {
   const sent = await meet(new TypeError('x is not a function'))
-  expect(await screen.findByText('Nastala chyba. Pokuste se obnovit stránku.')).toBeVisible()
+  expect(await screen.findByText(CRASHED)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Obnovit stránku' })).toBeVisible()
   expect(localStorage).toHaveLength(0)
   expect(sent.map((call) => call.path)).toContain(REPORT)
+})
+
+it('a crash is reported once, with release and stack, without the query of the address', async () => {
+  vi.stubEnv('VITE_RELEASE', '0.1.0+1a2b3c4')
+  window.history.replaceState(null, '', '/objednavka/2026/1?guid=7d0f2a52')
+  const error = new RangeError('reported once')
+  const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
+  await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
+  vi.spyOn(router.options.context.client.restaurants, 'categories').mockRejectedValue(error)
+  await act(() => router.navigate({ to: '/rozvoz-jidel/$city', params: { city: 'olomouc' } }))
+  await screen.findByText(CRASHED)
+  await act(() => router.invalidate())
+  await screen.findByText(CRASHED)
+  const reports = sent.filter(({ path }) => path === REPORT).map(({ body }) => body)
+  expect(reports).toEqual([
+    {
+      type: 'crash',
+      url: `${window.location.origin}/objednavka/2026/1`,
+      userAgent: navigator.userAgent,
+      platform: 'web',
+      release: '0.1.0+1a2b3c4',
+      error: expect.stringMatching(/^RangeError: reported once\n +at .*page-failure\.test/),
+      state: null,
+    },
+  ])
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllEnvs()
 })

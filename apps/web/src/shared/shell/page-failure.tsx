@@ -4,10 +4,12 @@ import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
+import { errorText, reportError } from '../error-report.ts'
 import { failureMessage } from '../failure-message.ts'
 import { RETRY_EVERY_MS } from '../loading/retry.ts'
 import cutlery from '../pictures/pribor.svg'
 import brokenPlate from '../pictures/rozbity.svg'
+import { showKeptCopy } from './use-kept-copy.ts'
 
 /** 404 (`marketplace.md` §2, Other pages). */
 export function NotFound() {
@@ -55,8 +57,11 @@ export function LoadFailure({ text, onRetry, level = 2, button }: LoadFailurePro
 let focused = false
 
 /** The whole page could not be loaded; retried every 5 seconds (`ordering.md` §7). */
-function PageLoadFailed({ text }: { readonly text: string }) {
+function PageLoadFailed({ text, offline }: { readonly text: string; readonly offline: boolean }) {
   const router = useRouter()
+  useEffect(() => {
+    if (offline) void showKeptCopy()
+  }, [offline])
   useEffect(() => {
     const timer = setInterval(() => void router.invalidate(), RETRY_EVERY_MS)
     return () => clearInterval(timer)
@@ -93,7 +98,8 @@ type PageFailureProps = {
 
 /** The error page of every route: a failed load is retried and loses nothing; only a crash of our own code is a crash. */
 export function PageFailure({ error, text = failureMessage(error) }: PageFailureProps) {
-  return isLoadFailure(error) ? <PageLoadFailed text={text} /> : <Crashed error={error} />
+  if (!isLoadFailure(error)) return <Crashed error={error} />
+  return <PageLoadFailed text={text} offline={!(error instanceof ApiFailure) || error.network} />
 }
 
 /** What a content page shows instead of itself: a city's contact, legal texts, lunch menus (`marketplace.md` §8). */
@@ -106,21 +112,25 @@ export const CONTENT_STATES = {
   errorComponent: ({ error }: { readonly error: unknown }) => <PageFailure error={error} text="Chyba" />,
 }
 
+/** Crashes reported since the page was loaded: the router shows this screen anew with each attempt to render. */
+const reported = new Set<string>()
+
+function clearStorage(): void {
+  try {
+    window.localStorage.clear()
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** The crash screen: reports the error, clears local storage and shows the message (`marketplace.md` §4 Crash, §8). */
 function Crashed({ error }: { readonly error: unknown }) {
   const client = useClient()
   useEffect(() => {
-    const { href } = window.location
-    const report = {
-      type: 'crash',
-      url: href.slice(0, 2000),
-      userAgent: navigator.userAgent.slice(0, 500),
-      platform: 'web',
-    }
-    client.orders
-      .reportError({ body: { ...report, error: String(error).slice(0, 5000), state: null } })
-      .catch(() => {})
-    window.localStorage.clear()
+    const text = errorText(error)
+    if (!reported.has(text)) reportError(client, 'crash', text)
+    reported.add(text)
+    clearStorage()
   }, [client, error])
   return (
     <main id="obsah" className="ui-wrap py-16">

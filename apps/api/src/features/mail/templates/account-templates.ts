@@ -14,6 +14,12 @@ type Templates = {
   ) => Body
 }
 
+/** A reset ends every session and unlinks providers, so it undoes whatever a stranger did. */
+const notYou = (absoluteUrl: (link: string) => string, message: Message) => [
+  paragraph(message('not_you')),
+  button(message('not_you_button'), absoluteUrl('/obnova-hesla')),
+]
+
 const TEMPLATES: Templates = {
   activation: ({ link }, absoluteUrl, message) => ({
     subject: message('activation_subject'),
@@ -76,9 +82,51 @@ const TEMPLATES: Templates = {
       button(message('welcome_button'), absoluteUrl('/')),
     ],
   }),
+  newLogin: ({ device }, absoluteUrl, message) => ({
+    subject: message('new_login_subject'),
+    preheader: message('not_you_preheader'),
+    heading: message('new_login_heading'),
+    parts: [
+      paragraph(message('new_login_intro')),
+      rows({ label: message('new_login_device'), value: device }),
+      ...notYou(absoluteUrl, message),
+    ],
+  }),
+  providerLinked: ({ provider }, absoluteUrl, message) => ({
+    subject: message('provider_linked_subject', { provider }),
+    preheader: message('not_you_preheader'),
+    heading: message('provider_linked_heading', { provider }),
+    parts: [paragraph(message('provider_linked_intro', { provider })), ...notYou(absoluteUrl, message)],
+  }),
+  providerUnlinked: ({ provider }, absoluteUrl, message) => ({
+    subject: message('provider_unlinked_subject', { provider }),
+    preheader: message('not_you_preheader'),
+    heading: message('provider_unlinked_heading', { provider }),
+    parts: [paragraph(message('provider_unlinked_intro', { provider })), ...notYou(absoluteUrl, message)],
+  }),
+  loginChanged: (_, absoluteUrl, message) => ({
+    subject: message('login_changed_subject'),
+    preheader: message('login_changed_preheader'),
+    heading: message('login_changed_heading'),
+    parts: [
+      paragraph(message('login_changed_intro')),
+      paragraph(message('login_changed_not_you')),
+      button(message('login_changed_button'), absoluteUrl('/kontakt-rozvoz-jidel')),
+    ],
+  }),
+  passwordChanged: ({ unlinked }, absoluteUrl, message) => ({
+    subject: message('password_changed_subject'),
+    preheader: message('not_you_preheader'),
+    heading: message('password_changed_heading'),
+    parts: [
+      paragraph(message('password_changed_intro')),
+      ...(unlinked ? [paragraph(message('password_changed_unlinked'))] : []),
+      ...notYou(absoluteUrl, message),
+    ],
+  }),
 }
 
-/** `absoluteUrl` completes a link that may be a path. No unsubscribe link: each of these mails answers an action of its recipient. */
+/** `absoluteUrl` completes a link that may be a path. No unsubscribe link: each of these mails answers an action in the recipient’s account. */
 export function accountMailContent<Template extends AccountTemplate>(
   { template, data }: AccountMail<Template>,
   absoluteUrl: (link: string) => string,

@@ -1,10 +1,6 @@
-import type {
-  Application,
-  CourierApplication,
-  PartnerApplication,
-} from '@sousto/domain/applications/applications.ts'
+import type { Application } from '@sousto/domain/applications/applications.ts'
+import { applicationRows } from '@sousto/messages/application-rows.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { vehicleMessage } from '@sousto/messages/messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { ApplicationTemplate } from '../mail.ts'
 import { type MailContent, paragraph, rows } from '../mail-content.ts'
@@ -34,53 +30,16 @@ function received({ kind }: Application, locale: Locale): Content {
   }
 }
 
-function forProvider({ kind, answers }: Application, locale: Locale): Content {
-  return kind === 'partner' ? ofPartner(answers, locale) : ofCourier(answers, locale)
-}
-
-function ofPartner(answers: PartnerApplication, locale: Locale): Content {
-  const { company, representative, phone, email, ownDelivery, city, address, focus, note } = answers
+function forProvider(application: Application, locale: Locale): Content {
+  const { kind } = application
   const message = mailMessage.in(locale)
-  const intro = message('partner_application_intro', { company })
+  const applicant = kind === 'partner' ? application.answers.company : application.answers.name
+  const intro = message(`${kind}_application_intro`, { applicant })
   return {
-    subject: message('partner_application_subject', { company }),
+    subject: message(`${kind}_application_subject`, { applicant }),
     preheader: intro,
-    heading: message('partner_application_heading'),
-    parts: [
-      paragraph(intro),
-      rows(
-        { label: message('company'), value: company },
-        { label: message('representative'), value: representative },
-        { label: message('phone'), value: phone },
-        { label: message('email'), value: email },
-        { label: message('own_delivery'), value: message('yes_or_no', { value: String(ownDelivery) }) },
-        { label: message('city'), value: city },
-        { label: message('address'), value: address },
-        { label: message('focus'), value: focus },
-        { label: message('additional'), value: note },
-      ),
-    ],
-    reason: message('application_reason'),
-  }
-}
-
-function ofCourier({ name, phone, email, city, vehicle }: CourierApplication, locale: Locale): Content {
-  const message = mailMessage.in(locale)
-  const intro = message('courier_application_intro', { name })
-  return {
-    subject: message('courier_application_subject', { name }),
-    preheader: intro,
-    heading: message('courier_application_heading'),
-    parts: [
-      paragraph(intro),
-      rows(
-        { label: message('name'), value: name },
-        { label: message('phone'), value: phone },
-        { label: message('email'), value: email },
-        { label: message('city'), value: city },
-        { label: message('vehicle'), value: vehicle === null ? '' : vehicleMessage.in(locale)(vehicle) },
-      ),
-    ],
+    heading: message(`${kind}_application_heading`),
+    parts: [paragraph(intro), rows(...applicationRows(application, locale))],
     reason: message('application_reason'),
   }
 }

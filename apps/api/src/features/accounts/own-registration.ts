@@ -1,0 +1,39 @@
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { tokenHash } from '../../http/tokens.ts'
+import type { LoginThrottle } from './login-throttle.ts'
+import type { Passwords } from './passwords.ts'
+import { madeIn, type PendingRegistration, pendingRegistrations } from './pending-registrations.ts'
+
+/** Passwords that may be tried for one account without a pause. */
+const FREE = 5
+
+type Parts = Pick<ApiDependencies, 'database'> & {
+  readonly throttle: LoginThrottle
+  readonly passwords: Passwords
+}
+
+/**
+ * The registration of the person who opened an activation link: made in this browser, or with this password (empty: not entered yet). The link
+ * alone does not tell, because anybody can register any e-mail (docs/decisions/039-whose-registration.md).
+ */
+export function createOwnRegistration({ database, throttle, passwords }: Parts) {
+  return async (userId: number, browser: string | null, password: string): Promise<PendingRegistration> => {
+    const pending = await pendingRegistrations(database.kysely, userId)
+    const own = madeIn(pending, browser === null ? null : tokenHash(browser))
+    if (own !== null) return own
+    if (password === '') throw new FailureError('activation_password')
+    const limits = [{ key: `activation ${userId}`, free: FREE }]
+    await throttle.take(limits)
+    for (const each of pending) {
+      if (await passwords.verify(password, each.passwordHash)) {
+        await throttle.forgive(limits)
+        return each
+      }
+    }
+    throw new FailureError('activation_password_wrong', {
+      failure: failure('activation_password_wrong', { field: 'heslo' }),
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { formatMoney, sum } from '@sousto/domain/pricing/money.ts'
+import { mailMessage } from '@sousto/messages/mail-messages.ts'
+import { refundReasonMessage } from '@sousto/messages/messages.ts'
+import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
+import type { MailedAlert, MailedRefund } from '../mail.ts'
+import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+
+/** To the customer: how much comes back, why, and where to. */
+export function refundMailContent(
+  refund: MailedRefund,
+  absoluteUrl: (link: string) => string,
+  locale: Locale = DEFAULT_LOCALE,
+): MailContent {
+  const message = mailMessage.in(locale)
+  const number = formatOrderNumber(refund.number)
+  const amount = formatMoney(sum(refund.parts.map((part) => part.amount)))
+  const intro = message('refund_intro', { amount, number, restaurant: refund.restaurant })
+  const ways = refund.parts.map((part) => ({
+    label: message(`refund_${part.tender}`),
+    value: formatMoney(part.amount),
+  }))
+  return {
+    subject: message('refund_subject', { amount, number }),
+    preheader: intro,
+    heading: message('refund_heading'),
+    parts: [
+      paragraph(intro),
+      rows(
+        { label: message('refund_reason'), value: refundReasonMessage.in(locale)(refund.reason) },
+        ...ways,
+      ),
+      button(message('refund_button'), absoluteUrl(`/objednavka/${number}?guid=${refund.guid}`)),
+      paragraph(message('refund_outro')),
+    ],
+    reason: message('order_reason', { number }),
+    locale,
+    unsubscribe: null,
+  }
+}
+
+/** To the provider: what happened with money that a person has to look at. */
+export function alertMailContent(alert: MailedAlert, locale: Locale = DEFAULT_LOCALE): MailContent {
+  const message = mailMessage.in(locale)
+  const intro = message(`alert_${alert.kind}`)
+  const order = alert.order === null ? '–' : formatOrderNumber(alert.order)
+  return {
+    subject: message('alert_subject'),
+    preheader: intro,
+    heading: message('alert_heading'),
+    parts: [
+      paragraph(intro),
+      rows(
+        { label: message('alert_order'), value: order },
+        { label: message('alert_detail'), value: alert.detail },
+      ),
+      paragraph(message('alert_outro')),
+    ],
+    reason: message('application_reason'),
+    locale,
+    unsubscribe: null,
+  }
+}

@@ -1,0 +1,114 @@
+/** When to ask a gateway about a payment. */
+import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export type DueCheck = {
+  readonly gateway: GatewayName
+  readonly gatewayId: string
+  /** How many have been made. */
+  readonly checks: number
+}
+
+type GatewayId = Pick<DueCheck, 'gateway' | 'gatewayId'>
+
+/** For so long may a gateway tell of a payment whose creation it has not answered. */
+const LOST_HOURS = 48
+
+/** Plans the first check of a payment. */
+export async function planCheck(
+  database: Kysely<DB>,
+  { gateway, gatewayId }: GatewayId,
+  dueAt: Temporal.Instant,
+): Promise<void> {
+  await database
+    .insertInto('shop.payment_checks')
+    .values({ gateway, gateway_id: gatewayId, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Brings the check of a payment forward to now. Of ids that are not ours only those are noted that may belong to a payment whose creation
+ * the gateway has not answered, so that made-up notifications cost nothing.
+ */
+export async function checkNow(
+  database: Kysely<DB>,
+  { gateway, gatewayId }: GatewayId,
+  now: Temporal.Instant,
+): Promise<void> {
+  const expected = await database
+    .selectFrom('shop.payments')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where((eb) =>
+      eb.or([
+        eb('gateway_id', '=', gatewayId),
+        eb.and([eb('gateway_id', 'is', null), eb('created_at', '>', now.subtract({ hours: LOST_HOURS }))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (expected === undefined) return
+  await database
+    .insertInto('shop.payment_checks')
+    .values({ gateway, gateway_id: gatewayId, due_at: now })
+    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_id']).doUpdateSet({ due_at: now }))
+    .execute()
+}
+
+/** The due checks, and nobody else's until `leasedUntil`. */
+export async function takeDueChecks(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+  leasedUntil: Temporal.Instant,
+  most: number,
+): Promise<readonly DueCheck[]> {
+  return await database
+    .with('due', (db) =>
+      db
+        .selectFrom('shop.payment_checks')
+        .select(['gateway', 'gateway_id'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('shop.payment_checks as c')
+    .from('due')
+    .set({ due_at: leasedUntil })
+    .whereRef('c.gateway', '=', 'due.gateway')
+    .whereRef('c.gateway_id', '=', 'due.gateway_id')
+    .returning(['c.gateway', 'c.gateway_id as gatewayId', 'c.checks'])
+    .execute()
+}
+
+/** Plans the next check, unless a notification has brought it forward meanwhile. */
+export async function planNextCheck(
+  database: Kysely<DB>,
+  { gateway, gatewayId }: GatewayId,
+  next: { readonly checks: number; readonly dueAt: Temporal.Instant; readonly leasedUntil: Temporal.Instant },
+): Promise<void> {
+  await database
+    .updateTable('shop.payment_checks')
+    .set({ due_at: next.dueAt, checks: next.checks })
+    .where('gateway', '=', gateway)
+    .where('gateway_id', '=', gatewayId)
+    .where('due_at', '=', next.leasedUntil)
+    .execute()
+}
+
+/** Ends the checks, unless a notification has come meanwhile. */
+export async function endChecks(
+  database: Kysely<DB>,
+  { gateway, gatewayId }: GatewayId,
+  leasedUntil: Temporal.Instant,
+): Promise<void> {
+  await database
+    .deleteFrom('shop.payment_checks')
+    .where('gateway', '=', gateway)
+    .where('gateway_id', '=', gatewayId)
+    .where('due_at', '=', leasedUntil)
+    .execute()
+}

@@ -1,0 +1,59 @@
+/** Asks gateways about payments: soon after a notification, otherwise after 1, 2, 5, 10, 30 minutes and hourly (`wire.md`, Payments). */
+import { minutesToNextCheck } from '@sousto/domain/payment/settlement.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { type DueCheck, endChecks, planNextCheck, takeDueChecks } from './check-store.ts'
+import type { Settled } from './settle.ts'
+
+const EVERY_MS = 1_000
+/** Longer than any answer takes. */
+const LEASE_MINUTES = 2
+const AT_ONCE = 10
+/** At most, before a process that is shutting down looks up. */
+const ROUNDS = 50
+/** After a gateway has failed. */
+const RETRY_MINUTES = 1
+
+type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  /** `open`: the gateway may still get the money. */
+  readonly ask: (
+    gateway: DueCheck['gateway'],
+    gatewayId: string,
+  ) => Promise<{ readonly settled: Settled; readonly open: boolean }>
+}
+
+export function checkPayments({ database, clock, log, ask }: Work): Poll {
+  const { kysely } = database
+
+  async function check(due: DueCheck, leasedUntil: Temporal.Instant): Promise<void> {
+    const { gateway, gatewayId, checks } = due
+    try {
+      const { open } = await ask(gateway, gatewayId)
+      const minutes = open ? minutesToNextCheck(checks + 1) : null
+      if (minutes === null) return await endChecks(kysely, due, leasedUntil)
+      const dueAt = clock().add({ minutes })
+      await planNextCheck(kysely, due, { checks: checks + 1, dueAt, leasedUntil })
+    } catch (error) {
+      log.warn({ err: error, gateway }, 'a payment was not checked and will be later')
+      await planNextCheck(kysely, due, {
+        checks,
+        dueAt: clock().add({ minutes: RETRY_MINUTES }),
+        leasedUntil,
+      })
+    }
+  }
+
+  return {
+    name: 'checking payments',
+    everyMs: EVERY_MS,
+    run: async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const now = clock()
+        const leasedUntil = now.add({ minutes: LEASE_MINUTES })
+        const due = await takeDueChecks(kysely, now, leasedUntil, AT_ONCE)
+        await Promise.all(due.map((each) => check(each, leasedUntil)))
+        if (due.length < AT_ONCE) return
+      }
+    },
+  }
+}

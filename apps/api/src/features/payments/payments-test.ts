@@ -1,0 +1,146 @@
+/** A gateway in memory, of which a test decides what it does, and an API that takes its payments. */
+import type { PaymentState } from '@sousto/domain/payment/gateways.ts'
+import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import { type Haler, haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { FakeClock } from '@sousto/testing/clock.ts'
+import Fastify from 'fastify'
+import { anApi } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
+import {
+  GatewayError,
+  type GatewayFailure,
+  type PaymentGateway,
+  type PaymentToCreate,
+} from '../../ports/payment-gateway.ts'
+import { createCatalogue } from '../catalogue/service.ts'
+import { locations } from '../orders/ordering-test.ts'
+import { createPayments } from './service.ts'
+
+type Known = {
+  readonly request: PaymentToCreate
+  state: PaymentState
+  amount: Haler
+  currency: string
+  refunded: Haler
+  /** Of what was given back, not yet carried out. */
+  pending: Haler
+}
+
+/** `lost`: the gateway acts, but its answer does not arrive. */
+type Fault = GatewayFailure | 'lost' | null
+
+export type TestGateway = PaymentGateway & {
+  /** Every payment, oldest first. */
+  readonly payments: Map<string, Known>
+  /** What the next calls of each kind meet. */
+  readonly faults: { create: Fault; status: Fault; refund: Fault }
+  /** Whether the status says how much was given back. */
+  tellsRefunds: boolean
+  /** Somebody pays, declines or leaves the latest payment, or one by its id. */
+  readonly becomes: (state: PaymentState, change?: Partial<Known>, id?: string) => string
+  readonly latest: () => string
+}
+
+export function aGateway(): TestGateway {
+  const payments = new Map<string, Known>()
+  const faults: TestGateway['faults'] = { create: null, status: null, refund: null }
+  const before = (call: keyof typeof faults) => {
+    const fault = faults[call]
+    if (fault !== null && fault !== 'lost') throw new GatewayError(fault, `${call}: ${fault}`)
+  }
+  const after = (call: keyof typeof faults) => {
+    if (faults[call] === 'lost') throw new GatewayError('uncertain', `${call}: no answer`)
+  }
+  const known = (id: string) => {
+    const payment = payments.get(id)
+    if (payment === undefined) throw new GatewayError('rejected', 'unknown payment')
+    return payment
+  }
+  const gateway: TestGateway = {
+    name: 'gopay',
+    booksWithinDays: 1,
+    methods: ['credit-card', 'twisto-gopay', 'mallpay'],
+    payments,
+    faults,
+    tellsRefunds: true,
+    create: async (request) => {
+      before('create')
+      const gatewayId = String(3_000_000_001 + payments.size)
+      payments.set(gatewayId, {
+        request,
+        state: 'created',
+        amount: request.amount,
+        currency: 'CZK',
+        refunded: ZERO,
+        pending: ZERO,
+      })
+      after('create')
+      return { gatewayId, redirect: `https://brana.example/${gatewayId}` }
+    },
+    status: async (gatewayId) => {
+      before('status')
+      const payment = payments.get(gatewayId)
+      if (payment === undefined) return null
+      const { request, state, amount, currency, refunded, pending } = payment
+      const told = gateway.tellsRefunds ? refunded : null
+      return {
+        gatewayId,
+        reference: request.reference,
+        state,
+        amount,
+        currency,
+        refunded: told,
+        refundPending: pending,
+      }
+    },
+    refund: async (gatewayId, amount) => {
+      before('refund')
+      const payment = known(gatewayId)
+      if (payment.refunded + amount > payment.amount) throw new GatewayError('rejected', 'more than was paid')
+      payment.refunded = haler(payment.refunded + amount)
+      payment.state = payment.refunded === payment.amount ? 'refunded' : 'partly_refunded'
+      after('refund')
+    },
+    statement: async () => [],
+    becomes: (state, change = {}, id = gateway.latest()) => {
+      Object.assign(known(id), { state }, change)
+      return id
+    },
+    latest: () => [...payments.keys()].at(-1) ?? '',
+  }
+  return gateway
+}
+
+/** The API, and the same payments' polls, which the test runs by hand. */
+export async function paymentApi(database: Database<DB>, clock: FakeClock, gateway: PaymentGateway) {
+  const paymentMethods = PAYMENT_METHODS
+  const { log } = Fastify()
+  const common = { database, clock, locations, log, paymentMethods, gateways: [gateway] }
+  const publicUrl = () => 'http://sousto.example'
+  const app = await anApi({ ...common, publicUrl })
+  const catalogue = createCatalogue(common)
+  const outcomes: string[] = []
+  const payments = createPayments(
+    {
+      ...common,
+      publicUrl,
+      onPayment: (outcome) => outcomes.push(outcome),
+      onRefund: (outcome) => outcomes.push(`refund ${outcome}`),
+    },
+    catalogue,
+  )
+  /** Every poll once. */
+  const poll = async () => {
+    for (const { run } of payments.polls) await run()
+  }
+  /** Until the gateway has told that it carried out up to three refunds. */
+  const pollUntilRefunded = async () => {
+    await poll()
+    for (let round = 0; round < 3; round += 1) {
+      clock.pass({ seconds: 3 })
+      await poll()
+    }
+  }
+  return { app, poll, pollUntilRefunded, outcomes, forget: () => catalogue.drop() }
+}

@@ -1,0 +1,153 @@
+/** The daily comparison with the gateway's statement (`wire.md`, Payments). */
+import { czk } from '@sousto/domain/pricing/money.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
+import { GatewayError, type StatementEntry } from '../../ports/payment-gateway.ts'
+import { aPayload, GOULASH_TOTAL, importOrderable, order } from '../orders/ordering-test.ts'
+import { createPaymentOperations } from './operator-service.ts'
+import { aGateway, paymentApi } from './payments-test.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const clock = fakeClock('2026-11-27T12:30')
+await importOrderable(database)
+/** The statement of each day; a day without one fails. */
+let statements: Record<string, readonly StatementEntry[]> = {}
+const asked: string[] = []
+const gateway = Object.assign(aGateway(), {
+  statement: async (day: string) => {
+    asked.push(day)
+    const entries = statements[day]
+    if (entries === undefined) throw new GatewayError('unavailable', 'no statement')
+    return entries
+  },
+})
+const { app, poll, pollUntilRefunded } = await paymentApi(database, clock, gateway)
+const operations = createPaymentOperations({ database, clock }, 'cli:test')
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+beforeEach(async () => {
+  clock.set('2026-11-27T12:30')
+  await database.pool.query(
+    'TRUNCATE shop.orders, shop.order_mails, shop.payment_checks, shop.payment_alerts, shop.payment_statements CASCADE',
+  )
+  gateway.payments.clear()
+  statements = {}
+  asked.length = 0
+})
+
+const TOTAL = czk(GOULASH_TOTAL)
+const days = ['20', '21', '22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`)
+const noEntries = () => {
+  statements = Object.fromEntries(['2026-11-19', ...days].map((day) => [day, []]))
+}
+
+/** A paid order. The gateway's id of its payment. */
+async function paid(): Promise<string> {
+  await order(app, aPayload({}, { method: 'credit-card' }))
+  const id = gateway.becomes('paid')
+  await app.inject(`/api/payments/gopay/notification?id=${id}`)
+  await poll()
+  return id
+}
+const entry = (gatewayId: string, amount = TOTAL): StatementEntry => ({
+  gatewayId,
+  reference: '',
+  kind: 'payment',
+  amount,
+})
+const details = async () =>
+  (await operations.openAlerts()).map(({ detail }) => detail.replaceAll('\u00a0', ' '))
+
+it('compares every day of the last week once, from six in the morning on', async () => {
+  noEntries()
+  clock.set('2026-11-28T05:59')
+  await poll()
+  expect(asked).not.toContain('2026-11-28')
+  clock.set('2026-11-28T06:00')
+  asked.length = 0
+  await poll()
+  expect(asked).toEqual(['2026-11-27', '2026-11-28', '2026-11-26'])
+  await poll()
+  expect(asked).toHaveLength(3)
+})
+
+it('agrees with a statement that has our payment, also around midnight', async () => {
+  const id = await paid()
+  noEntries()
+  statements['2026-11-28'] = [entry(id)]
+  clock.set('2026-11-28T07:00')
+  await poll()
+  expect(await operations.openAlerts()).toEqual([])
+})
+
+it('reports what differs once, and it stays until it is resolved', async () => {
+  const id = await paid()
+  noEntries()
+  statements['2026-11-27'] = [entry(id, czk(400)), entry('3999999999')]
+  clock.set('2026-11-28T07:00')
+  await poll()
+  await operations.askForComparison('gopay', '2026-11-27')
+  await poll()
+  expect(await details()).toEqual([
+    `2026-11-27 gopay ${id}, payment: 402 Kč u nás, 400 Kč ve výpisu`,
+    '2026-11-27 gopay 3999999999, payment: 0 Kč u nás, 402 Kč ve výpisu',
+  ])
+  const [first] = await operations.openAlerts()
+  expect(await operations.resolve(first?.id ?? 0)).toBe(true)
+  expect(await operations.resolve(first?.id ?? 0)).toBe(false)
+  expect(await operations.openAlerts()).toHaveLength(1)
+})
+
+it('reports a payment that no statement has', async () => {
+  const id = await paid()
+  noEntries()
+  clock.set('2026-11-28T07:00')
+  await poll()
+  expect(await details()).toEqual([`2026-11-27 gopay ${id}, payment: 402 Kč u nás, 0 Kč ve výpisu`])
+})
+
+it('settles a payment of which it was never told', async () => {
+  await order(app, aPayload({}, { method: 'credit-card' }))
+  const id = gateway.becomes('paid')
+  noEntries()
+  statements['2026-11-27'] = [entry(id)]
+  await database.pool.query('DELETE FROM shop.payment_checks')
+  clock.set('2026-11-28T07:00')
+  gateway.faults.status = 'unavailable'
+  await poll()
+  gateway.faults.status = null
+  clock.pass({ minutes: 1 })
+  await pollUntilRefunded()
+  const { rows } = await database.pool.query('SELECT paid, refunded FROM shop.payments')
+  // Its order was cancelled long ago.
+  expect(rows).toEqual([{ paid: TOTAL, refunded: TOTAL }])
+})
+
+it('tries a day again whose statement could not be had', async () => {
+  clock.set('2026-11-28T07:00')
+  await poll()
+  expect(await operations.isCompared('gopay', '2026-11-27')).toBe(false)
+  noEntries()
+  await poll()
+  expect(await operations.isCompared('gopay', '2026-11-27')).toBe(true)
+})
+
+it('waits for a gateway that books some days later, and only so long', async () => {
+  const slow = Object.assign(gateway, { booksWithinDays: 3 })
+  const id = await paid()
+  noEntries()
+  statements['2026-11-29'] = []
+  statements['2026-11-30'] = []
+  clock.set('2026-11-29T07:00')
+  await poll()
+  expect(await details()).toEqual([])
+  clock.set('2026-11-30T07:00')
+  await poll()
+  expect(await details()).toEqual([`2026-11-29 gopay ${id}, payment: 402 Kč u nás, 0 Kč ve výpisu`])
+  Object.assign(slow, { booksWithinDays: 1 })
+})

@@ -1,0 +1,84 @@
+/** Compares our payments and refunds with the gateways' statements, day by day (`wire.md`, Payments). */
+import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import { type Difference, statementDifferences } from '@sousto/domain/payment/statement.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import { raiseAlert } from '../refunds/service.ts'
+import { checkNow } from './check-store.ts'
+import { bookedByUs, daysToCompare, setCompared } from './statement-store.ts'
+
+const EVERY_MS = 60_000
+/** By then the gateways have closed the day before. */
+const FROM_HOUR = 6
+/** Days that were missed, such as when no server ran, are made up for. */
+const DAYS_BACK = 7
+
+type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly gateways: readonly PaymentGateway[]
+}
+
+export function reconcilePayments({ database, clock, log, gateways }: Work): Poll {
+  const { kysely } = database
+  return {
+    name: 'comparing payments with statements',
+    everyMs: EVERY_MS,
+    run: async () => {
+      const now = clock().toZonedDateTimeISO('Europe/Prague')
+      const last = now.toPlainDate().subtract({ days: now.hour < FROM_HOUR ? 2 : 1 })
+      for (const gateway of gateways) {
+        for (const day of await daysToCompare(kysely, gateway.name, last, DAYS_BACK)) {
+          await compare(kysely, gateway, day, clock()).catch((error: unknown) =>
+            log.warn({ err: error, gateway: gateway.name, day }, 'a day was not compared with its statement'),
+          )
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Compares the statement of a day with our books, and our books of the last day that it could still be about with the statements since. What
+ * happens around midnight may be dated on the day before or after.
+ */
+async function compare(
+  database: Kysely<DB>,
+  gateway: PaymentGateway,
+  day: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const date = Temporal.PlainDate.from(day)
+  const statement = (to: Temporal.PlainDate) => gateway.statement(to.toString())
+  const ours = date.subtract({ days: gateway.booksWithinDays - 1 })
+  const entries = await statement(date)
+  const around = [...entries, ...(await statement(date.add({ days: 1 })))]
+  for (
+    let to = ours.subtract({ days: 1 });
+    Temporal.PlainDate.compare(to, date) < 0;
+    to = to.add({ days: 1 })
+  ) {
+    around.push(...(await statement(to)))
+  }
+  const own = await bookedByUs(database, gateway.name, ours)
+  for (const difference of statementDifferences({ entries, around, own })) {
+    await report(database, gateway.name, day, difference, at)
+  }
+  await setCompared(database, gateway.name, day, at)
+}
+
+async function report(
+  database: Kysely<DB>,
+  gateway: GatewayName,
+  day: string,
+  { gatewayId, kind, ours, theirs, orderId }: Difference,
+  at: Temporal.Instant,
+): Promise<void> {
+  const detail = `${day} ${gateway} ${gatewayId}, ${kind}: ${formatMoney(ours)} u nás, ${formatMoney(theirs)} ve výpisu`
+  const subject = `${gateway} ${gatewayId} ${kind} ${day}`
+  await raiseAlert(database, { at, kind: 'statement_difference', orderId, subject, detail })
+  // A payment of which we were not told is settled by asking.
+  await checkNow(database, { gateway, gatewayId }, at)
+}

@@ -1,0 +1,57 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { Payments } from './service.ts'
+
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+/** Gateways send from few addresses. */
+const FROM_GATEWAYS = { rateLimit: { max: 600, timeWindow: '1 minute' } }
+
+const gatewayId = z.string().regex(/^[\w-]{1,50}$/)
+/** A form or JSON with at least the id; the rest is ignored, for the gateway is asked. */
+const pushed = z.object({ transId: gatewayId })
+
+export function paymentRoutes(fastify: FastifyInstance, payments: Payments): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(ENDPOINTS.orders.pay),
+    config: RATE_LIMITED,
+    handler: ({ params, query, body }) => payments.pay(params, query.guid, body.method),
+  })
+
+  app.get(
+    '/payments/return',
+    { schema: { querystring: z.object({ key: z.string().max(100).optional() }) }, config: RATE_LIMITED },
+    async (request, reply) => reply.redirect(await payments.returned(request.query.key ?? ''), 303),
+  )
+
+  app.get(
+    '/payments/gopay/notification',
+    { schema: { querystring: z.object({ id: gatewayId }) }, config: FROM_GATEWAYS },
+    async (request, reply) => {
+      await payments.notified('gopay', request.query.id)
+      return reply.type('text/plain').send('OK')
+    },
+  )
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/payments/comgate/notification',
+        { schema: { body: pushed }, config: FROM_GATEWAYS },
+        async (request, reply) => {
+          await payments.notified('comgate', request.body.transId)
+          return reply.type('application/x-www-form-urlencoded').send('code=0&message=OK')
+        },
+      )
+  })
+}

@@ -1,0 +1,290 @@
+/** Online payment (`wire.md`, Payments). No gateway is called inside a database transaction. */
+import { randomUUID } from 'node:crypto'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { GatewayName } from '@sousto/domain/payment/gateways.ts'
+import {
+  availableMethods,
+  ONLINE_METHODS,
+  type OnlineMethod,
+  type PaymentMethod,
+} from '@sousto/domain/payment/payment-methods.ts'
+import { isExpired } from '@sousto/domain/payment/settlement.ts'
+import { ZERO } from '@sousto/domain/pricing/money.ts'
+import { isWithinHours } from '@sousto/domain/time/opening-hours.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { Catalogue } from '../catalogue/service.ts'
+import { announceChange, moveOrder } from '../orders/service.ts'
+import { deliverRefunds } from '../refunds/service.ts'
+import { checkNow, planCheck } from './check-store.ts'
+import { checkPayments } from './checks.ts'
+import { alertToMail, refundToMail } from './mail-sources.ts'
+import { reconcilePayments } from './reconciliation.ts'
+import { settle } from './settle.ts'
+import {
+  endPayment,
+  insertPayment,
+  lockOrder,
+  openPayment,
+  orderToPay,
+  type PayableOrder,
+  paymentByReturnKey,
+  type StoredPayment,
+  setGatewayId,
+  setMethod,
+  unpaidOrders,
+} from './store.ts'
+
+export type Payments = ReturnType<typeof createPayments>
+
+type PaymentDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'paymentMethods'> & {
+  readonly gateways: readonly PaymentGateway[]
+  readonly publicUrl: () => string
+  readonly onPayment: (outcome: string) => void
+  readonly onRefund: (outcome: string) => void
+}
+
+/** A creation that takes longer was interrupted: the customer may try again. */
+const CREATION_SECONDS = 20
+const FIRST_CHECK_MINUTES = 1
+/** How long a customer who returns waits for the gateway's word before the waiting page. */
+const RETURN_WAIT_MS = 3_000
+const EXPIRY_EVERY_MS = 15_000
+const EXPIRED_AT_ONCE = 100
+/** Each failed attempt means that another tab is opening a payment of the same order. */
+const OPEN_ATTEMPTS = 25
+const CREATION_POLL_MS = 200
+
+export function createPayments(dependencies: PaymentDependencies, catalogue: Catalogue) {
+  const { database, clock, log, gateways, publicUrl, paymentMethods, onPayment, onRefund } = dependencies
+  const { kysely } = database
+
+  const gatewayOf = (method: OnlineMethod) => gateways.find(({ methods }) => methods.includes(method))
+  const gatewayNamed = (name: GatewayName) => gateways.find((gateway) => gateway.name === name)
+
+  /** Asks the gateway about a payment, and acts on the answer. Throws `GatewayError`. */
+  async function ask(name: GatewayName, gatewayId: string) {
+    const gateway = gatewayNamed(name)
+    if (gateway === undefined) throw new GatewayError('unavailable', `${name} is not configured`)
+    const reported = await gateway.status(gatewayId)
+    if (reported === null) return { settled: 'unknown', open: false } as const
+    const settled = await settle(kysely, name, reported, clock())
+    if (settled !== 'none' && settled !== 'unknown') onPayment(settled)
+    return { settled, open: reported.state === 'created' && settled !== 'unknown' } as const
+  }
+
+  /** The gateway's page on which the order is paid; null: no gateway makes one now. */
+  async function redirectFor(order: PayableOrder, method: OnlineMethod): Promise<string | null> {
+    const gateway = gatewayOf(method)
+    if (gateway === undefined) return null
+    for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt += 1) {
+      const open = await openPayment(kysely, order.id)
+      if (open?.method === method && open.redirect !== null) return open.redirect
+      if (open !== null && isBeingCreated(open)) {
+        await new Promise((resolve) => setTimeout(resolve, CREATION_POLL_MS))
+        continue
+      }
+      if (open !== null) await endPayment(kysely, open.id, 'cancelled')
+      const created = await insertPayment(kysely, {
+        orderId: order.id,
+        number: order.number,
+        gateway: gateway.name,
+        method,
+        amount: order.total,
+        returnKey: randomUUID(),
+        at: clock(),
+      })
+      if (created !== null) return await create(gateway, order, created)
+    }
+    return null
+  }
+
+  const isBeingCreated = ({ redirect, createdAt }: StoredPayment) =>
+    redirect === null && Temporal.Instant.compare(createdAt.add({ seconds: CREATION_SECONDS }), clock()) > 0
+
+  async function create(
+    gateway: PaymentGateway,
+    { number, restaurantName, contact }: PayableOrder,
+    { id, reference, method, amount, returnKey }: StoredPayment,
+  ): Promise<string | null> {
+    try {
+      const { gatewayId, redirect } = await gateway.create({
+        reference,
+        amount,
+        method,
+        description: `Objednávka ${formatOrderNumber(number)}, ${restaurantName}`,
+        contact,
+        returnUrl: `${publicUrl()}/api/payments/return?key=${returnKey}`,
+        notificationUrl: `${publicUrl()}/api/payments/${gateway.name}/notification`,
+      })
+      await setGatewayId(kysely, id, gatewayId, redirect)
+      const dueAt = clock().add({ minutes: FIRST_CHECK_MINUTES })
+      await planCheck(kysely, { gateway: gateway.name, gatewayId }, dueAt)
+      onPayment('created')
+      return redirect
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      log.warn({ err: error, gateway: gateway.name }, 'a payment was not created')
+      onPayment('not_created')
+      await endPayment(kysely, id, 'cancelled')
+      await announceChange(kysely, number)
+      return null
+    }
+  }
+
+  /** By which the order can be paid now. Its price stays, so credits are out of the question. */
+  async function methodsFor(restaurantId: number): Promise<readonly PaymentMethod[]> {
+    const restaurant = await catalogue.detailById(restaurantId)
+    if (restaurant === null) return []
+    return availableMethods({
+      terms: restaurant.payment,
+      enabled: paymentMethods,
+      loggedIn: false,
+      availableCredits: ZERO,
+      payable: ZERO,
+    }).filter((method) => !isOnline(method) || gatewayOf(method) !== undefined)
+  }
+
+  async function startPayment(order: PayableOrder, method: OnlineMethod): Promise<OrderAnswer> {
+    const { number, guid } = order
+    const redirect = await redirectFor(order, method)
+    if (redirect !== null) return { accepted: true, number, guid, redirect }
+    return {
+      accepted: false,
+      failure: failure('gateway_unavailable'),
+      totals: null,
+      unpaidOrder: { number, guid },
+    }
+  }
+
+  /** The order is paid on delivery instead; false: it has been paid or cancelled meanwhile. */
+  const payOnDelivery = (orderId: number, method: PaymentMethod): Promise<boolean> =>
+    inTransaction(kysely, async (transaction) => {
+      const { state, number, ownDelivery } = await lockOrder(transaction, orderId)
+      if (state !== 'unpaid') return false
+      const open = await openPayment(transaction, orderId)
+      if (open !== null) await endPayment(transaction, open.id, 'cancelled')
+      await setMethod(transaction, orderId, method)
+      const step = { number, from: state, to: 'confirmed', actor: 'system', ownDelivery } as const
+      return await moveOrder(transaction, { ...step, at: clock() })
+    })
+
+  /** A payment that the gateway says is paid must not be paid twice. */
+  async function askAboutOpen(orderId: number): Promise<void> {
+    const open = await openPayment(kysely, orderId)
+    if (open === null || open.gatewayId === null) return
+    await ask(open.gateway, open.gatewayId).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error
+      log.warn({ err: error }, 'a gateway did not tell of an open payment')
+    })
+  }
+
+  async function expire(order: PayableOrder): Promise<void> {
+    const now = clock()
+    const minutesSincePlaced = now.since(order.placedAt).total('minutes')
+    if (!isExpired({ minutesSincePlaced, restaurantClosed: await hasClosed(order) })) return
+    await askAboutOpen(order.id)
+    await inTransaction(kysely, async (transaction) => {
+      const { state, number, ownDelivery } = await lockOrder(transaction, order.id)
+      if (state !== 'unpaid') return
+      const step = { number, from: state, to: 'cancelled', actor: 'system', ownDelivery } as const
+      await moveOrder(transaction, { ...step, at: now })
+      onPayment('expired')
+    })
+  }
+
+  async function hasClosed({ asap, restaurantId }: PayableOrder): Promise<boolean> {
+    const restaurant = asap ? await catalogue.detailById(restaurantId) : null
+    return restaurant !== null && !isWithinHours(restaurant, clock().toZonedDateTimeISO('Europe/Prague'))
+  }
+
+  const expiry: Poll = {
+    name: 'cancelling unpaid orders',
+    everyMs: EXPIRY_EVERY_MS,
+    run: async () => {
+      for (const order of await unpaidOrders(kysely, clock(), EXPIRED_AT_ONCE)) await expire(order)
+    },
+  }
+
+  return {
+    /** How an order that was just stored is paid: by the gateway's page. */
+    start: async (number: OrderNumber, guid: string): Promise<OrderAnswer> => {
+      const order = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
+      if (order.state !== 'unpaid' || !isOnline(order.method)) {
+        return { accepted: true, number, guid, redirect: null }
+      }
+      return await startPayment(order, order.method)
+    },
+
+    /** Pays an unpaid order again, or otherwise (`wire.md`, Payments). */
+    pay: async (number: OrderNumber, guid: string, method: PaymentMethod): Promise<OrderAnswer> => {
+      const { id } = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
+      await askAboutOpen(id)
+      const order = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
+      const paid: OrderAnswer = { accepted: true, number, guid, redirect: null }
+      if (order.state === 'cancelled') throw new FailureError('order_not_payable')
+      if (order.state !== 'unpaid') return paid
+      if (!(await methodsFor(order.restaurantId)).includes(method)) {
+        const unavailable = { code: 'payment_method_unavailable', values: { reason: 'not-offered' } } as const
+        return { accepted: false, failure: failure(unavailable), totals: null, unpaidOrder: { number, guid } }
+      }
+      if (isOnline(method)) return await startPayment(order, method)
+      if (await payOnDelivery(id, method)) return paid
+      const after = requireFound(await orderToPay(kysely, number, guid), 'order_not_found')
+      if (after.state === 'cancelled') throw new FailureError('order_not_payable')
+      return paid
+    },
+
+    methodsFor,
+
+    /** A gateway says that a payment has changed: it is asked soon. Unknown ids are ignored. */
+    notified: (gateway: GatewayName, gatewayId: string): Promise<void> =>
+      checkNow(kysely, { gateway, gatewayId }, clock()),
+
+    /** Where a customer who returns from a gateway goes. Waits shortly for the gateway's word. */
+    returned: async (key: string): Promise<string> => {
+      const payment = isUuid(key) ? await paymentByReturnKey(kysely, key) : null
+      if (payment === null) return '/'
+      if (payment.gatewayId !== null) await waitFor(ask(payment.gateway, payment.gatewayId))
+      const after = await paymentByReturnKey(kysely, key)
+      const order = await inTransaction(kysely, (transaction) => lockOrder(transaction, payment.orderId))
+      const page = `/hotovo/${formatOrderNumber(order.number)}?guid=${order.guid}`
+      const unfinished = ['unpaid', 'cancelled'].includes(order.state) && after?.state !== 'created'
+      return unfinished ? `${page}&status=payment_unfinished` : page
+    },
+
+    polls: [
+      checkPayments({ database, clock, log, ask }),
+      deliverRefunds({ database, clock, log, gateways, onRefund }),
+      expiry,
+      reconcilePayments({ database, clock, log, gateways }),
+    ],
+  }
+
+  async function waitFor(work: Promise<unknown>): Promise<void> {
+    const waited = work.catch((error: unknown) =>
+      log.warn({ err: error }, 'a gateway did not tell on return'),
+    )
+    await Promise.race([waited, new Promise((resolve) => setTimeout(resolve, RETURN_WAIT_MS).unref())])
+  }
+}
+
+/** What the mails about money say. */
+export const paymentMailSources = (database: Kysely<DB>) => ({
+  refundToMail: (id: number) => refundToMail(database, id),
+  alertToMail: (id: number) => alertToMail(database, id),
+})
+
+const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  ONLINE_METHODS.some((online) => online === method)
+
+const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)

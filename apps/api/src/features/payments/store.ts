@@ -1,0 +1,234 @@
+/** Payments: one attempt to pay one order at one gateway (`wire.md`, Payments). */
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { GatewayName, PaymentState } from '@sousto/domain/payment/gateways.ts'
+import type { OnlineMethod, PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+/** An order as its payments need it. */
+export type PayableOrder = {
+  readonly id: number
+  readonly number: OrderNumber
+  readonly guid: string
+  readonly state: OrderState
+  readonly method: PaymentMethod
+  readonly total: Haler
+  readonly placedAt: Temporal.Instant
+  readonly asap: boolean
+  readonly restaurantId: number
+  readonly restaurantName: string
+  readonly ownDelivery: boolean
+  readonly contact: {
+    readonly email: string
+    readonly phone: string
+    readonly firstName: string
+    readonly lastName: string
+  }
+}
+
+const selectOrders = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.orders')
+    .select(['id', 'year', 'number', 'guid', 'state', 'payment_method as method', 'total'])
+    .select(['placed_at as placedAt', 'deliver_at', 'restaurant_id as restaurantId'])
+    .select(['restaurant_name as restaurantName', 'own_delivery as ownDelivery'])
+    .select(['email', 'phone', 'first_name as firstName', 'last_name as lastName'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+function payable({ year, number, deliver_at, email, phone, firstName, lastName, ...row }: Row): PayableOrder {
+  const contact = { email, phone, firstName, lastName }
+  return { ...row, number: { year, number }, asap: deliver_at === null, contact }
+}
+
+/** Null: no order with that number and guid. */
+export async function orderToPay(
+  database: Kysely<DB>,
+  { year, number }: OrderNumber,
+  guid: string,
+): Promise<PayableOrder | null> {
+  const row = await selectOrders(database)
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return row ? payable(row) : null
+}
+
+/** Oldest first. */
+export async function unpaidOrders(
+  database: Kysely<DB>,
+  placedBefore: Temporal.Instant,
+  most: number,
+): Promise<readonly PayableOrder[]> {
+  const rows = await selectOrders(database)
+    .where('state', '=', 'unpaid')
+    .where('placed_at', '<=', placedBefore)
+    .orderBy('placed_at')
+    .limit(most)
+    .execute()
+  return rows.map(payable)
+}
+
+/** Nothing changes the order's state until the transaction ends. */
+export async function lockOrder(transaction: Transaction<DB>, id: number): Promise<PayableOrder> {
+  const row = await selectOrders(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return payable(row)
+}
+
+export async function setMethod(
+  transaction: Transaction<DB>,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.orders')
+    .set({ payment_method: method })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export type StoredPayment = {
+  readonly id: number
+  readonly orderId: number
+  readonly gateway: GatewayName
+  readonly method: OnlineMethod
+  readonly reference: string
+  readonly gatewayId: string | null
+  readonly redirect: string | null
+  readonly returnKey: string
+  readonly amount: Haler
+  readonly paid: Haler
+  readonly state: PaymentState
+  readonly createdAt: Temporal.Instant
+}
+
+const selectPayments = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.payments')
+    .select(['id', 'order_id as orderId', 'gateway', 'method', 'reference', 'gateway_id as gatewayId'])
+    .select(['redirect', 'return_key as returnKey', 'amount', 'paid', 'state', 'created_at as createdAt'])
+
+export async function openPayment(database: Kysely<DB>, orderId: number): Promise<StoredPayment | null> {
+  const payment = await selectPayments(database)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'created')
+    .executeTakeFirst()
+  return payment ?? null
+}
+
+export async function paymentByReturnKey(database: Kysely<DB>, key: string): Promise<StoredPayment | null> {
+  return (await selectPayments(database).where('return_key', '=', key).executeTakeFirst()) ?? null
+}
+
+/** By the gateway's id, or by our reference if the gateway's answer to its creation was lost. */
+export async function paymentOf(
+  database: Kysely<DB>,
+  gateway: GatewayName,
+  { gatewayId, reference }: { readonly gatewayId: string; readonly reference: string },
+): Promise<StoredPayment | null> {
+  const payments = await selectPayments(database)
+    .where('gateway', '=', gateway)
+    .where((eb) =>
+      eb.or([
+        eb('gateway_id', '=', gatewayId),
+        eb.and([eb('gateway_id', 'is', null), eb('reference', '=', reference)]),
+      ]),
+    )
+    .execute()
+  return payments.find((payment) => payment.gatewayId === gatewayId) ?? payments[0] ?? null
+}
+
+export async function lockPayment(transaction: Transaction<DB>, id: number): Promise<StoredPayment> {
+  return await selectPayments(transaction).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+type NewPayment = Pick<StoredPayment, 'orderId' | 'gateway' | 'method' | 'amount' | 'returnKey'> & {
+  readonly number: OrderNumber
+  readonly at: Temporal.Instant
+}
+
+/** Null: another payment of the order is open. */
+export async function insertPayment(
+  database: Kysely<DB>,
+  payment: NewPayment,
+): Promise<StoredPayment | null> {
+  const { orderId, number, gateway, method, amount, returnKey, at } = payment
+  const inserted = await database
+    .insertInto('shop.payments')
+    .values((eb) => ({
+      order_id: orderId,
+      gateway,
+      method,
+      // The order's number and that of the attempt.
+      reference: sql<string>`${`${number.year}-${number.number}-`} || ${eb
+        .selectFrom('shop.payments')
+        .where('order_id', '=', orderId)
+        .select((all) => sql<number>`${all.fn.countAll()} + 1`.as('attempt'))}`,
+      return_key: returnKey,
+      amount,
+      state: 'created',
+      created_at: at,
+    }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reference'])
+    .executeTakeFirst()
+  if (inserted === undefined) return null
+  return {
+    ...inserted,
+    orderId,
+    gateway,
+    method,
+    amount,
+    returnKey,
+    gatewayId: null,
+    redirect: null,
+    paid: 0 as Haler,
+    state: 'created',
+    createdAt: at,
+  }
+}
+
+/** Stores what the gateway calls the payment. */
+export async function setGatewayId(
+  database: Kysely<DB>,
+  id: number,
+  gatewayId: string,
+  redirect: string | null,
+): Promise<void> {
+  await database
+    .updateTable('shop.payments')
+    .set({ gateway_id: gatewayId, ...(redirect !== null && { redirect }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends an open attempt without money. False: it is not open any more. */
+export async function endPayment(
+  database: Kysely<DB>,
+  id: number,
+  state: 'cancelled' | 'timed_out',
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('shop.payments')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function setPaid(
+  transaction: Transaction<DB>,
+  id: number,
+  paid: Haler,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.payments')
+    .set({ state: 'paid', paid, paid_at: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,119 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { toOriginal, toVariant } from './encode.ts'
+import { jpegOf, plain } from './photos-test.ts'
+
+const LOCATED = { IFD0: { Copyright: 'Vymyšlený fotograf' }, IFD3: { GPSLatitude: '49/1 35/1 0/1' } }
+
+const metadataOf = async (file: Buffer) => sharp((await toOriginal(file)).bytes).metadata()
+const problemOf = (file: Buffer) => toOriginal(file).then(String, (error: Error) => error.message)
+
+describe('an imported photograph', () => {
+  it.each([
+    [
+      'a PNG with transparency',
+      () => sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } }).png(),
+    ],
+    ['a PNG in shades of grey', () => plain('#808080', 40, 20).toColourspace('b-w').png()],
+    ['a WebP', () => plain('red', 40, 20).webp()],
+    ['an AVIF', () => plain('red', 40, 20).avif({ effort: 0 })],
+    ['a JPEG for print, in CMYK', () => plain('red', 40, 20).toColourspace('cmyk').jpeg()],
+    [
+      'a JPEG with the profile of a wide-gamut display',
+      () => plain('red', 40, 20).withIccProfile('p3').jpeg(),
+    ],
+  ])('from %s becomes a JPEG in sRGB without metadata', async (_, make) => {
+    const original = await metadataOf(await make().toBuffer())
+    expect(original).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, width: 40, height: 20 })
+    expect([original.exif, original.icc, original.xmp]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('loses the place where it was taken, and stands upright', async () => {
+    const taken = await plain('red', 40, 20)
+      .withExif(LOCATED)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const original = await metadataOf(taken)
+    expect(original).toMatchObject({ width: 20, height: 40 })
+    expect([original.exif, original.orientation]).toEqual([undefined, undefined])
+  })
+
+  it('is put on white where it is transparent', async () => {
+    const logo = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+    const { bytes } = await toOriginal(await logo.png().toBuffer())
+    expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  it('is no larger than 2560 pixels on a side', async () => {
+    expect(await toOriginal(await jpegOf('red', 4000, 1000))).toMatchObject({ width: 2560, height: 640 })
+  })
+
+  it('stays byte for byte as it is if it has the stored form already', async () => {
+    const { bytes } = await toOriginal(await plain('red').png().toBuffer())
+    expect((await toOriginal(bytes)).bytes).toBe(bytes)
+  })
+})
+
+describe('no photograph is', () => {
+  const huge = () => pngHeader(20_000, 20_000)
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a text', () => Buffer.from('<html>'), 'není JPEG, PNG, WebP ani AVIF'],
+    ['an empty file', () => Buffer.alloc(0), 'není JPEG, PNG, WebP ani AVIF'],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
+      'není JPEG, PNG, WebP ani AVIF',
+    ],
+    ['a GIF', () => plain('red').gif().toBuffer(), 'není JPEG, PNG, WebP ani AVIF'],
+    ['an animation', () => animation(), 'je animace, ne fotografie'],
+    ['a truncated JPEG', async () => (await jpegOf('red')).subarray(0, 900), 'je poškozený nebo není celý'],
+    ['a JPEG of three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'je poškozený nebo není celý'],
+    ['a bomb of 400 megapixels', huge, 'má 400 megapixelů, nejvýše smí 80'],
+  ])('%s', async (_, make, problem) => {
+    expect(await problemOf(await make())).toBe(problem)
+  })
+})
+
+describe('what is served', () => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('is encoded as %s', async (format) => {
+    const variant = await toVariant(await jpegOf('red', 400, 300), 160, format)
+    const { format: is, width, height } = await sharp(variant).metadata()
+    expect([is, width, height]).toEqual([format === 'avif' ? 'heif' : format, 160, 120])
+  })
+
+  it('is never larger than the original', async () => {
+    const variant = await toVariant(await jpegOf('red', 400, 300), 640, 'webp')
+    expect(await sharp(variant).metadata()).toMatchObject({ width: 400, height: 300 })
+  })
+})
+
+async function animation(): Promise<Buffer> {
+  const frames = [await plain('red', 8, 8).png().toBuffer(), await plain('blue', 8, 8).png().toBuffer()]
+  return await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+
+/** Says that it is large, and holds nothing. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateRawSync('')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

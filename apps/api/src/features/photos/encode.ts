@@ -1,0 +1,83 @@
+/** Decodes what operators import and encodes what is stored and served. The library is loaded with the first photograph: most processes need none. */
+import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
+import type { Metadata, Sharp } from 'sharp'
+import { hasKnownSignature } from './signature.ts'
+
+/** An imported file that is no usable photograph; its message is Czech and completes “picture.photo: …”. */
+export class UnusablePhoto extends Error {
+  override readonly name = 'UnusablePhoto'
+}
+
+/** The stored form: an upright JPEG in sRGB without metadata, no larger than any width that is served needs. */
+export type Original = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
+
+const MAX_SIDE = 2560
+/** More than any camera of a telephone in ordinary use; decoded line by line, but a bomb must not occupy the import. */
+const MAX_MEGAPIXELS = 80
+/** Beyond this, an original is encoded again even if nothing else is wrong with it. */
+const MAX_STORED = 5 * 1024 * 1024
+const WHITE = '#ffffff'
+
+const load = async () => (await import('sharp')).default
+
+/** The original to store. A file that has the stored form already stays as it is, so that an exported original is imported unchanged. */
+export async function toOriginal(file: Buffer): Promise<Original> {
+  if (!hasKnownSignature(file)) throw new UnusablePhoto('není JPEG, PNG, WebP ani AVIF')
+  const sharp = await load()
+  const metadata = await readable(sharp(file, { limitInputPixels: false }).metadata())
+  const megapixels = (metadata.width * metadata.height) / 1_000_000
+  if (megapixels > MAX_MEGAPIXELS) {
+    throw new UnusablePhoto(`má ${Math.ceil(megapixels)} megapixelů, nejvýše smí ${MAX_MEGAPIXELS}`)
+  }
+  if ((metadata.pages ?? 1) > 1) throw new UnusablePhoto('je animace, ne fotografie')
+  const encoded = sharp(file, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .resize({ [longerSide(metadata)]: MAX_SIDE, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+  // Encoded even when the file is kept: this is what finds a truncated one.
+  const { data, info } = await readable(encoded.toBuffer({ resolveWithObject: true }))
+  const bytes = hasStoredForm(metadata, file) ? file : data
+  return { bytes, width: info.width, height: info.height }
+}
+
+const longerSide = ({ autoOrient: { width, height } }: Metadata) => (width > height ? 'width' : 'height')
+
+async function readable<Value>(decoding: Promise<Value>): Promise<Value> {
+  try {
+    return await decoding
+  } catch (cause) {
+    throw new UnusablePhoto('je poškozený nebo není celý', { cause })
+  }
+}
+
+function hasStoredForm(metadata: Metadata, file: Buffer): boolean {
+  const { format, space, channels, width, height, orientation = 1 } = metadata
+  const carried = [metadata.exif, metadata.icc, metadata.iptc, metadata.xmp, metadata.comments]
+  return (
+    format === 'jpeg' &&
+    space === 'srgb' &&
+    channels === 3 &&
+    orientation === 1 &&
+    Math.max(width, height) <= MAX_SIDE &&
+    file.length <= MAX_STORED &&
+    carried.every((one) => one === undefined)
+  )
+}
+
+/** Qualities at which the three look alike. AVIF with little effort takes a twelfth of the default's time and is 7 % larger (docs/decisions/022-photographs.md). */
+const ENCODERS: Readonly<Record<PhotoFormat, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** An original in a width and format that is served. */
+export async function toVariant(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+  const sharp = await load()
+  return await ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer()
+}

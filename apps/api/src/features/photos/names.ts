@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { PHOTO_WIDTHS, type PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
+import { PHOTO_FORMATS, type PhotoFormat } from './encode.ts'
+
+const HASH_DIGITS = 32
+
+export const hashOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
+
+/** The name of a stored original. */
+export const originalName = (bytes: Buffer): string => `${hashOf(bytes)}.jpg`
+
+/** The file of a variant, beside its original. */
+export const variantName = (photo: string, width: PhotoWidth, format: PhotoFormat): string =>
+  `${photo.slice(0, HASH_DIGITS)}-${width}.${format}`
+
+/** The original and all that may have been made of it. */
+export function filesOf(photo: string): readonly string[] {
+  return [
+    photo,
+    ...PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => variantName(photo, width, format))),
+  ]
+}

@@ -1,0 +1,261 @@
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../database/tables.ts'
+import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { createTracking } from '../orders/tracking-service.ts'
+import type { NativeMessage, NativePush } from './native-push.ts'
+import { aBrowser, aPushService, claimsOf, ORIGIN } from './push-test.ts'
+import { createPush, type NotifiedOrder } from './service.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const clock = fakeClock('2026-11-27T12:30')
+const service = await aPushService()
+const contact = () => 'mailto:posta@sousto.example'
+/** What the push service of the Android app was sent, and its next outcomes. */
+const phones: { readonly token: string; readonly message: NativeMessage }[] = []
+const outcomes: ('gone' | 'refused')[] = []
+const toPhone: NativePush = async (token, message) => {
+  phones.push({ token, message })
+  return outcomes.shift() ?? 'delivered'
+}
+const push = { vapidKeys: null, contact, post: service.post, native: { fcm: toPhone, apns: null } }
+await importOrderable(database)
+const app = await orderApi({ database, clock, push })
+await app.listen({ port: 0 })
+const tracking = createTracking({ database, clock })
+afterAll(async () => {
+  await app.close()
+  service.close()
+  await drop()
+})
+
+let browser = aBrowser()
+beforeEach(() => {
+  browser = aBrowser()
+  service.statuses.length = 0
+})
+
+async function ordered(token: string | null, more: object = {}) {
+  const response = await order(app, aPayload({ notification_token: token, ...more }))
+  const { order_number, guid } = response.json<{ order_number: string; guid: string }>()
+  const number = parseOrderNumber(order_number)
+  if (number === null) throw new Error(`not a number: ${order_number}`)
+  return { order_number, guid, move: (to: OrderState) => tracking.move(number, to, 'dispatcher') }
+}
+
+const sent = () => service.received.filter(({ path }) => path === browser.path)
+const messages = () => sent().map(({ body }) => browser.read(body))
+const key = async () => (await app.inject('/api/orders/notifications')).json().key as string
+
+async function tokenOf(guid: string): Promise<string | null | undefined> {
+  const { rows } = await database.pool.query('SELECT notification_token FROM shop.orders WHERE guid = $1', [
+    guid,
+  ])
+  return rows[0]?.notification_token
+}
+
+/** No notification waits to be sent, or sent again. */
+const settled = () =>
+  eventually(async () => {
+    const { rows } = await database.pool.query(
+      `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+describe('a notification of an order’s state', () => {
+  it('is sent to the device of the order, encrypted, in Czech, with a link to its tracking page', async () => {
+    const { order_number, guid, move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    expect(messages()).toEqual([
+      {
+        title: 'Podnik ji připravuje',
+        body: `U Modrého hrnce, objednávka ${order_number}. Podnik objednávku přijal a vaří.`,
+        url: `/objednavka/${order_number}?guid=${guid}`,
+        tag: `order-${order_number}`,
+        open: true,
+      },
+    ])
+  })
+
+  it('identifies the server to the push service, which keeps it for two hours', async () => {
+    const { move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    const headers = sent()[0]?.headers ?? {}
+    expect(claimsOf(headers, await key())).toEqual({
+      alg: 'ES256',
+      aud: ORIGIN,
+      exp: clock().epochMilliseconds / 1000 + 12 * 3600,
+      sub: contact(),
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '7200', urgency: 'high' })
+    expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
+  })
+
+  it('is sent for every state that tracking shows; after the last one the device is forgotten', async () => {
+    const { guid, move } = await ordered(browser.token)
+    for (const [index, state] of (['accepted', 'loaded', 'delivered'] as const).entries()) {
+      await move(state)
+      await eventually(() => expect(sent()).toHaveLength(index + 1))
+    }
+    expect(messages().map((message) => (message as { title: string }).title)).toEqual([
+      'Podnik ji připravuje',
+      'Kurýr ji má u sebe',
+      'Doručeno',
+    ])
+    await eventually(async () => expect(await tokenOf(guid)).toBeNull())
+  })
+
+  it('goes to the push service of the phone’s platform; a phone that is gone is forgotten', async () => {
+    const { order_number, guid, move } = await ordered('fcm:telefon-1')
+    await move('accepted')
+    await eventually(() => expect(phones).toHaveLength(1))
+    expect(phones[0]).toMatchObject({
+      token: 'telefon-1',
+      message: { title: 'Podnik ji připravuje', url: `/objednavka/${order_number}?guid=${guid}` },
+    })
+    outcomes.push('refused', 'gone')
+    await move('loaded')
+    await settled()
+    expect(await tokenOf(guid)).toBe('fcm:telefon-1')
+    const other = await ordered('fcm:telefon-2')
+    await other.move('accepted')
+    await eventually(async () => expect(await tokenOf(other.guid)).toBeNull())
+  })
+
+  it('is not sent for a state that a later one has followed', async () => {
+    service.statuses.push(503)
+    const { move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    await move('loaded')
+    await settled()
+    expect(sent()).toHaveLength(2)
+    expect(messages().at(-1)).toMatchObject({ title: 'Kurýr ji má u sebe' })
+  })
+
+  it('is sent again if the push service was not available', async () => {
+    service.statuses.push(503)
+    const { guid, move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(2))
+    expect(await tokenOf(guid)).toBe(browser.token)
+  })
+
+  it.each([404, 410, 403])('is not sent again to a subscription that is gone: %i', async (status) => {
+    service.statuses.push(status)
+    const { guid, move } = await ordered(browser.token)
+    await move('accepted')
+    await eventually(async () => expect(await tokenOf(guid)).toBeNull())
+    await move('loaded')
+    await settled()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('is not sent to a host of our own network, which is forgotten', async () => {
+    const { keys } = JSON.parse(browser.token)
+    const order: NotifiedOrder = {
+      token: JSON.stringify({ endpoint: 'https://localhost/send', keys }),
+      guid: '7d0f2a52-6f0e-4d9e-9a51-0f6d2f1c8b3e',
+      number: { year: 2026, number: 4821907 },
+      state: 'accepted',
+      ownDelivery: false,
+      restaurant: 'U Modrého hrnce',
+    }
+    const forgotten: number[] = []
+    const { handler } = createPush({
+      database,
+      clock,
+      log: app.log,
+      settings: { vapidKeys: null, contact },
+      orderToNotify: async () => order,
+      forgetToken: async (id) => void forgotten.push(id),
+    })
+    const attempt = { id: '1', signal: new AbortController().signal }
+    await handler.run({ orderId: 7, state: 'accepted', at: clock().toString() }, attempt)
+    expect(forgotten).toEqual([7])
+  })
+
+  it.each([
+    ['text that is no token', 'token-of-her-phone'],
+    [
+      'a key that is no point of the curve',
+      JSON.stringify({
+        ...JSON.parse(aBrowser().token),
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+    ],
+  ])('hinders no order and no transition: %s', async (_name, token) => {
+    const { guid, move } = await ordered(token)
+    await move('accepted')
+    await move('loaded')
+    await settled()
+    expect(await tokenOf(guid)).toBeDefined()
+  })
+})
+
+describe('the token of an order', () => {
+  const put = (order_number: string, guid: string, notification_token: unknown) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/orders/notifications/${order_number}?guid=${guid}`,
+      payload: { notification_token },
+    })
+
+  it('may be given after ordering, and taken back', async () => {
+    const { order_number, guid, move } = await ordered(null)
+    expect((await put(order_number, guid, browser.token)).json()).toEqual({ status: 'ok' })
+    await move('accepted')
+    await eventually(() => expect(sent()).toHaveLength(1))
+    expect((await put(order_number, guid, null)).statusCode).toBe(200)
+    await move('loaded')
+    await settled()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('belongs to whoever has the guid', async () => {
+    const { order_number, guid } = await ordered(null)
+    const foreign = guid.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+    expect((await put(order_number, foreign, browser.token)).statusCode).toBe(404)
+    const without = `/api/orders/notifications/${order_number}`
+    const payload = { notification_token: browser.token }
+    expect((await app.inject({ method: 'PUT', url: without, payload })).statusCode).toBe(400)
+    expect(await tokenOf(guid)).toBeNull()
+  })
+
+  it.each(['', 'token-of-her-phone', 'https://push.example', 7, {}, undefined, `fcm:${'x'.repeat(5000)}`])(
+    'is refused in another form: %j',
+    async (token) => {
+      const { order_number, guid } = await ordered(null)
+      expect((await put(order_number, guid, token)).statusCode).toBe(400)
+      expect(await tokenOf(guid)).toBeNull()
+    },
+  )
+
+  it.each(['fcm:cI0n-x:APA91bH', 'apns:00fc13ad'])('of a mobile app is stored: %s', async (token) => {
+    const { order_number, guid } = await ordered(null)
+    expect((await put(order_number, guid, token)).statusCode).toBe(200)
+    expect(await tokenOf(guid)).toBe(token)
+  })
+})
+
+describe('the server’s key', () => {
+  it('is made once for all processes', async () => {
+    const others = await Promise.all([
+      orderApi({ database, clock, push }),
+      orderApi({ database, clock, push }),
+    ])
+    const keys = await Promise.all(
+      [app, ...others].map(async (one) => (await one.inject('/api/orders/notifications')).json().key),
+    )
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^B[\w-]{86}$/)
+    await Promise.all(others.map((one) => one.close()))
+  })
+})

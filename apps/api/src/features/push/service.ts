@@ -1,0 +1,162 @@
+/** Notifications of order states (`marketplace.md` §4, Push): jobs of the transaction that changes the state, as mails are. */
+import { type NotificationTarget, notificationTarget } from '@sousto/domain/order/notification-token.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { pushMessage, trackingTextMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { PrivateAddress } from '../../http/public-address.ts'
+import { type Attempt, enqueue, handle, type Task, type TaskHandler } from '../../jobs/task.ts'
+import { postToPublicHost } from './public-post.ts'
+import type { PushSettings } from './settings.ts'
+import { storedKeys } from './store.ts'
+import { newVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { webPush } from './web-push.ts'
+
+/** An order has reached a state that its customer should hear of. */
+type StateNotification = {
+  readonly orderId: number
+  readonly state: OrderState
+  /** When: nobody wants to hear of it much later. */
+  readonly at: string
+}
+
+const PUSH: Task<StateNotification> = {
+  name: 'push',
+  payload: z.object({ orderId: z.int(), state: z.enum(ORDER_STATES), at: z.string() }),
+}
+
+/** Enqueues the notification, which is sent only if the transaction commits. */
+export function notifyOfState(
+  transaction: Transaction<DB>,
+  orderId: number,
+  state: OrderState,
+  at: Temporal.Instant,
+): Promise<void> {
+  return enqueue(transaction, PUSH, { orderId, state, at: at.toString() })
+}
+
+/** An order as its notifications describe it. */
+export type NotifiedOrder = {
+  readonly token: string | null
+  readonly guid: string
+  readonly number: OrderNumber
+  readonly state: OrderState
+  readonly ownDelivery: boolean
+  readonly restaurant: string
+}
+
+/** The message that the service worker shows (`apps/web/src/worker/push.ts`). No personal data but the order and its restaurant. */
+export type PushedMessage = {
+  readonly title: string
+  readonly body: string
+  /** The page that a tap opens. */
+  readonly url: string
+  /** A later notification of the order replaces this one. */
+  readonly tag: string
+  /** Whether the order has not ended. */
+  readonly open: boolean
+}
+
+function messageOf({ number, guid, state, ownDelivery, restaurant }: NotifiedOrder): PushedMessage {
+  const { code } = trackingView(state, ownDelivery)
+  const order = formatOrderNumber(number)
+  return {
+    title: trackingTitleMessage(code),
+    body: pushMessage('order_state', { order, restaurant, text: trackingTextMessage(code) }),
+    url: `/objednavka/${order}?guid=${guid}`,
+    tag: `order-${order}`,
+    open: !isFinal(state),
+  }
+}
+
+type PushDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly settings: PushSettings
+  /** Null: no such order. */
+  readonly orderToNotify: (orderId: number) => Promise<NotifiedOrder | null>
+  /** The token of this order is of no use any more. */
+  readonly forgetToken: (orderId: number) => Promise<void>
+}
+
+export type Push = {
+  readonly handler: TaskHandler
+  /** With which browsers subscribe, base64url. */
+  readonly publicKey: () => Promise<string>
+}
+
+/** As a push service answers what it will never deliver. */
+const REFUSED = 403
+
+/** A meal is late or eaten by then. */
+const WORTH_TELLING = { hours: 2 }
+
+export function createPush(dependencies: PushDependencies): Push {
+  const { database, clock, log, settings, orderToNotify, forgetToken } = dependencies
+  const { contact, post = postToPublicHost } = settings
+  let keys: Promise<VapidKeys> | undefined
+
+  /** A failed load is tried again by the next call. */
+  const loadedKeys = (): Promise<VapidKeys> =>
+    (keys ??= (
+      settings.vapidKeys === null
+        ? storedKeys(database.kysely, newVapidKeys())
+        : Promise.resolve(settings.vapidKeys)
+    ).catch((error: unknown) => {
+      keys = undefined
+      throw error
+    }))
+
+  /** False: the token is of no use. Throws if another attempt may succeed. */
+  async function deliver(
+    target: NotificationTarget,
+    order: NotifiedOrder,
+    { signal }: Attempt,
+  ): Promise<boolean> {
+    const ttl = Temporal.Duration.from(WORTH_TELLING).total('seconds')
+    if (target.kind !== 'web') {
+      const { kind } = target
+      const send = settings.native?.[kind] ?? null
+      if (send === null) {
+        log.warn({ kind }, 'no way to send a notification of this kind')
+        return true
+      }
+      const outcome = await send(target.token, messageOf(order), { now: clock(), ttl, signal })
+      if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
+      return outcome !== 'gone'
+    }
+    const message = webPush(target, JSON.stringify(messageOf(order)), {
+      keys: await loadedKeys(),
+      contact: contact(),
+      now: clock(),
+      ttl,
+      topic: `order-${order.number.year}-${order.number.number}`,
+    })
+    if (message === null) return false
+    const status = await post(target.endpoint, message, signal).catch((error: unknown) => {
+      if (error instanceof PrivateAddress) return REFUSED
+      throw error
+    })
+    if (status >= 200 && status < 300) return true
+    if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
+    // 404 and 410: the browser has unsubscribed (RFC 8030 §7.3).
+    if (status !== 404 && status !== 410) log.warn({ status }, 'a push service refused a notification')
+    return false
+  }
+
+  return {
+    publicKey: async () => (await loadedKeys()).publicKey,
+    handler: handle(PUSH, async ({ orderId, state, at }, attempt) => {
+      const order = await orderToNotify(orderId)
+      const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_TELLING)) > 0
+      // A later state has its own notification.
+      if (order === null || order.token === null || order.state !== state) return
+      const target = notificationTarget(order.token)
+      const useful = target !== null && (late || (await deliver(target, order, attempt)))
+      if (!useful || isFinal(state)) await forgetToken(orderId)
+    }),
+  }
+}

@@ -1,0 +1,277 @@
+/** What stands in a receipt: the same for the page and the PDF. */
+
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { formatMoney, type Haler, haler, minus, times } from '@sousto/domain/pricing/money.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { payable, priceLines } from '@sousto/domain/pricing/pricing.ts'
+import {
+  type Correction,
+  correctionRows,
+  corrections,
+  needsFullDocument,
+  type Supply,
+  supplyDay,
+  supplyOf,
+} from '@sousto/domain/receipt/receipt.ts'
+import { type VatRow, vatRate, vatRows, vatWithin } from '@sousto/domain/receipt/vat.ts'
+import { paymentMethodMessage, priceLineMessage, refundReasonMessage } from '@sousto/messages/messages.ts'
+import { receiptMessage as say } from '@sousto/messages/receipt-messages.ts'
+import { type DocumentedRefund, documentedRefunds } from './refunds.ts'
+import type { ReceiptRow } from './store.ts'
+
+export type Fact = { readonly label: string; readonly value: string }
+/** Cells of a table; numbers stand at the right. */
+export type Table = {
+  readonly caption: string
+  readonly columns: readonly { readonly label: string; readonly numeric: boolean }[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+export type Cell = { readonly text: string; readonly detail?: string }
+
+export type ReceiptDocument = {
+  readonly title: string
+  readonly number: string
+  readonly facts: readonly Fact[]
+  readonly seller: readonly string[]
+  /** Null: a simplified document, which names none. */
+  readonly customer: readonly string[] | null
+  readonly items: Table | null
+  readonly sums: readonly (Fact & { readonly strong: boolean })[]
+  readonly vat: Table | null
+  readonly tenders: readonly Fact[]
+  /** Whether the tenders are those by which money has gone back. */
+  readonly returned: boolean
+  readonly notes: readonly string[]
+  /** The corrections of a receipt, by their numbers from 1 on. */
+  readonly corrections: readonly string[]
+}
+
+type Context = {
+  readonly row: ReceiptRow
+  readonly operator: string
+  readonly refunds: readonly DocumentedRefund[]
+  readonly supply: Supply
+  /** The day whose rates apply. */
+  readonly day: string
+  readonly full: boolean
+  /** Without a VAT number the seller's documents are no tax documents. */
+  readonly taxed: boolean
+}
+
+const PRAGUE = 'Europe/Prague'
+const dayOf = (at: Temporal.Instant | string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(PRAGUE).toPlainDate().toString()
+
+const SPACE = '\u00a0'
+function czechDay(day: string): string {
+  const { day: number, month, year } = Temporal.PlainDate.from(day)
+  return `${number}.${SPACE}${month}.${SPACE}${year}`
+}
+const percent = (rate: number) => say('percent', { rate })
+/** Line breaks and other control characters of a name would break the layout. */
+const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+const numberOf = ({ year, number }: ReceiptRow) => formatOrderNumber({ year, number })
+const correctionNumber = (row: ReceiptRow, index: number) => `${numberOf(row)}-${index + 1}`
+
+function contextOf(row: ReceiptRow, operator: string): Context {
+  const supply = supplyOf(row.lines, row)
+  const { online } = PAYMENT_RULES[row.payment_method]
+  const delivered = row.states.find(({ state }) => state === 'delivered')
+  return {
+    row,
+    operator,
+    refunds: documentedRefunds(row),
+    supply,
+    day: supplyDay({
+      // A payment that came too late for an order that is paid at the door has gone back.
+      paidOnline: online && row.paid_at !== null ? dayOf(row.paid_at) : null,
+      delivered: delivered === undefined ? null : dayOf(delivered.at),
+      ordered: row.deliver_at?.slice(0, 'YYYY-MM-DD'.length) ?? dayOf(row.placed_at),
+    }),
+    taxed: row.seller.dic !== null,
+    full: needsFullDocument(supply, row.invoice !== null),
+  }
+}
+
+/** The receipt of an order. */
+export function receiptDocument(row: ReceiptRow, operator: string): ReceiptDocument {
+  const context = contextOf(row, operator)
+  const { supply, day, full, taxed, refunds } = context
+  const issued = row.states.find(({ state }) => state !== 'unpaid')?.at ?? row.placed_at
+  return {
+    title: say(taxed ? (full ? 'invoice' : 'simplified') : 'plain'),
+    number: numberOf(row),
+    facts: [
+      { label: say('number'), value: numberOf(row) },
+      { label: say('issued'), value: czechDay(dayOf(issued)) },
+      { label: say('supplied'), value: czechDay(day) },
+    ],
+    ...partiesOf(context),
+    items: itemsOf(context),
+    sums: sumsOf(row),
+    vat: taxed ? vatTable(vatRows(supply.taxed, day), supply.untaxed, 1) : null,
+    tenders: [
+      ...(row.credits > 0 ? [{ label: say('credits'), value: formatMoney(row.credits) }] : []),
+      ...(row.total > 0
+        ? [{ label: paymentMethodMessage(row.payment_method), value: formatMoney(row.total) }]
+        : []),
+    ],
+    returned: false,
+    notes: notesOf(context),
+    corrections: refunds.map(({ at }, index) =>
+      say('correction_of', { number: correctionNumber(row, index), day: czechDay(dayOf(at)) }),
+    ),
+  }
+}
+
+/** The correction document of a refund, counted from 1; null: there is no such refund. */
+export function correctionDocument(
+  row: ReceiptRow,
+  operator: string,
+  refundNumber: number,
+): ReceiptDocument | null {
+  const context = contextOf(row, operator)
+  const { refunds, supply, day, taxed } = context
+  const index = refundNumber - 1
+  const refund = refunds[index]
+  const correction = corrections(supply, row.lines, refunds)[index]
+  if (refund === undefined || correction === undefined) return null
+  const number = correctionNumber(row, index)
+  return {
+    title: say(taxed ? 'correction' : 'plain_correction'),
+    number,
+    facts: [
+      { label: say('number'), value: number },
+      { label: say('original'), value: numberOf(row) },
+      { label: say('issued'), value: czechDay(dayOf(refund.at)) },
+      { label: say('supplied'), value: czechDay(dayOf(refund.at)) },
+      { label: say('reason'), value: refundReasonMessage(refund.reason) },
+    ],
+    ...partiesOf(context),
+    items: refundedItems(context, refund),
+    sums: [{ label: say('returned'), value: formatMoney(negative(refund.amount)), strong: true }],
+    vat: taxed ? correctionVat(correction, day) : null,
+    tenders: refund.tenders.map(({ tender, amount }) => ({
+      label: say(tender),
+      value: formatMoney(amount),
+    })),
+    returned: true,
+    notes: notesOf(context),
+    corrections: [],
+  }
+}
+
+const negative = (amount: Haler): Haler => haler(0 - amount)
+
+function partiesOf({ row, full }: Context): Pick<ReceiptDocument, 'seller' | 'customer'> {
+  const { seller, invoice, restaurant_name } = row
+  const postcode = seller.postcode.replace(/^(\d{3})(\d{2})$/, `$1${SPACE}$2`)
+  const place = [seller.street, [postcode, seller.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const customer =
+    invoice === null
+      ? [`${row.first_name} ${row.last_name}`.trim(), row.address]
+      : [invoice.name, ...numbersOf(invoice), say('delivered_to', { address: row.address })]
+  return {
+    seller: [restaurant_name, place, ...numbersOf(seller)].filter(Boolean).map(plain),
+    customer: full ? customer.map(plain) : null,
+  }
+}
+
+const numbersOf = ({ ico, dic }: { readonly ico: string | null; readonly dic: string | null }) => [
+  ...(ico === null ? [] : [say('ico', { number: ico })]),
+  ...(dic === null ? [] : [say('dic', { number: dic })]),
+]
+
+const notesOf = ({ taxed, operator }: Context): readonly string[] => [
+  ...(taxed ? [] : [say('no_vat')]),
+  plain(say('operator', { contact: operator })),
+]
+
+type Line = ReceiptRow['lines'][number]
+
+function itemCell({ name, extras }: Line): Cell {
+  const names = extras.map((extra) => extra.name).join(', ')
+  return { text: plain(name), ...(names !== '' && { detail: plain(say('with', { extras: names })) }) }
+}
+
+const text = (label: string) => ({ label, numeric: false })
+const numeric = (label: string) => ({ label, numeric: true })
+
+function itemsOf({ row, day, full, taxed }: Context): Table {
+  const withBase = full && taxed
+  const base = (line: Line) => minus(line.price, vatWithin(line.price, vatRate(line.vat, day)))
+  return {
+    caption: say('items'),
+    columns: [
+      text(say('item')),
+      numeric(say('quantity')),
+      ...(withBase ? [numeric(say('unit_base'))] : []),
+      numeric(say('unit_price')),
+      ...(taxed ? [numeric(say('rate'))] : []),
+      numeric(say('price')),
+    ],
+    rows: row.lines.map((line) => [
+      itemCell(line),
+      { text: say('pieces', { count: line.quantity }) },
+      ...(withBase ? [{ text: formatMoney(base(line)) }] : []),
+      { text: formatMoney(line.price) },
+      ...(taxed ? [{ text: percent(vatRate(line.vat, day)) }] : []),
+      { text: formatMoney(times(line.price, line.quantity)) },
+    ]),
+  }
+}
+
+/** The lines that a refund names; null: it is one of an amount. */
+function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund): Table | null {
+  const named = (lines ?? []).flatMap(({ position, quantity }) => {
+    const line = row.lines[position]
+    return line === undefined ? [] : [{ line, quantity }]
+  })
+  if (named.length === 0) return null
+  return {
+    caption: say('items'),
+    columns: [text(say('item')), numeric(say('quantity')), ...(taxed ? [numeric(say('rate'))] : [])],
+    rows: named.map(({ line, quantity }) => [
+      itemCell(line),
+      { text: say('pieces', { count: quantity }) },
+      ...(taxed ? [{ text: percent(vatRate(line.vat, day)) }] : []),
+    ]),
+  }
+}
+
+/** The parts of the price. Credits are a tender here, not a part of it. */
+function sumsOf(row: ReceiptRow): ReceiptDocument['sums'] {
+  const totals: OrderTotals = { ...row, bonusCredits: row.bonus_credits }
+  const parts = priceLines(totals).filter(({ kind }) => kind !== 'credits' && kind !== 'total')
+  return [
+    ...parts.map(({ kind, amount }) => ({
+      label: priceLineMessage(kind),
+      value: formatMoney(amount),
+      strong: false,
+    })),
+    { label: say('total'), value: formatMoney(payable(totals)), strong: true },
+  ]
+}
+
+const correctionVat = (correction: Correction, day: string): Table =>
+  vatTable(correctionRows(correction, day), correction.supply.untaxed, -1)
+
+function vatTable(rows: readonly VatRow[], untaxed: Haler, sign: 1 | -1): Table {
+  const money = (amount: Haler) => formatMoney(times(amount, sign))
+  return {
+    caption: say('vat'),
+    columns: [text(say('rate')), numeric(say('base')), numeric(say('tax')), numeric(say('gross'))],
+    rows: [
+      ...rows.map(({ rate, base, vat, gross }) => [
+        { text: percent(rate) },
+        { text: money(base) },
+        { text: money(vat) },
+        { text: money(gross) },
+      ]),
+      ...(untaxed === 0
+        ? []
+        : [[{ text: say('untaxed') }, { text: '' }, { text: '' }, { text: money(untaxed) }]]),
+    ],
+  }
+}

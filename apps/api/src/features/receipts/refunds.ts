@@ -1,0 +1,41 @@
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import type { Tender } from '@sousto/domain/payment/gateways.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { type Haler, minus, sum, ZERO } from '@sousto/domain/pricing/money.ts'
+import { correctsSupply, type Refund } from '@sousto/domain/receipt/receipt.ts'
+import type { ReceiptRow } from './store.ts'
+
+/** A refund with a document of its own. */
+export type DocumentedRefund = Refund & {
+  /** ISO instant. */
+  readonly at: string
+  readonly tenders: readonly { readonly tender: Tender; readonly amount: Haler }[]
+}
+
+/**
+ * The refunds that correct the receipt, in the order in which they were made. The credits of a cancelled order return with its state, not
+ * by a refund: they belong to the document of the cancellation, which takes back all that is left.
+ */
+export function documentedRefunds(row: ReceiptRow): readonly DocumentedRefund[] {
+  const refunds = row.refunds.filter(correctsSupply).map(({ tender, ...refund }) => ({
+    ...refund,
+    tenders: [{ tender, amount: refund.amount }],
+  }))
+  if (!ORDER_STATE_TRAITS[row.state].returnsCredits) return refunds
+  const credits = minus(row.credits, row.refunded_credits)
+  const returned = credits === 0 ? [] : [{ tender: 'credits', amount: credits } as const]
+  const cancellation = refunds.find(({ reason }) => reason === 'order_cancelled')
+  if (cancellation !== undefined) {
+    return refunds.map((refund) =>
+      refund === cancellation
+        ? { ...refund, amount: sum([refund.amount, credits]), tenders: [...refund.tenders, ...returned] }
+        : refund,
+    )
+  }
+  const at = row.states.findLast(({ state }) => state === row.state)?.at
+  // What was to be paid at the door never was. If nothing else was paid either, there is no receipt to correct.
+  const unpaid = PAYMENT_RULES[row.payment_method].online ? ZERO : row.total
+  const left = sum([unpaid, credits])
+  if (left === 0 || at === undefined || (row.total > 0 && refunds.length === 0)) return refunds
+  return [...refunds, { at, amount: left, reason: 'order_cancelled', lines: null, tenders: returned }]
+}

@@ -1,0 +1,79 @@
+import { route } from '@sousto/contract/endpoint.ts'
+import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { inlineSources } from '@sousto/html/inline-sources.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import Negotiator from 'negotiator'
+import { failurePage, receiptPage } from './page.ts'
+import { receiptPdf } from './pdf.ts'
+import type { Receipts } from './service.ts'
+
+/** Rate limits per IP address (`wire.md`, General); the server enforces them. */
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+const FORMATS = { 'text/html': 'html', 'application/pdf': 'pdf' } as const
+type Format = (typeof FORMATS)[keyof typeof FORMATS]
+const isMediaType = (type: string | undefined): type is keyof typeof FORMATS =>
+  type !== undefined && type in FORMATS
+
+export function receiptRoutes(fastify: FastifyInstance, receipts: Receipts): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...route(ENDPOINTS.orders.receipt),
+    config: RATE_LIMITED,
+    handler: async (request, reply) => {
+      const { params, query, headers, user } = request
+      const asked = query.format ?? acceptedFormat(headers.accept)
+      const reader = { guid: query.guid ?? null, userId: user?.id ?? null }
+      try {
+        const { document, guid } = await receipts.of(params, reader, query.refund ?? null)
+        reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
+        if (asked === 'pdf') {
+          const name = `uctenka-${document.number.replace('/', '-')}.pdf`
+          return await reply
+            .type('application/pdf')
+            .header('content-disposition', `inline; filename="${name}"`)
+            .send(await receiptPdf(document))
+        }
+        const links = linksOf(guid, query.refund, document.corrections.length)
+        return await sendPage(reply, receiptPage(document, links))
+      } catch (error) {
+        // A link to a receipt is opened in a browser: its failure is a page, too. Programs get the usual body.
+        const isPage = headers.accept?.includes('text/html') === true
+        if (!(error instanceof FailureError) || !isPage) throw error
+        reply.header('cache-control', 'no-store').code(error.statusCode)
+        return await sendPage(reply, failurePage(error.failure.text))
+      }
+    },
+  })
+}
+
+/** A page, unless only a PDF is accepted or preferred. */
+function acceptedFormat(accept: string | undefined): Format {
+  const type = new Negotiator({ headers: { accept } }).mediaType(Object.keys(FORMATS))
+  return isMediaType(type) ? FORMATS[type] : 'html'
+}
+
+/** Relative to the page itself. */
+function linksOf(guid: string, refund: number | undefined, corrections: number) {
+  const numbers = Array.from({ length: corrections }, (_, index) => index + 1)
+  return {
+    pdf: `?guid=${guid}${refund === undefined ? '' : `&refund=${refund}`}&format=pdf`,
+    corrections: numbers.map((number) => `?guid=${guid}&refund=${number}`),
+  }
+}
+
+/** Its own style sheet is all that the page may use. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const { styles } = inlineSources(page)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${styles.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .send(page)
+}

@@ -1,0 +1,31 @@
+/** Receipts and their corrections (`wire.md`, Payments; docs/decisions/032-receipts.md). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { hasReceipt } from '@sousto/domain/receipt/receipt.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { correctionDocument, type ReceiptDocument, receiptDocument } from './document.ts'
+import { documentedRefunds } from './refunds.ts'
+import { orderForReceipt, type Reader } from './store.ts'
+
+export type Receipts = ReturnType<typeof createReceipts>
+
+export type FoundReceipt = { readonly document: ReceiptDocument; readonly guid: string }
+
+export function createReceipts({
+  database,
+  operatorContact,
+}: Pick<ApiDependencies, 'database' | 'operatorContact'>) {
+  return {
+    /** The receipt, or the correction document of a refund (counted from 1), for whoever holds the guid or placed the order. */
+    of: async (number: OrderNumber, reader: Reader, refund: number | null): Promise<FoundReceipt> => {
+      const row = requireFound(await orderForReceipt(database.kysely, number, reader), 'order_not_found')
+      const issued = hasReceipt({ state: row.state, refunds: documentedRefunds(row) })
+      if (!issued) throw new FailureError('receipt_not_issued')
+      const document =
+        refund === null
+          ? receiptDocument(row, operatorContact)
+          : requireFound(correctionDocument(row, operatorContact, refund), 'receipt_not_issued')
+      return { document, guid: row.guid }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** What a receipt is made from: the order as it was agreed, its payments and refunds. */
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { type Haler, ZERO } from '@sousto/domain/pricing/money.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/tables.ts'
+
+/** Whoever asks: by the guid, or as the customer who ordered. */
+export type Reader = { readonly guid: string | null; readonly userId: number | null }
+
+/** The order, if it is the reader's; null: there is none. */
+export async function orderForReceipt(
+  database: Kysely<DB>,
+  { year, number }: OrderNumber,
+  { guid, userId }: Reader,
+) {
+  const order = await database
+    .selectFrom('shop.orders as o')
+    .select(['o.year', 'o.number', 'o.guid', 'o.placed_at', 'o.state', 'o.deliver_at', 'o.payment_method'])
+    .select(['o.restaurant_name', 'o.seller', 'o.invoice', 'o.first_name', 'o.last_name', 'o.address'])
+    .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
+    .select(['o.bonus_credits', 'o.refunded_credits'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.vat'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_states as s')
+          .select((step) => ['s.state', step.cast<string>('s.at', 'text').as('at')])
+          .whereRef('s.order_id', '=', 'o.id')
+          .orderBy('s.at')
+          .orderBy('s.id'),
+      ).as('states'),
+      // Only what a gateway has confirmed: later ones follow, so that the numbers of the documents stay.
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.refunds as r')
+          .select(['r.tender', 'r.reason', 'r.lines'])
+          .select((refund) => [
+            refund.cast<Haler>('r.amount', 'integer').as('amount'),
+            sql<string>`r.confirmed_at::text`.as('at'),
+          ])
+          .whereRef('r.order_id', '=', 'o.id')
+          .where('r.state', '=', 'confirmed')
+          .orderBy('r.confirmed_at')
+          .orderBy('r.id'),
+      ).as('refunds'),
+      eb
+        .selectFrom('shop.payments as p')
+        .select((payment) => payment.fn.min('p.paid_at').as('at'))
+        .whereRef('p.order_id', '=', 'o.id')
+        .where('p.paid', '>', ZERO)
+        .as('paid_at'),
+    ])
+    .where('o.year', '=', year)
+    .where('o.number', '=', number)
+    .where((eb) =>
+      eb.or([
+        ...(guid === null ? [] : [eb('o.guid', '=', guid)]),
+        ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
+        sql<SqlBool>`false`,
+      ]),
+    )
+    .executeTakeFirst()
+  return order ?? null
+}
+
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof orderForReceipt>>>

@@ -1,0 +1,100 @@
+/** Makes requested refunds at their gateways: exactly once, whatever fails in between. */
+import { minutesToRetry, nextRefundStep } from '@sousto/domain/payment/refunds.ts'
+import { formatMoney, ZERO } from '@sousto/domain/pricing/money.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { GatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts'
+import { raiseAlert } from './alerts.ts'
+import {
+  confirmedRefunds,
+  confirmRefund,
+  type DueRefund,
+  forgetRefundedBefore,
+  noteRefundedBefore,
+  retryRefund,
+  takeDueRefund,
+} from './store.ts'
+
+const EVERY_MS = 2_000
+/** Longer than any attempt takes. */
+const LEASE_MINUTES = 2
+/** At most, before the next poll. */
+const AT_ONCE = 10
+/** Most refunds are carried out by then. */
+const CONFIRM_SECONDS = 3
+
+type Work = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & {
+  readonly gateways: readonly PaymentGateway[]
+  /** Called when an attempt has ended; for metrics. */
+  readonly onRefund: (
+    outcome: 'confirmed' | 'accepted' | 'waiting' | 'retried' | 'uncertain' | 'rejected',
+  ) => void
+}
+
+export function deliverRefunds({ database, clock, log, gateways, onRefund }: Work): Poll {
+  const { kysely } = database
+
+  async function attempt(refund: DueRefund): Promise<'confirmed' | 'accepted' | 'waiting' | 'uncertain'> {
+    const gateway = gateways.find(({ name }) => name === refund.gateway)
+    if (gateway === undefined) throw new GatewayError('unavailable', `${refund.gateway} is not configured`)
+    const { gatewayId, amount, refundedBefore, paymentId } = refund
+    const status = await gateway.status(gatewayId)
+    const refundedNow = status?.refunded ?? null
+    const pending = status?.refundPending ?? ZERO
+    const step = nextRefundStep({ amount, refundedBefore, refundedNow, pending })
+    if (step !== 'send') return step === 'wait' ? 'waiting' : step
+    await noteRefundedBefore(kysely, refund.id, refundedNow ?? (await confirmedRefunds(kysely, paymentId)))
+    try {
+      await gateway.refund(gatewayId, amount)
+    } catch (error) {
+      if (error instanceof GatewayError && error.failure !== 'uncertain') {
+        await forgetRefundedBefore(kysely, refund.id)
+      }
+      throw error
+    }
+    // A gateway that tells of its refunds is asked whether it has carried this one out.
+    return refundedNow === null ? 'confirmed' : 'accepted'
+  }
+
+  async function deliver(refund: DueRefund): Promise<void> {
+    const { id, orderId, gateway, gatewayId, amount, attempts } = refund
+    const alert = {
+      orderId,
+      subject: `refund ${id}`,
+      detail: `${gateway} ${gatewayId}: ${formatMoney(amount)}`,
+    }
+    const retry = (wait: Temporal.DurationLike = { minutes: minutesToRetry(attempts) }) =>
+      retryRefund(kysely, id, clock().add(wait))
+    try {
+      const outcome = await attempt(refund)
+      onRefund(outcome)
+      if (outcome === 'confirmed') {
+        await inTransaction(kysely, (transaction) => confirmRefund(transaction, refund, clock()))
+        return
+      }
+      if (outcome === 'uncertain')
+        await raiseAlert(kysely, { ...alert, at: clock(), kind: 'refund_uncertain' })
+      await retry(outcome === 'accepted' ? { seconds: CONFIRM_SECONDS } : undefined)
+    } catch (error) {
+      const rejected = error instanceof GatewayError && error.failure === 'rejected'
+      onRefund(rejected ? 'rejected' : 'retried')
+      log.warn({ err: error, refund: id, attempts }, 'a refund was not made and will be tried again')
+      if (rejected) await raiseAlert(kysely, { ...alert, at: clock(), kind: 'refund_failed' })
+      await retry()
+    }
+  }
+
+  return {
+    name: 'making refunds',
+    everyMs: EVERY_MS,
+    run: async () => {
+      for (let made = 0; made < AT_ONCE; made += 1) {
+        const now = clock()
+        const refund = await takeDueRefund(kysely, now, now.add({ minutes: LEASE_MINUTES }))
+        if (refund === null) return
+        await deliver(refund)
+      }
+    },
+  }
+}

@@ -1,0 +1,170 @@
+/** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
+import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import {
+  priceOfLines,
+  type Refundable,
+  type RefundedLine,
+  refundableSum,
+  refundParts,
+} from '@sousto/domain/payment/refunds.ts'
+import { type Haler, minus, smaller, sum, ZERO } from '@sousto/domain/pricing/money.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { returnCredits } from '../credits/service.ts'
+import { sendMail } from '../mail/service.ts'
+import {
+  insertRefund,
+  linesOf,
+  lockOrderToRefund,
+  lockPaidPayments,
+  type NewRefund,
+  type RefundableOrder,
+} from './store.ts'
+
+export { addAlert, raiseAlert } from './alerts.ts'
+export { deliverRefunds } from './delivery.ts'
+
+/** Who requests what the product does by itself. */
+const SYSTEM = 'system'
+
+/** Returns the money of an order that is cancelled: in the transaction that cancels it. Its credits return with the state. */
+export async function refundCancelled(
+  transaction: Transaction<DB>,
+  orderId: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const { id, left } of await lockPaidPayments(transaction, orderId)) {
+    await returnPayment(transaction, {
+      orderId,
+      paymentId: id,
+      amount: left,
+      reason: 'order_cancelled',
+      at,
+    })
+  }
+}
+
+type ReturnedPayment = Pick<NewRefund, 'orderId' | 'amount' | 'reason' | 'at'> & {
+  readonly paymentId: number
+}
+
+/** Returns what is left of a payment to where it came from, once. */
+export async function returnPayment(transaction: Transaction<DB>, payment: ReturnedPayment): Promise<void> {
+  const refundId = await insertRefund(transaction, {
+    ...payment,
+    tender: 'online',
+    note: '',
+    bearer: 'operator',
+    lines: null,
+    key: `${payment.reason} ${payment.paymentId}`,
+    actor: SYSTEM,
+  })
+  if (refundId !== null) await sendMail(transaction, { template: 'refund', refundId })
+}
+
+export type RefundRequest = {
+  readonly number: OrderNumber
+  /** Everything that is left, an amount, or lines with their packaging. */
+  readonly what:
+    | { readonly kind: 'all' }
+    | { readonly kind: 'amount'; readonly amount: Haler }
+    | { readonly kind: 'lines'; readonly lines: readonly RefundedLine[] }
+  readonly reason: RefundReason
+  readonly note: string
+  readonly bearer: RefundBearer
+  /** The same key makes one refund, however often it is sent. */
+  readonly key: string
+  /** Who asks for it, such as `cli:jana`. */
+  readonly actor: string
+  readonly at: Temporal.Instant
+}
+
+export type RequestedRefund =
+  | { readonly ok: true; readonly parts: readonly { readonly tender: Tender; readonly amount: Haler }[] }
+  | {
+      readonly ok: false
+      readonly reason: 'lines_unknown' | 'too_much' | 'nothing_left'
+      readonly left: Haler
+    }
+
+/** Requests a refund; throws `order_not_found`. */
+export async function requestRefund(
+  transaction: Transaction<DB>,
+  request: RefundRequest,
+): Promise<RequestedRefund> {
+  const order = requireFound(await lockOrderToRefund(transaction, request.number), 'order_not_found')
+  const payments = await lockPaidPayments(transaction, order.id)
+  const left = refundableOf(order, sum(payments.map((payment) => payment.left)))
+  const amount = await amountOf(transaction, request, order.id, refundableSum(left))
+  if (amount === null) return { ok: false, reason: 'lines_unknown', left: refundableSum(left) }
+  const parts = refundParts(amount, left)
+  if (parts === null) {
+    const reason = refundableSum(left) === 0 ? 'nothing_left' : 'too_much'
+    return { ok: false, reason, left: refundableSum(left) }
+  }
+  const { reason, note, bearer, actor, at, key, what } = request
+  const common = {
+    orderId: order.id,
+    reason,
+    note,
+    bearer,
+    actor,
+    at,
+    lines: what.kind === 'lines' ? what.lines : null,
+  }
+  let refundId: number | null = null
+  for (const { tender, amount: part } of parts) {
+    const [first, ...others] = tender === 'online' ? spread(part, payments) : [{ paymentId: null, part }]
+    for (const { paymentId, part: each } of first ? [first, ...others] : []) {
+      const refund = {
+        ...common,
+        tender,
+        paymentId,
+        amount: each,
+        key: `${key} ${tender} ${paymentId ?? ''}`,
+      }
+      const id = await insertRefund(transaction, refund)
+      if (id !== null && tender === 'credits') await returnCredits(transaction, order.id, each, at)
+      refundId = id ?? refundId
+    }
+  }
+  if (refundId !== null) await sendMail(transaction, { template: 'refund', refundId })
+  return { ok: true, parts }
+}
+
+/** The part of an order's money that can still go back. Cash was paid once the meal was handed over. */
+function refundableOf(order: RefundableOrder, online: Haler): Refundable {
+  const handedOver = ORDER_STATE_TRAITS[order.state].fulfilled && !PAYMENT_RULES[order.method].online
+  const creditsKept = !ORDER_STATE_TRAITS[order.state].returnsCredits
+  return {
+    online,
+    credits: creditsKept ? minus(order.credits, order.refundedCredits) : ZERO,
+    cash: handedOver ? minus(order.total, order.refundedCash) : ZERO,
+  }
+}
+
+/** Null: the order has no such lines. */
+async function amountOf(
+  transaction: Transaction<DB>,
+  { what }: RefundRequest,
+  orderId: number,
+  left: Haler,
+): Promise<Haler | null> {
+  if (what.kind === 'all') return left
+  if (what.kind === 'amount') return what.amount
+  return priceOfLines(what.lines, await linesOf(transaction, orderId))
+}
+
+/** An amount over the payments that it came by. */
+function spread(amount: Haler, payments: readonly { readonly id: number; readonly left: Haler }[]) {
+  let missing = amount
+  return payments.flatMap(({ id, left }) => {
+    const part = smaller(missing, left)
+    missing = minus(missing, part)
+    return part > 0 ? [{ paymentId: id, part }] : []
+  })
+}

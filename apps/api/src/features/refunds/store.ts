@@ -1,0 +1,242 @@
+/** Refunds (`wire.md`, Payments): money that goes back, by tender. */
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { GatewayName, RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import { type Haler, haler } from '@sousto/domain/pricing/money.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RefundedLines } from '../../database/column-types.ts'
+import type { DB } from '../../database/tables.ts'
+
+export type NewRefund = {
+  readonly orderId: number
+  readonly tender: Tender
+  readonly paymentId: number | null
+  readonly amount: Haler
+  readonly reason: RefundReason
+  readonly note: string
+  readonly bearer: RefundBearer
+  readonly lines: RefundedLines | null
+  readonly key: string
+  readonly at: Temporal.Instant
+  readonly actor: string
+}
+
+/**
+ * Notes a refund and promises its money: the promise fails if more than was paid would go back. The id; null: the same refund has been
+ * requested. Only a gateway makes it take time.
+ */
+export async function insertRefund(transaction: Transaction<DB>, refund: NewRefund): Promise<number | null> {
+  const { orderId, tender, paymentId, amount, reason, note, bearer, lines, key, at, actor } = refund
+  const online = tender === 'online'
+  const inserted = await transaction
+    .insertInto('shop.refunds')
+    .values({
+      order_id: orderId,
+      tender,
+      payment_id: paymentId,
+      amount,
+      reason,
+      note,
+      bearer,
+      lines: lines && JSON.stringify(lines),
+      key,
+      requested_at: at,
+      requested_by: actor,
+      state: online ? 'requested' : 'confirmed',
+      due_at: online ? at : null,
+      confirmed_at: online ? null : at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) return null
+  await promise(transaction, refund)
+  return inserted.id
+}
+
+async function promise(transaction: Transaction<DB>, { orderId, tender, paymentId, amount }: NewRefund) {
+  if (tender === 'online') {
+    await transaction
+      .updateTable('shop.payments')
+      .set((eb) => ({ refunded: sql<Haler>`${eb.ref('refunded')} + ${amount}` }))
+      .where('id', '=', paymentId)
+      .execute()
+    return
+  }
+  const column = tender === 'credits' ? 'refunded_credits' : 'refunded_cash'
+  await transaction
+    .updateTable('shop.orders')
+    .set((eb) => ({ [column]: sql<Haler>`${eb.ref(column)} + ${amount}` }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export type RefundableOrder = {
+  readonly id: number
+  readonly state: OrderState
+  readonly method: PaymentMethod
+  readonly total: Haler
+  readonly credits: Haler
+  readonly refundedCredits: Haler
+  readonly refundedCash: Haler
+}
+
+/** The order, locked; null: there is none. */
+export async function lockOrderToRefund(
+  transaction: Transaction<DB>,
+  { year, number }: OrderNumber,
+): Promise<RefundableOrder | null> {
+  const order = await transaction
+    .selectFrom('shop.orders')
+    .select(['id', 'state', 'payment_method as method', 'total', 'credits'])
+    .select(['refunded_credits as refundedCredits', 'refunded_cash as refundedCash'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  return order ?? null
+}
+
+/** The payments of an order with money that has not gone back, locked. */
+export async function lockPaidPayments(
+  transaction: Transaction<DB>,
+  orderId: number,
+): Promise<readonly { readonly id: number; readonly left: Haler }[]> {
+  const payments = await transaction
+    .selectFrom('shop.payments')
+    .select(['id', 'paid', 'refunded'])
+    .where('order_id', '=', orderId)
+    .whereRef('paid', '>', 'refunded')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return payments.map(({ id, paid, refunded }) => ({ id, left: haler(paid - refunded) }))
+}
+
+export async function linesOf(transaction: Transaction<DB>, orderId: number) {
+  return await transaction
+    .selectFrom('shop.order_lines')
+    .select(['position', 'quantity', 'price', 'packaging'])
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export type DueRefund = {
+  readonly id: number
+  readonly orderId: number
+  readonly gateway: GatewayName
+  readonly gatewayId: string
+  readonly paymentId: number
+  readonly amount: Haler
+  readonly refundedBefore: Haler | null
+  readonly attempts: number
+}
+
+/**
+ * A due refund at a gateway, nobody else's until `leasedUntil`; null: none. Refunds of one payment follow one another, because a gateway
+ * tells only their sum.
+ */
+export async function takeDueRefund(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+  leasedUntil: Temporal.Instant,
+): Promise<DueRefund | null> {
+  const taken = await database
+    .with('due', (db) =>
+      db
+        .selectFrom('shop.refunds as r')
+        .innerJoin('shop.payments as p', 'p.id', 'r.payment_id')
+        .select(['r.id', 'p.gateway', 'p.gateway_id'])
+        .where('r.due_at', '<=', now)
+        .where('p.gateway_id', 'is not', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('shop.refunds as other')
+                .select('other.id')
+                .whereRef('other.payment_id', '=', 'r.payment_id')
+                .whereRef('other.id', '<>', 'r.id')
+                .where('other.state', '=', 'sending'),
+            ),
+          ),
+        )
+        .orderBy('r.due_at')
+        .orderBy('r.id')
+        .limit(1)
+        .forUpdate('r')
+        .skipLocked(),
+    )
+    .updateTable('shop.refunds as r')
+    .from('due')
+    .set((eb) => ({ due_at: leasedUntil, state: 'sending', attempts: eb('r.attempts', '+', 1) }))
+    .whereRef('r.id', '=', 'due.id')
+    .returning(['r.id', 'r.order_id as orderId', 'due.gateway', 'due.gateway_id as gatewayId'])
+    .returning(['r.payment_id as paymentId', 'r.amount', 'r.refunded_before as refundedBefore', 'r.attempts'])
+    .executeTakeFirst()
+  if (taken === undefined) return null
+  const { gatewayId, paymentId, ...refund } = taken
+  if (gatewayId === null || paymentId === null) throw new Error(`refund ${refund.id} has no payment`)
+  return { ...refund, gatewayId, paymentId }
+}
+
+/** Before the gateway is asked: what it has given back so far. */
+export async function noteRefundedBefore(database: Kysely<DB>, id: number, refunded: Haler): Promise<void> {
+  await database.updateTable('shop.refunds').set({ refunded_before: refunded }).where('id', '=', id).execute()
+}
+
+/** The gateway has certainly not acted. */
+export async function forgetRefundedBefore(database: Kysely<DB>, id: number): Promise<void> {
+  await database
+    .updateTable('shop.refunds')
+    .set({ refunded_before: null, state: 'requested' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+export async function retryRefund(database: Kysely<DB>, id: number, dueAt: Temporal.Instant): Promise<void> {
+  await database
+    .updateTable('shop.refunds')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('due_at', 'is not', null)
+    .execute()
+}
+
+/** The sum of a payment's confirmed refunds. */
+export async function confirmedRefunds(database: Kysely<DB>, paymentId: number): Promise<Haler> {
+  const { total } = await database
+    .selectFrom('shop.refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('total'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return haler(Number(total))
+}
+
+export async function confirmRefund(
+  transaction: Transaction<DB>,
+  { id, paymentId }: Pick<DueRefund, 'id' | 'paymentId'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.refunds')
+    .set({ state: 'confirmed', due_at: null, confirmed_at: at })
+    .where('id', '=', id)
+    .execute()
+  const confirmed = await confirmedRefunds(transaction, paymentId)
+  await transaction
+    .updateTable('shop.payments')
+    .set((eb) => ({
+      state: eb
+        .case()
+        .when('paid', '=', confirmed)
+        .then(sql.lit('refunded' as const))
+        .else(sql.lit('partly_refunded' as const))
+        .end(),
+    }))
+    .where('id', '=', paymentId)
+    .execute()
+}

@@ -1,0 +1,89 @@
+/** Import of the state's address register (RÚIAN, “CSV adresních míst”) as it was downloaded (docs/decisions/007-register-import.md). */
+
+import type { Database } from '@sousto/postgres/database.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { DB } from '../../../database/tables.ts'
+import { registerImport } from '../service.ts'
+import { type ReadSummary, readRegister } from './read-register.ts'
+import { openSource, type RegisterSource } from './source.ts'
+
+/** `share`: how much of the files has been read, from 0 to 1. The later steps report no progress of their own. */
+export type Progress =
+  | { readonly step: 'read'; readonly addresses: number; readonly share: number }
+  | { readonly step: 'compare' | 'index' }
+
+export type RegisterImportOptions = {
+  readonly database: Database<DB>
+  /** A CSV file, a folder of CSV files, a zip or a tar archive; a tar or CSV may be compressed by gzip or xz. */
+  readonly path: string
+  /** What is replaced; null: the whole register by an archive of several files, otherwise only the towns in the files. */
+  readonly extent: 'whole' | 'towns' | null
+  /** Whether the archive may lack municipalities that the register holds; otherwise it is refused. */
+  readonly replaceAll: boolean
+  readonly onProgress: (progress: Progress) => void
+  /** Aborts the import at any moment before the commit; the register stays as it was. */
+  readonly signal: AbortSignal
+}
+
+export type RegisterOutcome = Readonly<ReadSummary> &
+  Awaited<ReturnType<typeof registerImport.replace>> & { readonly extent: 'whole' | 'towns' }
+
+/** A larger share of the register is removed only if the operator confirms that the archive is complete. */
+const MAX_LOST_SHARE = 0.5
+
+/** Readers see the previous register until the commit. Throws `OperatorError`, with nothing changed, if the import cannot be completed. */
+export async function importRegister(options: RegisterImportOptions): Promise<RegisterOutcome> {
+  const { path, signal } = options
+  const finished = new AbortController()
+  try {
+    return await importSource(await openSource(path, finished.signal), options)
+  } catch (cause) {
+    if (!signal.aborted) throw cause
+    throw new OperatorError('Import je přerušen, registr zůstal, jaký byl.', { cause })
+  } finally {
+    finished.abort()
+  }
+}
+
+async function importSource(
+  source: RegisterSource,
+  options: RegisterImportOptions,
+): Promise<RegisterOutcome> {
+  const { database, onProgress, signal } = options
+  const extent = options.extent ?? (source.isArchive ? 'whole' : 'towns')
+  const { addresses, summary } = readRegister(source)
+  async function* withProgress() {
+    for await (const batch of addresses) {
+      signal.throwIfAborted()
+      yield batch
+      onProgress({ step: 'read', addresses: summary.addresses, share: source.share() })
+    }
+  }
+  const changes = await registerImport.replace(database, {
+    addresses: withProgress(),
+    extent,
+    source: source.name,
+    signal,
+    onStep: (step) => onProgress({ step }),
+    accept: ({ lost, before, towns }) => {
+      if (options.replaceAll) return
+      if (towns.length > 0) throw new OperatorError(missingTowns(source.name, towns))
+      if (options.extent !== null || lost <= MAX_LOST_SHARE * before) return
+      throw new OperatorError(
+        `Z registru by zmizely adresy (${lost} z ${before}). Je-li v ${source.name} celý registr, přidejte --whole; jsou-li v něm jen některé obce, --only.`,
+      )
+    },
+  })
+  return { ...summary, ...changes, extent }
+}
+
+const MAX_NAMED = 5
+const TOWN_LIST = new Intl.ListFormat('cs', { type: 'conjunction' })
+
+function missingTowns(source: string, towns: readonly string[]): string {
+  const more = towns.length - MAX_NAMED
+  const named = [...towns.slice(0, MAX_NAMED), ...(more > 0 ? [`další (${more})`] : [])]
+  return `${source} nemá obce, které registr má: ${TOWN_LIST.format(named)}. Jejich adresy by zmizely. Mají-li zmizet, přidejte --replace-all; mají-li se nahradit jen obce ze souboru, --only.`
+}
+
+export const registerState = registerImport.state

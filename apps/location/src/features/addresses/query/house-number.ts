@@ -1,0 +1,98 @@
+/** House numbers as people write them, and how well a house matches one. */
+import type { Address } from '@sousto/domain/delivery/place.ts'
+
+/** `583/12a`: 583, 12 and `a`; `12` alone may be either number of a house. */
+export type HouseNumberQuery = {
+  readonly first: number
+  readonly second: number | null
+  readonly letter: string
+  /** Belongs to the name of a part of a town, where only the house number is unique. */
+  readonly inPart?: true
+}
+
+export type NumberedHouse = {
+  readonly houseNumber: number
+  readonly orientationNumber: number | null
+  /** Empty: none. */
+  readonly letter: string
+  readonly houseType: Address['houseType']
+}
+
+/** A number and the position of its token in the query. */
+export type NumberAt = { readonly number: HouseNumberQuery; readonly token: number }
+
+/**
+ * What several numbers in a query may mean, the likeliest first: two adjacent ones may be one `583/12` without its slash.
+ */
+export function interpretNumbers(found: readonly NumberAt[]): readonly HouseNumberQuery[] {
+  const numbers = found.map(({ number }) => number)
+  const [one, two] = found
+  if (!one || !two || Math.abs(one.token - two.token) > 1) return numbers
+  const [before, after] = one.token < two.token ? [one.number, two.number] : [two.number, one.number]
+  const isPair = before.second === null && after.second === null && before.letter === ''
+  return isPair ? [{ ...after, first: before.first, second: after.first }, ...numbers] : numbers
+}
+
+/** Every distinct number to look up, as either of a house's two. */
+export function numbersToLookUp(queried: readonly HouseNumberQuery[]): number[] {
+  return [...new Set(queried.flatMap(({ first, second }) => (second === null ? [first] : [first, second])))]
+}
+
+/** For a house of another type (`č.p.`, `č.e.`) than the query names, or than the usual one if it names none. */
+const WRONG_TYPE_PENALTY = 25
+const UNUSUAL_TYPE_PENALTY = 34
+/** For each likelier interpretation that the house does not match. */
+const INTERPRETATION_PENALTY = 20
+
+/** 0: exactly the number that was typed; higher: less similar; null: no match. */
+export function numberPenalty(
+  house: NumberedHouse,
+  queried: readonly HouseNumberQuery[],
+  type: Address['houseType'] | null,
+): number | null {
+  const otherType = type === null ? UNUSUAL_TYPE_PENALTY : WRONG_TYPE_PENALTY
+  const typePenalty = house.houseType === (type ?? 'č.p.') ? 0 : otherType
+  let lowest: number | null = null
+  for (const [index, number] of queried.entries()) {
+    const penalty = penaltyFor(house, number, type !== null || number.inPart === true)
+    if (penalty === null) continue
+    lowest = Math.min(lowest ?? Number.POSITIVE_INFINITY, penalty + index * INTERPRETATION_PENALTY)
+  }
+  return lowest === null ? null : lowest + typePenalty
+}
+
+/** Whether a house has the number that was typed, as either of its two, and not merely a similar one. */
+export function hasNumber(
+  { houseNumber, orientationNumber, letter, houseType }: NumberedHouse,
+  { first, second, letter: typedLetter }: HouseNumberQuery,
+  type: Address['houseType'] | null,
+): boolean {
+  if (type !== null && type !== houseType) return false
+  if (second === null) {
+    return (
+      (orientationNumber === first && letter === typedLetter) || (houseNumber === first && typedLetter === '')
+    )
+  }
+  const isPair = houseNumber === first && orientationNumber === second
+  const isSwapped = houseNumber === second && orientationNumber === first
+  return (isPair || isSwapped) && letter === typedLetter
+}
+
+/** `byHouseNumber`: a single number is hardly an orientation number, because it is labelled `č.p.` or belongs to a part of a town. */
+function penaltyFor(
+  house: NumberedHouse,
+  { first, second, letter }: HouseNumberQuery,
+  byHouseNumber: boolean,
+): number | null {
+  const { houseNumber, orientationNumber } = house
+  const sameLetter = house.letter === letter
+  if (second !== null) {
+    if (houseNumber === first && orientationNumber === second) return sameLetter ? 0 : 6
+    if (houseNumber === second && orientationNumber === first) return 10
+    return houseNumber === first || orientationNumber === second ? 12 : null
+  }
+  if (orientationNumber === null) return houseNumber === first ? (letter === '' ? 0 : 8) : null
+  const [asOrientation, asHouse] = byHouseNumber ? [20, 0] : [2, 11]
+  if (orientationNumber === first) return sameLetter ? asOrientation : asOrientation + 10
+  return houseNumber === first ? asHouse : null
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery, type Token } from './parse-query.ts'
+
+/** `word`, `word?` unfinished, `(word)` optional, `#12/3a` number, `@77900` postcode. */
+function describeToken(token: Token): string {
+  if (token.kind === 'number') return `#${token.text}`
+  if (token.kind === 'postcode') return `@${token.text}`
+  const text = token.unfinished ? `${token.text}?` : token.text
+  return token.optional ? `(${text})` : text
+}
+const tokensOf = (text: string) => parseQuery(text)?.tokens.map(describeToken).join(' ')
+
+describe('a query is split into tokens', () => {
+  it.each([
+    ['Dlouhá 583/12, Olomouc, 779 00', 'dlouha #583/12 olomouc @77900'],
+    ['OLOMOUC dlouhá 12A', 'olomouc dlouha #12a'],
+    ['dlouha12', 'dlouha #12'],
+    ['ul. Dlouhá č.p. 12', '(ul?) dlouha #12'],
+    ['Dlouhá čp12', 'dlouha #12'],
+    ['Dlouhá č. p. 12', 'dlouha #12'],
+    ['nám. Republiky 1', 'namesti republiky #1'],
+    ['Ústí n. L.', 'usti nad l?'],
+    ['17. listopadu 583 / 17 b', '#17 listopadu #583/17b'],
+    ['77900 Gagarinova', '@77900 gagarinova?'],
+    ['Dlouhá 583 12', 'dlouha @58312'],
+    ['Dlouhá 583, 12', 'dlouha #583 #12'],
+    ['Dlouhá 123456789', 'dlouha?'],
+    ['12abc', '#12 abc?'],
+    ['Frýdek-Místek', 'frydek mistek?'],
+    // House numbers.
+    ['Dlouhá 12 a', 'dlouha #12a'],
+    ['Dlouhá 12 a, Olomouc', 'dlouha #12a olomouc?'],
+    ['Dlouhá 12 b Olomouc', 'dlouha #12b olomouc?'],
+    ['Dlouhá 12 u mostu', 'dlouha #12 u mostu?'],
+    ['Dlouhá 583\\12', 'dlouha #583/12'],
+    ['Dlouhá č.p./č.o.: 583/12', 'dlouha #583/12'],
+    ['Dlouhá č. or. 12', 'dlouha #12'],
+    ['Dlouhá číslo popisné 12', 'dlouha #12'],
+    ['Dlouhá č. 12', 'dlouha #12'],
+    ['Dlouhá 12, 779 00', 'dlouha #12 @77900'],
+    // Abbreviations.
+    ['tř. Svobody', 'trid? svobody?'],
+    ['nám TGM', 'namesti masaryka?'],
+    ['Ústí n/L', 'usti nad l?'],
+    ['Rožnov p. R.', 'roznov pod r?'],
+    ['I. P. Pavlova', 'i? p? pavlova?'],
+    ['Karla IV.', 'karla iv?'],
+    // Labels and repetitions.
+    ['ulice Nová 5', '(ulice) nova #5'],
+    ['Nová Ulice 5', 'nova ulice #5'],
+    ['Nové Město, Olomouc', 'nove mesto olomouc?'],
+    ['město Olomouc', '(mesto) olomouc?'],
+    ['Hodslavice 5, Hodslavice', 'hodslavice #5 (hodslavice?)'],
+    // Noise.
+    ['Dlouhá 12, Česká republika', 'dlouha #12'],
+    ['Dlouhá 12, okres Ústí nad Labem', 'dlouha #12'],
+    ['Okresní soud, Dlouhá 12', 'okresni soud dlouha #12'],
+    ['Dlouhá 12, Olomoucký kraj', 'dlouha #12'],
+    ['Dlouhá 12, tel. 585 123 456', 'dlouha #12'],
+    ['Dlouhá 12, +420 777 123 456', 'dlouha #12'],
+    ['Dlouhá 12, 2. patro, byt č. 4', 'dlouha #12'],
+    ['Dlouhá 12, jan@example.cz', 'dlouha #12'],
+    ['P. O. Box 7, Dlouhá 12', 'dlouha #12'],
+    ['💥💥💥', ''],
+    ["'; DROP TABLE x; --", 'drop table x?'],
+  ])('%s', (text, tokens) => {
+    expect(tokensOf(text)).toBe(tokens)
+  })
+
+  it.each([
+    ['Hodslavice č.e. 7', 'č.e.'],
+    ['Hodslavice č.ev. 7', 'č.e.'],
+    ['Hodslavice ev. č. 7', 'č.e.'],
+    ['Hodslavice čp. 7', 'č.p.'],
+    ['Hodslavice číslo popisné 7', 'č.p.'],
+    ['Hodslavice E 7', 'č.e.'],
+    ['E. Beneše 7', null],
+    ['Dlouhá č. 7', null],
+    ['Hodslavice 7', null],
+    ['Hradec 7', null],
+  ])('%s gives the type of house', (text, houseType) => {
+    expect(parseQuery(text)?.houseType).toBe(houseType)
+  })
+})
+
+it.each(['', ' ', 'ab', '  ab  ', '👍👍', '\0'])('%j is too short to search for', (text) => {
+  expect(parseQuery(text)).toBeNull()
+})
+
+it('accepts any string', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+      const query = parseQuery(text)
+      expect((query?.tokens.length ?? 0) <= 24).toBe(true)
+    }),
+  )
+  expect(parseQuery('a'.repeat(100_000))?.tokens.length).toBe(1)
+  expect(parseQuery('1/'.repeat(50_000))?.tokens.length).toBeLessThanOrEqual(24)
+})

@@ -1,0 +1,134 @@
+/** Tokenizer of the address search (`wire.md`, Location service). */
+import { fold } from '@sousto/domain/text/folded-text.ts'
+import { writeOut } from './abbreviations.ts'
+import type { HouseNumberQuery } from './house-number.ts'
+import { type StrippedQuery, stripNoise } from './strip-noise.ts'
+import { normaliseWord } from './words.ts'
+
+export type WordToken = {
+  readonly kind: 'word'
+  readonly text: string
+  /** Names a kind of place (`ulice`): matches only itself. */
+  readonly label: boolean
+  /** A label (`ulice`) or a repetition: counts where it matches a name, and does no harm where it does not. */
+  readonly optional: boolean
+  /** The last word, or an abbreviation: may be a prefix. */
+  readonly unfinished: boolean
+}
+export type NumberToken = {
+  readonly kind: 'number'
+  readonly text: string
+  readonly number: HouseNumberQuery
+}
+export type PostcodeToken = {
+  readonly kind: 'postcode'
+  /** Five digits. */
+  readonly text: string
+  /** Written as `583 12`, it may be two house numbers. */
+  readonly numbers: readonly HouseNumberQuery[]
+}
+export type Token = WordToken | NumberToken | PostcodeToken
+
+export type ParsedQuery = {
+  readonly tokens: readonly Token[]
+  readonly houseType: StrippedQuery['houseType']
+  /** Words typed with diacritics, by their form without: they distinguish `Božkov` from `Bozkov`. */
+  readonly accented: ReadonlyMap<string, string>
+}
+
+/** `marketplace.md` §5: search starts at three characters. */
+const MIN_LENGTH = 3
+/** Longer queries are cut. */
+const MAX_LENGTH = 300
+/** Further tokens are ignored. */
+export const MAX_TOKENS = 24
+
+/** Labels, unless they are the end of a name: `ulice Nová`, but `Nová Ulice`. */
+const LABELS = new Set(['ul', 'ulice', 'cislo', 'psc', 'obec', 'mesto', 'adresa', 'mc', 'cr', 'cz'])
+/**
+ * A letter after a space belongs to the number if it cannot be a word: `12 b`; `12 a` only at the end or before a comma.
+ */
+const SEPARATE_LETTER = String.raw`\s(?:[bcdfgh](?![\p{L}\d.])|[ae](?=\s*(?:[,;|(]|$)))`
+const LETTER = String.raw`(?:[a-z](?![a-z\d])|${SEPARATE_LETTER})?`
+const TOKEN = new RegExp(
+  String.raw`(?<![\d/])(?<pair>\d{3}\s\d{2})(?![\da-z/])` +
+    String.raw`|(?<house>\d+)\s?[/\\]\s?(?<orientation>\d+)(?<orientationLetter>${LETTER})(?![a-z\d])` +
+    String.raw`|(?<number>\d+)(?<letter>${LETTER})(?![a-z\d])|(?<digits>\d+)|(?<word>\p{L}+\.?)`,
+  'gu',
+)
+
+/** Null: too short to search for. Accepts any string. */
+export function parseQuery(query: string): ParsedQuery | null {
+  if (Array.from(query.trim()).length < MIN_LENGTH) return null
+  const typed = readable(query)
+  const { text: stripped, houseType } = stripNoise(writeOut(fold(typed)))
+  const found = [...stripped.matchAll(TOKEN)].slice(0, MAX_TOKENS)
+  const last = found.findLastIndex(({ groups }) => groups?.word !== undefined)
+  const words = found.filter(({ groups }) => groups?.word !== undefined).length
+  const seen = new Set<string>()
+  const tokens = found.flatMap(({ groups = {} }, index) => {
+    const { word } = groups
+    if (word === undefined) return tokenOf(groups) ?? []
+    const { text, abbreviated } = normaliseWord(word)
+    const label = words > 1 && LABELS.has(text)
+    const optional = (label && !endsName(found, index)) || seen.has(text)
+    seen.add(text)
+    const unfinished = (index === last && index === found.length - 1 && !label) || abbreviated
+    return { kind: 'word' as const, text, label, optional, unfinished }
+  })
+  return { tokens, houseType, accented: accentedWords(typed) }
+}
+
+/** Full-width letters and ligatures as ordinary letters. Cut before too: one sign may stand for many letters. */
+const readable = (query: string) => query.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH)
+
+const endsName = (found: readonly RegExpExecArray[], index: number) =>
+  follows(found, index) && !follows(found, index + 1)
+
+function accentedWords(query: string): ReadonlyMap<string, string> {
+  const words =
+    query
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return new Map(words.map((word) => [fold(word), word] as const).filter(([folded, word]) => folded !== word))
+}
+
+/** Whether a word follows another word after at most one character. */
+function follows(found: readonly RegExpExecArray[], index: number): boolean {
+  const [before, here] = [found[index - 1], found[index]]
+  if (before?.groups?.word === undefined || here?.groups?.word === undefined) return false
+  return here.index - before.index - before[0].length <= 1
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function tokenOf(groups: Groups): Token | null {
+  const { pair, house, orientation, orientationLetter = '', number, letter = '', digits } = groups
+  if (pair !== undefined) return pairToken(pair)
+  if (house !== undefined && orientation !== undefined) {
+    return numberToken(toNumber(house, orientation, orientationLetter))
+  }
+  const single = number ?? digits ?? ''
+  if (single.length === 5 && letter === '') return { kind: 'postcode', text: single, numbers: [] }
+  return numberToken(toNumber(single, null, letter))
+}
+
+/** `583 12` may be a postcode or two house numbers; not if it ends in `00`, as the postcodes of large towns do. */
+function pairToken(pair: string): PostcodeToken {
+  const [first = '', second = ''] = pair.split(/\s/)
+  const numbers = second === '00' ? [] : [first, second].map((part) => toNumber(part, null, ''))
+  return { kind: 'postcode', text: first + second, numbers }
+}
+
+function toNumber(first: string, second: string | null, letter: string): HouseNumberQuery {
+  return { first: Number(first), second: second === null ? null : Number(second), letter: letter.trim() }
+}
+
+/** House numbers have at most five digits. */
+function numberToken(number: HouseNumberQuery): NumberToken | null {
+  const { first, second, letter } = number
+  if (first > 99_999 || (second ?? 0) > 99_999) return null
+  const text = second === null ? `${first}${letter}` : `${first}/${second}${letter}`
+  return { kind: 'number', text, number }
+}

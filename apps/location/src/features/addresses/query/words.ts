@@ -1,0 +1,165 @@
+/** Splits names and queries into normalised words: without diacritics, abbreviations replaced by the prefix that their long forms share. */
+import { fold } from '@sousto/domain/text/folded-text.ts'
+import { writeOutName } from './abbreviations.ts'
+
+/**
+ * Abbreviations used on signs, in the register and by customers, with or without a full stop. An inflected long form (`doktora`,
+ * `doktorky`) is represented by its stem.
+ */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nam: 'namesti',
+    tr: 'trid',
+    nabr: 'nabrez',
+    sidl: 'sidlist',
+    gen: 'general',
+    plk: 'plukovnik',
+    pplk: 'podplukovnik',
+    kpt: 'kapitan',
+    mjr: 'major',
+    npor: 'nadporucik',
+    ppor: 'podporucik',
+    prap: 'praporcik',
+    mars: 'marsal',
+    dr: 'doktor',
+    mudr: 'doktor',
+    judr: 'doktor',
+    phdr: 'doktor',
+    prof: 'profesor',
+    ing: 'inzenyr',
+    sv: 'svat',
+    cs: 'ceskoslovensk',
+    csl: 'ceskoslovensk',
+    bri: 'bratr',
+    tgm: 'masaryka',
+  }),
+)
+/** Abbreviations only where a full stop follows; otherwise words or initials in their own right. */
+const ABBREVIATIONS_WITH_STOP: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    por: 'porucik',
+    br: 'bratr',
+    st: 'star',
+    kap: 'kapitan',
+    vel: 'velk',
+  }),
+)
+
+/** A normalised word of a name or a query. `abbreviated`: `text` is a prefix of the full word. */
+export type Word = { readonly text: string; readonly abbreviated: boolean }
+
+/** Long forms that are complete words; the others are prefixes of several words. */
+const COMPLETE = new Set(['namesti', 'masaryka'])
+
+/** `Karla IV.`: the full stop of an ordinal is no abbreviation. */
+const ROMAN_NUMERAL = /^[ivx]{2,}$/
+
+/** `word` is lower-case and without diacritics, and includes its trailing full stop if there is one. */
+export function normaliseWord(word: string): Word {
+  const hasStop = word.endsWith('.')
+  const bare = hasStop ? word.slice(0, -1) : word
+  const long = ABBREVIATIONS.get(bare) ?? (hasStop ? ABBREVIATIONS_WITH_STOP.get(bare) : undefined)
+  if (long !== undefined) return { text: long, abbreviated: !COMPLETE.has(long) }
+  return { text: bare, abbreviated: hasStop && !ROMAN_NUMERAL.test(bare) }
+}
+
+/** Spelled-out ordinals in street names that are dates: `Prvního máje`. */
+export const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ['prvniho', '1'],
+  ['prvni', '1'],
+  ['pateho', '5'],
+  ['osmeho', '8'],
+  ['devateho', '9'],
+  ['sedmnacteho', '17'],
+])
+
+const PREPOSITIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}{3}\s?)(?<!\p{L})n\s?[./]\s?(?=\p{L})/gu, ' nad '],
+  [/(?<=\p{L}{3}\s?)(?<!\p{L})p\s?[./]\s?(?=\p{L})/gu, ' pod '],
+]
+
+/** Expands `Ústí n. L.`, `Týn n/Vlt`, `Rožnov p. R.`; only after a word, because `I. P. Pavlova` is a person. */
+export function expandPrepositions(folded: string): string {
+  return PREPOSITIONS.reduce((text, [short, long]) => text.replace(short, long), folded)
+}
+
+const WORDS = /\d+|\p{L}+\.?/gu
+const DIGITS = /^\d/
+
+/** `nám. Dr. E. Beneše` → namesti, doktor…, e…, benese. */
+export function tokenizeName(name: string): Word[] {
+  return (expandPrepositions(writeOutName(fold(name))).match(WORDS) ?? []).map((word) =>
+    DIGITS.test(word) ? { text: word, abbreviated: false } : normaliseWord(word),
+  )
+}
+
+export const PREPOSITION_WEIGHT = 0.2
+/** Weights from 0 to 1 of words that people often omit or confuse; every other word weighs 1. */
+const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] = [
+  [
+    PREPOSITION_WEIGHT,
+    [
+      'u',
+      'v',
+      've',
+      'k',
+      'ke',
+      'na',
+      'nad',
+      'pod',
+      'za',
+      'do',
+      'od',
+      'z',
+      'ze',
+      'o',
+      's',
+      'a',
+      'i',
+      'po',
+      'pri',
+      'pred',
+    ],
+  ],
+  [
+    0.45,
+    [
+      'namesti',
+      'trid',
+      'trida',
+      'ulice',
+      'nabrez',
+      'nabrezi',
+      'sidlist',
+      'sidliste',
+      'mesto',
+      'obec',
+      'centrum',
+      'cesta',
+      'sady',
+    ],
+  ],
+  [
+    0.3,
+    [
+      'general',
+      'generala',
+      'plukovnik',
+      'plukovnika',
+      'kapitan',
+      'kapitana',
+      'major',
+      'majora',
+      'doktor',
+      'doktora',
+      'profesor',
+      'profesora',
+    ],
+  ],
+]
+const WEIGHT_OF = new Map(WEIGHTS.flatMap(([weight, words]) => words.map((word) => [word, weight] as const)))
+const INITIAL_WEIGHT = 0.25
+
+export function wordWeight(word: string): number {
+  return WEIGHT_OF.get(word) ?? (word.length === 1 && !DIGITS.test(word) ? INITIAL_WEIGHT : 1)
+}

@@ -1,0 +1,153 @@
+/** From the best streets and villages to houses: looks up the numbers and gives the ten best. */
+import { ADDRESS_MATCHES, type Address, type AddressMatch } from '@sousto/domain/delivery/place.ts'
+import { hasNumber, numberPenalty, numbersToLookUp } from '../query/house-number.ts'
+import {
+  housesByNumber,
+  housesByNumberPrefix,
+  housesInOrder,
+  housesNearNumber,
+} from '../table/find-houses.ts'
+import { type Houses, numberedHouse } from '../table/houses.ts'
+import type { Candidate } from './search-index.ts'
+
+type HouseType = Address['houseType'] | null
+/** A house and how it fits the query. */
+export type Found = { readonly row: number; readonly match: AddressMatch }
+
+type ScoredHouse = {
+  readonly row: number
+  readonly candidate: Candidate
+  readonly score: number
+  readonly penalty: number
+  /** The position of its street or village among the candidates. */
+  readonly rank: number
+}
+
+/** `marketplace.md` §9: at most ten are shown. */
+const MAX_RESULTS = 10
+/** How many streets have their houses listed. */
+const MAX_LISTED_STREETS = 12
+/** In how many streets the nearest numbers are suggested. */
+const MAX_NEARBY_STREETS = 3
+/** For a house whose postcode is another one than the query and its street share. */
+const OTHER_POSTCODE_PENALTY = 40
+const PREFIX_PENALTY = 60
+const NEAREST_NUMBER_PENALTY = 90
+
+/** At most ten addresses, best first. */
+export function searchHouses(
+  houses: Houses,
+  candidates: readonly Candidate[],
+  houseType: HouseType,
+): readonly Found[] {
+  return bestHouses(houses, candidates, houseType).map(({ row, candidate }) => ({
+    row,
+    match: matchOf(houses, row, candidate, houseType),
+  }))
+}
+
+function matchOf(houses: Houses, row: number, candidate: Candidate, houseType: HouseType): AddressMatch {
+  if (!candidate.isNamed) return 'guess'
+  const [number] = candidate.numbers
+  if (number !== undefined && !hasNumber(numberedHouse(houses, row), number, houseType)) return 'other_number'
+  return candidate.kind === 'town' && number !== undefined ? 'other_part' : 'exact'
+}
+
+function bestHouses(
+  houses: Houses,
+  candidates: readonly Candidate[],
+  houseType: HouseType,
+): readonly ScoredHouse[] {
+  const numbered = candidates.filter(({ numbers }) => numbers.length > 0)
+  const unnumbered = candidates.filter(({ numbers }) => numbers.length === 0)
+  const scored = [
+    ...exactHouses(houses, numbered, houseType),
+    ...listedHouses(houses, unnumbered.slice(0, MAX_LISTED_STREETS)),
+  ]
+  const found = best(scored)
+  if (found.length === MAX_RESULTS || numbered.length === 0) return found
+  const more = best([
+    ...scored,
+    ...similarHouses(houses, numbered.slice(0, MAX_LISTED_STREETS), housesByNumberPrefix, PREFIX_PENALTY),
+  ])
+  if (more.length > 0) return more
+  return best(
+    similarHouses(houses, numbered.slice(0, MAX_NEARBY_STREETS), housesNearNumber, NEAREST_NUMBER_PENALTY),
+  )
+}
+
+/** A house found both by its street and by its part counts once. */
+function best(scored: readonly ScoredHouse[]): ScoredHouse[] {
+  const ordered = scored.toSorted((a, b) => b.score - a.score || a.penalty - b.penalty || a.rank - b.rank)
+  const seen = new Set<number>()
+  const found: ScoredHouse[] = []
+  for (const each of ordered) {
+    if (found.length === MAX_RESULTS) break
+    if (!seen.has(each.row)) found.push(each)
+    seen.add(each.row)
+  }
+  return found
+}
+
+const scoreHouse = (candidate: Candidate, rank: number, row: number, penalty: number): ScoredHouse => ({
+  row,
+  candidate,
+  score: candidate.score - penalty,
+  penalty,
+  rank,
+})
+
+function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType: HouseType): ScoredHouse[] {
+  const found: ScoredHouse[] = []
+  for (const [rank, candidate] of candidates.entries()) {
+    for (const row of housesByNumber(houses, candidate, numbersToLookUp(candidate.numbers))) {
+      const penalty = numberPenalty(numberedHouse(houses, row), candidate.numbers, houseType)
+      if (penalty === null) continue
+      const isOtherPostcode = candidate.postcode !== null && houses.postcode[row] !== candidate.postcode
+      found.push(scoreHouse(candidate, rank, row, penalty + (isOtherPostcode ? OTHER_POSTCODE_PENALTY : 0)))
+    }
+  }
+  return found
+}
+
+/** A street without a number: its houses in order. Streets with equal scores share the ten results. */
+function listedHouses(houses: Houses, candidates: readonly Candidate[]): ScoredHouse[] {
+  const equals = Map.groupBy(candidates, ({ score }) => score)
+  return candidates.flatMap((candidate, rank) => {
+    const share = Math.ceil(MAX_RESULTS / (equals.get(candidate.score)?.length ?? 1))
+    return housesInOrder(houses, candidate, MAX_RESULTS).map((row, index) =>
+      scoreHouse(candidate, rank, row, Math.floor(index / share)),
+    )
+  })
+}
+
+/** Houses whose number starts with the typed one, or is nearest to it. */
+function similarHouses(
+  houses: Houses,
+  candidates: readonly Candidate[],
+  find: typeof housesByNumberPrefix,
+  penalty: number,
+): ScoredHouse[] {
+  return candidates.flatMap((candidate, rank) => {
+    const number = displayedNumber(candidate)
+    if (number === null) return []
+    return find(houses, candidate, number, MAX_RESULTS).map((row) =>
+      scoreHouse(candidate, rank, row, penalty),
+    )
+  })
+}
+
+/** The likeliest number without a slash, or of `583/12` the 12. */
+function displayedNumber({ numbers }: Candidate): number | null {
+  const number = numbers.find(({ second }) => second === null) ?? numbers[0]
+  return number === undefined ? null : (number.second ?? number.first)
+}
+
+/** A row and its match in one integer. */
+export const packFound = ({ row, match }: Found): number =>
+  row * ADDRESS_MATCHES.length + ADDRESS_MATCHES.indexOf(match)
+
+export const unpackFound = (packed: number): Found => ({
+  row: Math.floor(packed / ADDRESS_MATCHES.length),
+  match: ADDRESS_MATCHES[packed % ADDRESS_MATCHES.length] ?? 'guess',
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { IndexedName } from '../names/indexed-name.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { createSearchIndex } from './search-index.ts'
+
+const street = (code: number, name: string, more: Partial<IndexedName> = {}): IndexedName => ({
+  kind: 'street',
+  code,
+  name,
+  town: 'Olomouc',
+  within: [],
+  postcodes: ['77900'],
+  postTowns: [],
+  size: 20,
+  position: null,
+  ...more,
+})
+
+function find(names: readonly IndexedName[], text: string) {
+  const query = parseQuery(text)
+  return query === null ? [] : createSearchIndex(names).find(query, null)
+}
+
+it('reads a leading number as a house number, not as a district whose name is missing', () => {
+  const found = find([street(1, 'Dlouhá', { within: ['Nové Sady 5'] })], '5 dlouha')
+  expect(found.map(({ numbers }) => numbers)).toEqual([[{ first: 5, second: null, letter: '' }]])
+})
+
+it('prefers the spelling that was typed over the same name with other diacritics', () => {
+  const names = [street(1, 'Bozkov', { size: 500 }), street(2, 'Božkov')]
+  expect(find(names, 'Božkov 1').map(({ code }) => code)).toEqual([2, 1])
+  expect(find(names, 'bozkov 1').map(({ code }) => code)).toEqual([1, 2])
+})
+
+it('keeps no state between queries', () => {
+  const names = [
+    street(1, 'Nová', { within: ['Nová Ulice'] }),
+    street(2, 'Dlouhá'),
+    street(3, 'nám. Míru', { town: 'Nová Ves' }),
+  ]
+  const index = createSearchIndex(names)
+  const texts = ['nova', 'Nová 5 nova ves', 'dlouha 5', 'miru 77900', 'náměstí', 'dlouhe', 'nova ulice']
+  const search = (text: string) => {
+    const query = parseQuery(text)
+    return query && index.find(query, null)
+  }
+  const first = texts.map(search)
+  expect(texts.map(search)).toEqual(first)
+  expect(texts.toReversed().map(search)).toEqual(first.toReversed())
+})

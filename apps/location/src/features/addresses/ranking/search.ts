@@ -1,0 +1,34 @@
+/** The address search: from a query to the streets and villages that match, then to their houses. */
+import { LRUCache } from 'lru-cache'
+import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
+import type { Houses } from '../table/houses.ts'
+import type { Near } from './proximity.ts'
+import { type Found, searchHouses } from './search-houses.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** At most ten houses, best first; of equal matches those near `near` come first. Accepts any string. */
+export type Search = (text: string, near: Near | null) => readonly Found[]
+
+/** Queries of different customers start with the same few letters. About 10 MB. */
+const CACHED_QUERIES = 30_000
+/** Longer queries are pasted rather than typed and seldom come again. */
+const MAX_CACHED_LENGTH = 80
+
+export function createSearch(index: SearchIndex, houses: Houses): Search {
+  const find = (query: ParsedQuery, near: Near | null) =>
+    searchHouses(houses, index.find(query, near), query.houseType)
+  const cache = new LRUCache<string, readonly Found[], { query: ParsedQuery; near: Near | null }>({
+    max: CACHED_QUERIES,
+    memoMethod: (_key, _stale, { context: { query, near } }) => find(query, near),
+  })
+  return (text, near) => {
+    const query = parseQuery(text)
+    if (query === null) return []
+    if (text.length > MAX_CACHED_LENGTH) return find(query, near)
+    return cache.memo(cacheKey(query, near), { context: { query, near } })
+  }
+}
+
+/** Equal for queries that differ in punctuation only. */
+const cacheKey = ({ tokens, houseType, accented }: ParsedQuery, near: Near | null) =>
+  JSON.stringify([tokens.map((token) => Object.values(token)), houseType, [...accented.values()], near])

@@ -1,0 +1,140 @@
+/** Rows of the houses of a street, of a part of a town or of a town: by number, in order, by the first digits of the number, near a number. */
+
+import type { IndexedName } from '../names/indexed-name.ts'
+import { type Houses, indexOfCode, NONE, shownNumber } from './houses.ts'
+import { lowerBound } from './lower-bound.ts'
+
+export type StreetOrPart = Pick<IndexedName, 'kind' | 'code'>
+
+/** Houses sorted by one of their numbers: from `start` up to `end` of `rows`, or rows `start` up to `end` themselves if it is null. */
+type SortedRange = {
+  readonly start: number
+  readonly end: number
+  readonly rows: Uint32Array | null
+  /** Sorted by `shownNumber`; otherwise by house number. */
+  readonly byShownNumber: boolean
+}
+
+const rowAt = ({ rows }: SortedRange, index: number) => (rows === null ? index : (rows[index] ?? 0))
+
+function numberAt(houses: Houses, range: SortedRange, index: number): number {
+  const row = rowAt(range, index)
+  return range.byShownNumber ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
+}
+
+/** A street's houses by shown number, then again by house number; a part's by house number, `č.p.` before `č.e.`; a town's by its parts. */
+function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly SortedRange[] {
+  if (kind === 'town') {
+    return (houses.partsOfTown.get(code) ?? []).flatMap((part) =>
+      sortedRanges(houses, { kind: 'part', code: part }),
+    )
+  }
+  if (kind === 'street') {
+    const street = indexOfCode(houses.streets, code)
+    if (street === NONE) return []
+    const [start, end] = [houses.streets.ends[street - 1] ?? 0, houses.streets.ends[street] ?? 0]
+    return [
+      { start, end, rows: houses.byStreet, byShownNumber: true },
+      { start, end, rows: houses.byStreetAndHouse, byShownNumber: false },
+    ]
+  }
+  const part = indexOfCode(houses.parts, code)
+  if (part === NONE) return []
+  const [start, end] = [houses.parts.ends[part - 1] ?? 0, houses.parts.ends[part] ?? 0]
+  const registrationStart = houses.parts.registrationStarts[part] ?? end
+  return [
+    { start, end: registrationStart, rows: null, byShownNumber: false },
+    { start: registrationStart, end, rows: null, byShownNumber: false },
+  ]
+}
+
+/** Each house once, in the order in which it is listed. */
+function listingRanges(houses: Houses, named: StreetOrPart): readonly SortedRange[] {
+  const ranges = sortedRanges(houses, named)
+  return named.kind === 'street' ? ranges.slice(0, 1) : ranges
+}
+
+/** The houses that have one of the numbers, as either of their two. */
+export function housesByNumber(
+  houses: Houses,
+  named: StreetOrPart,
+  numbers: readonly number[],
+): readonly number[] {
+  const found: number[] = []
+  for (const range of sortedRanges(houses, named)) {
+    for (const number of numbers) addBetween(houses, range, number, number + 1, found)
+  }
+  return found
+}
+
+/** The first `limit` houses. */
+export function housesInOrder(houses: Houses, named: StreetOrPart, limit: number): readonly number[] {
+  const found: number[] = []
+  for (const range of listingRanges(houses, named)) {
+    for (let index = range.start; index < range.end && found.length < limit; index += 1) {
+      found.push(rowAt(range, index))
+    }
+  }
+  return found
+}
+
+/** House numbers have at most nine digits. */
+const MAX_NUMBER = 1_000_000_000
+
+/** The first `limit` houses whose number starts with these digits. */
+export function housesByNumberPrefix(
+  houses: Houses,
+  named: StreetOrPart,
+  digits: number,
+  limit: number,
+): readonly number[] {
+  const found: number[] = []
+  for (const range of listingRanges(houses, named)) {
+    for (let [from, to] = [digits, digits + 1]; to <= MAX_NUMBER; [from, to] = [from * 10, to * 10]) {
+      addBetween(houses, range, from, to, found, limit)
+      if (digits === 0) break
+    }
+  }
+  return found
+}
+
+/** At most `limit` houses with the nearest numbers, the nearest first. */
+export function housesNearNumber(
+  houses: Houses,
+  named: StreetOrPart,
+  number: number,
+  limit: number,
+): readonly number[] {
+  const near = listingRanges(houses, named).flatMap((range) => {
+    const middle = firstFrom(houses, range, number)
+    const from = Math.max(range.start, middle - limit)
+    const length = Math.min(range.end, middle + limit) - from
+    const indexes = Array.from({ length }, (_, offset) => from + offset)
+    return indexes.map((index) => ({
+      row: rowAt(range, index),
+      difference: Math.abs(numberAt(houses, range, index) - number),
+    }))
+  })
+  return near
+    .sort((a, b) => a.difference - b.difference)
+    .slice(0, limit)
+    .map(({ row }) => row)
+}
+
+/** Adds the houses whose number is at least `from` and below `to`, until `found` has `limit`. */
+function addBetween(
+  houses: Houses,
+  range: SortedRange,
+  from: number,
+  to: number,
+  found: number[],
+  limit = Number.POSITIVE_INFINITY,
+): void {
+  for (let index = firstFrom(houses, range, from); index < range.end && found.length < limit; index += 1) {
+    if (numberAt(houses, range, index) >= to) return
+    found.push(rowAt(range, index))
+  }
+}
+
+const firstFrom = (houses: Houses, range: SortedRange, number: number) =>
+  lowerBound(range.start, range.end, (index) => numberAt(houses, range, index) >= number)

@@ -1,0 +1,72 @@
+/** The worker thread of an index (`address-index.ts`): loads the register from the database, then answers searches and draws map tiles. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { TileId } from '@sousto/domain/map/tiles.ts'
+import { openDatabase } from '@sousto/postgres/database.ts'
+import type { DB } from '../../../database/tables.ts'
+import { createTileDrawer } from '../../map/service.ts'
+import type { PostTowns } from '../names/post-towns.ts'
+import type { Near } from '../ranking/proximity.ts'
+import { createSearch } from '../ranking/search.ts'
+import { packFound } from '../ranking/search-houses.ts'
+import { createSearchIndex } from '../ranking/search-index.ts'
+import type { Houses } from '../table/houses.ts'
+import { mapRegister } from '../table/map-register.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { loadHouses } from './load-houses.ts'
+import { loadNames } from './load-names.ts'
+
+export type WorkerOptions = {
+  readonly url: string
+  /** Another index is in use, and in memory, until this one is loaded. */
+  readonly replacesAnother: boolean
+}
+/** The first message, sent once. */
+export type Loaded = { readonly houses: Houses; readonly names: number; readonly postTowns: PostTowns }
+/** From then on batches: for each batch of requests one of results in the same order. */
+export type SearchRequest = { readonly query: string; readonly near: Near | null }
+export type TileRequest = { readonly tile: TileId }
+export type IndexRequest = SearchRequest | TileRequest
+/** Of a search houses packed as integers (`packFound`), which cross threads faster than objects; of a tile its JSON. */
+export type IndexResult = readonly number[] | string | Error
+
+const { url, replacesAnother }: WorkerOptions = workerData
+const { index, houses, postTowns } = await load()
+const search = createSearch(index, houses)
+const drawTile = createTileDrawer(mapRegister(houses))
+// Loading leaves twice as much garbage as it keeps.
+collectGarbage()
+parentPort?.on('message', (batch: readonly IndexRequest[]) => {
+  parentPort?.postMessage(batch.map(resultOf))
+})
+parentPort?.postMessage({ houses, names: index.size, postTowns } satisfies Loaded)
+
+/**
+ * Names and houses at the same time for the first index, because nothing can be searched before; one after the other when another index
+ * still answers, because all of it is in memory at once. If the register changes between the two reads, a street may lack its houses until
+ * the notification of that change has been handled.
+ */
+async function load() {
+  const database = openDatabase<DB>({ url, max: 2, applicationName: 'sousto register' })
+  try {
+    const names = loadNames(database).then(({ names: all, postTowns }) => ({
+      index: createSearchIndex(all),
+      postTowns,
+    }))
+    if (replacesAnother) {
+      await names
+      collectGarbage()
+    }
+    const [{ index, postTowns }, houses] = await Promise.all([names, loadHouses(database)])
+    return { index, houses, postTowns }
+  } finally {
+    await database.close()
+  }
+}
+
+function resultOf(request: IndexRequest): IndexResult {
+  try {
+    return 'tile' in request ? drawTile(request.tile) : search(request.query, request.near).map(packFound)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,175 @@
+/** Reads every address of the register into memory, in the format that PostgreSQL sends fastest. */
+import type { Database } from '@sousto/postgres/database.ts'
+import {
+  type AliasableExpression,
+  type CompiledQuery,
+  type ExpressionBuilder,
+  type Kysely,
+  sql,
+} from 'kysely'
+import type { PoolClient } from 'pg'
+import { to } from 'pg-copy-streams'
+import type { DB } from '../../../database/tables.ts'
+import { buildIndexes, type HouseNames } from '../table/build-indexes.ts'
+import { type Columns, type Houses, NO_POSITION, NONE, UNITS_PER_DEGREE } from '../table/houses.ts'
+import { sharedInt32, sharedUint8, sharedUint16 } from '../table/shared-arrays.ts'
+
+type Places = ExpressionBuilder<DB, 'location.places'>
+type SentColumn = readonly [keyof Columns, (places: Places) => AliasableExpression<number>]
+
+/** In the order in which they are sent: four-byte integers only, so that all rows have one length and can be read column by column. */
+const SENT_COLUMNS: readonly SentColumn[] = [
+  ['code', (places) => places.ref('code')],
+  ['street', (places) => places.fn.coalesce('street_code', places.lit(NONE))],
+  ['registration', (places) => places.cast<number>('registration', 'integer')],
+  ['houseNumber', (places) => places.ref('house_number')],
+  ['orientationNumber', (places) => places.fn.coalesce('orientation_number', places.lit(NONE))],
+  ['letter', letterIndex],
+  ['postcode', (places) => places.cast<number>('postcode', 'integer')],
+  ['lng', (places) => inUnits(places, 'lng')],
+  ['lat', (places) => inUnits(places, 'lat')],
+]
+
+function inUnits(places: Places, column: 'lng' | 'lat') {
+  const units = sql<number>`round(${places.ref(column)} * ${places.lit(UNITS_PER_DEGREE)})::integer`
+  return places.fn.coalesce(units, places.lit(NO_POSITION))
+}
+
+/** From 1, in the order of `letters`. */
+function letterIndex(places: Places) {
+  const all = places
+    .selectFrom('location.places as all')
+    .select('all.orientation_letter')
+    .distinct()
+    .orderBy(sql`1`)
+  return sql<number>`array_position(ARRAY${all}, ${places.ref('orientation_letter')})`
+}
+
+const letters = (kysely: Kysely<DB>) =>
+  kysely.selectFrom('location.places').select('orientation_letter').distinct().orderBy(sql`1`)
+
+const houseColumns = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom('location.places')
+    .select((places) => SENT_COLUMNS.map(([name, expression]) => expression(places).as(name)))
+    .orderBy('part_code')
+    .orderBy('registration')
+    .orderBy('house_number')
+    .orderBy('code')
+
+const parts = (kysely: Kysely<DB>) =>
+  kysely
+    .selectFrom((db) =>
+      db
+        .selectFrom('location.places')
+        .select([
+          'part_code',
+          sql<number>`count(*)::integer`.as('size'),
+          sql<number>`(count(*) FILTER (WHERE registration))::integer`.as('registrations'),
+        ])
+        .groupBy('part_code')
+        .as('counted'),
+    )
+    .innerJoin('location.parts as parts', 'parts.code', 'counted.part_code')
+    .innerJoin('location.towns as towns', 'towns.code', 'parts.town_code')
+    .select([
+      'part_code as code',
+      'parts.name',
+      'towns.name as town',
+      'towns.code as townCode',
+      'size',
+      'registrations',
+    ])
+    .orderBy('part_code')
+
+const streets = (kysely: Kysely<DB>) =>
+  kysely.selectFrom('location.streets').select(['code', 'name']).orderBy('code')
+
+/** All from one snapshot, on one connection, because `COPY` needs a client of its own. */
+export async function loadHouses({ pool, kysely }: Database<DB>): Promise<Houses> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
+    await client.query('SET LOCAL statement_timeout = 0')
+    const names: HouseNames = {
+      letters: (await rowsOf(client, letters(kysely).compile())).map((row) => row.orientation_letter),
+      parts: await rowsOf(client, parts(kysely).compile()),
+      streets: await rowsOf(client, streets(kysely).compile()),
+    }
+    const size = names.parts.reduce((sum, part) => sum + part.size, 0)
+    const columns = await readColumns(client, houseColumns(kysely).compile(), size)
+    await client.query('COMMIT')
+    client.release()
+    return buildIndexes(columns, names)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+async function rowsOf<Row extends object>(
+  client: PoolClient,
+  { sql: text }: CompiledQuery<Row>,
+): Promise<readonly Row[]> {
+  return (await client.query<Row>(text)).rows
+}
+
+async function readColumns(
+  client: PoolClient,
+  { sql: select }: CompiledQuery,
+  size: number,
+): Promise<Columns> {
+  const columns = emptyColumns(size)
+  const inOrder = SENT_COLUMNS.map(([name]) => columns[name])
+  let row = 0
+  let headerLeft = HEADER_LENGTH
+  // The incomplete row at the end of a chunk. Complete rows are read in place: copying them would leave half a gigabyte of garbage.
+  let rest = Buffer.alloc(0)
+  const readAll = (rows: Buffer) => {
+    readRows(rows, inOrder, row)
+    row += rows.length / ROW_LENGTH
+  }
+  for await (const chunk of client.query(to(`COPY (${select}) TO STDOUT (FORMAT binary)`))) {
+    const body: Buffer = chunk.subarray(headerLeft)
+    headerLeft = Math.max(0, headerLeft - chunk.length)
+    const missing = rest.length === 0 ? 0 : ROW_LENGTH - rest.length
+    const completed = Buffer.concat([rest, body.subarray(0, missing)])
+    const rows = body.subarray(missing)
+    const end = rows.length - (rows.length % ROW_LENGTH)
+    if (completed.length === ROW_LENGTH) readAll(completed)
+    readAll(rows.subarray(0, end))
+    rest = completed.length === ROW_LENGTH || missing === 0 ? Buffer.from(rows.subarray(end)) : completed
+  }
+  return columns
+}
+
+const FIELD_LENGTH = 4
+/** Signature, flags and the length of an absent extension. */
+const HEADER_LENGTH = 11 + 4 + 4
+/** A row starts with the number of its fields, a field with its length. */
+const ROW_LENGTH = 2 + SENT_COLUMNS.length * (4 + FIELD_LENGTH)
+
+function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], firstRow: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (const [index, column] of columns.entries()) {
+    let row = firstRow
+    for (let offset = 2 + index * (4 + FIELD_LENGTH) + 4; offset < bytes.length; offset += ROW_LENGTH) {
+      column[row] = view.getInt32(offset)
+      row += 1
+    }
+  }
+}
+
+function emptyColumns(size: number): Columns {
+  return {
+    code: sharedInt32(size),
+    street: sharedInt32(size),
+    registration: sharedUint8(size),
+    houseNumber: sharedInt32(size),
+    orientationNumber: sharedInt32(size),
+    letter: sharedUint16(size),
+    postcode: sharedInt32(size),
+    lng: sharedInt32(size),
+    lat: sharedInt32(size),
+  }
+}

@@ -1,0 +1,51 @@
+/** A flat map of the country in metres: its scale is right to two per cent everywhere, which no drawing shows. */
+import type { LngLat } from '@sousto/domain/delivery/place.ts'
+
+/** Metres to the east and to the north. */
+export type Point = { readonly x: number; readonly y: number }
+export type Line = readonly Point[]
+
+const METRES_NORTH = 111_195
+/** At the parallel through the middle of the country. */
+const METRES_EAST = METRES_NORTH * Math.cos((49.8 * Math.PI) / 180)
+
+export const toPlane = ({ lng, lat }: LngLat): Point => ({ x: lng * METRES_EAST, y: lat * METRES_NORTH })
+export const toDegrees = ({ x, y }: Point): LngLat => ({ lng: x / METRES_EAST, lat: y / METRES_NORTH })
+
+export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+export function length(line: Line): number {
+  return line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0)
+}
+
+export function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / points.length, y: sum.y / points.length }
+}
+
+/** The point of the segment from `a` to `b` that is nearest to `p`. */
+export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const squared = dx * dx + dy * dy
+  if (squared === 0) return a
+  const share = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared))
+  return { x: a.x + share * dx, y: a.y + share * dy }
+}
+
+/** Fewer points, none of the left out ones farther than `tolerance` from the line (Douglas and Peucker). */
+export function simplify(line: Line, tolerance: number): Line {
+  const [first, last] = [line[0], line.at(-1)]
+  if (first === undefined || last === undefined || line.length < 3) return line
+  let farthest = 0
+  let most = 0
+  for (const [index, point] of line.entries()) {
+    const away = distance(point, nearestOnSegment(first, last, point))
+    if (away > most) {
+      most = away
+      farthest = index
+    }
+  }
+  if (most <= tolerance) return [first, last]
+  const before = simplify(line.slice(0, farthest + 1), tolerance)
+  return [...before.slice(0, -1), ...simplify(line.slice(farthest), tolerance)]
+}

@@ -1,0 +1,18 @@
+/** The entry of the app: the web's own, on the device's answers instead of the browser's. */
+import { installDevice } from '@sousto/web/platform/device.ts'
+import { Events } from './events.tsx'
+import { openPage } from './in-app-browser.ts'
+import { nativeFetch } from './native-fetch.ts'
+import { notificationToken } from './push.ts'
+import { logIn } from './social-login.ts'
+import { platform, systemVersion } from './system.ts'
+
+installDevice({
+  platform,
+  version: await systemVersion(),
+  fetch: nativeFetch,
+  openPage,
+  native: { Events, logIn, notificationToken },
+})
+
+await import('@sousto/web/client.tsx')

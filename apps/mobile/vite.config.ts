@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * The web app as a static bundle: same sources and routes, one empty page instead of a server. `VITE_API_BASE` is the host of the API,
+ * `VITE_FIREBASE` says whether Android's push service is set up.
+ */
+export default defineConfig({
+  root: folder('../web'),
+  plugins: [
+    picturesFromHost(process.env.VITE_API_BASE ?? ''),
+    tailwindcss(),
+    tanstackStart({
+      client: { entry: '../../mobile/src/client.tsx' },
+      spa: { enabled: true, prerender: { outputPath: '/index.html' } },
+    }),
+    react(),
+  ],
+  build: { outDir: folder('./dist'), emptyOutDir: true },
+  ssr: { noExternal: true },
+})
+
+/** Pictures are paths on our host, and the bundle has none: makes them absolute in the web's sources. */
+function picturesFromHost(host: string): Plugin {
+  return {
+    name: 'pictures-from-host',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/apps\/web\/src\/.*\.tsx?$/, code: /['"`]\/img\// },
+      handler: (code) => ({ code: code.replace(/(['"`])\/img\//g, `$1${host}/img/`), map: null }),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** Errors that browsers reported (`marketplace.md` §4 Crash, `ordering.md` §8). */
+import { existsSync, readFileSync } from 'node:fs'
+import { type ClientError, createClientErrorList } from '@sousto/api/features/orders/client-errors-service.ts'
+import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { newCommand } from './command.ts'
+import { withDatabase } from './databases.ts'
+import { withSourcePositions } from './source-positions.ts'
+
+type ErrorList = ReturnType<typeof createClientErrorList>
+
+/** Prints the result of `work`. */
+type PrintFromList = (work: (list: ErrorList) => Promise<string>) => Promise<void>
+
+const LISTED = 50
+
+export const errors = (print: PrintFromList = printFromServer, maps = KEPT_MAPS) =>
+  newCommand('errors', sentence)
+    .usage('list | show <číslo>')
+    .summary('vypíše chyby, které ohlásily prohlížeče, nebo jednu s místy ve zdrojovém kódu')
+    .addCommand(
+      newCommand('list', sentence).action(() => print(async (list) => listText(await list.latest(LISTED)))),
+    )
+    .addCommand(
+      newCommand('show', sentence)
+        .argument('<číslo>')
+        .action((written) => {
+          const id = idOf(written)
+          return print(async (list) => {
+            const error = await list.one(id)
+            if (error === null) throw new OperatorError(`Chyba ${id} není.`)
+            return errorText(error, maps)
+          })
+        }),
+    )
+
+const sentence = () => 'Chyby lze vypsat (list) nebo jednu ukázat (show <číslo>).'
+
+const printFromServer: PrintFromList = async (work) => {
+  const text = await withDatabase((database) => work(createClientErrorList({ database })))
+  process.stdout.write(`${text}\n`)
+}
+
+/** The source maps of this and earlier builds; the server does not serve them. */
+const KEPT_MAPS = new URL('../../../web/dist/maps/', import.meta.url)
+
+/** The operator's mistake is thrown before a database is opened. */
+function idOf(written: string): number {
+  if (/^[1-9]\d{0,8}$/.test(written)) return Number(written)
+  throw new OperatorError(`„${written}“ není číslo chyby; vypíše je errors list.`)
+}
+
+function headline({ id, at, type, release }: ClientError): string {
+  const time = at.toZonedDateTimeISO('Europe/Prague').toPlainDateTime()
+  const minute = time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return `${id}  ${minute}  ${printable(release) || 'neznámá verze'}  ${printable(type)}`
+}
+
+function listText(all: readonly ClientError[]): string {
+  if (all.length === 0) return 'Žádné chyby nejsou.'
+  return all.map((each) => `${headline(each)}  ${printable(each.detail.split('\n', 1)[0] ?? '')}`).join('\n')
+}
+
+function errorText(error: ClientError, maps: URL): string {
+  const detail = withSourcePositions(error.detail, (file) => {
+    const path = new URL(`${file}.map`, maps)
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  })
+  return [
+    headline(error),
+    `  ${printable(error.url)}`,
+    `  ${printable(error.userAgent)}, ${printable(error.platform)}`,
+    ...detail.split('\n').map((line) => `  ${printable(line)}`),
+  ].join('\n')
+}
+
+/** What strangers sent must not move the cursor of a terminal. */
+const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

@@ -1,0 +1,66 @@
+/** The operator's list of well-known places, each with its address, as a CSV file. The address search finds them by name. */
+import { buffer } from 'node:stream/consumers'
+import { type LandmarkOutcome, landmarkFiles } from '@sousto/location/features/landmarks/service.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { type Misuse, newCommand } from './command.ts'
+import { withDatabases } from './databases.ts'
+import { writeFileAtomically } from './export.ts'
+import { importByFile, refusedText } from './file-import.ts'
+import { bytesOf } from './import.ts'
+
+export const places = () =>
+  newCommand('places', sentence)
+    .usage('import <soubor> [--dry-run] | export [soubor]')
+    .summary(
+      'nahradí známá místa, která hledání adres najde podle jména, souborem CSV (nazev;kod_adm;dalsi_nazvy), nebo je do něj uloží',
+    )
+    .addCommand(
+      newCommand('import', sentence)
+        .argument('<soubor>')
+        .option('--dry-run', '', false)
+        .action((file, { dryRun }) =>
+          withLocation(async (location) => {
+            const bytes = await buffer(bytesOf(file))
+            await importByFile(
+              location,
+              dryRun,
+              (transaction) => landmarkFiles.replace(transaction, bytes),
+              (outcome) => outcomeText(outcome, dryRun),
+            )
+          }),
+        ),
+    )
+    .addCommand(
+      newCommand('export', sentence)
+        .argument('[soubor]')
+        .action((file) => withLocation((location) => exportPlaces(location, file))),
+    )
+
+function sentence({ kind, args, excess }: Misuse): string {
+  if (kind === 'no-action') return 'Známá místa lze nahradit (places import) nebo uložit (places export).'
+  if (kind === 'missing') return 'Chybí soubor: places import <soubor>'
+  if (kind === 'excess') return `Příkaz bere jeden soubor, navíc je: ${excess}`
+  return `Příkaz places tomu nerozumí: ${args}`
+}
+
+const withLocation = (work: (location: Database<unknown>) => Promise<void>): Promise<void> =>
+  withDatabases(({ location }) => work(location), { catalogue: false })
+
+async function exportPlaces({ kysely }: Database<unknown>, file: string | undefined): Promise<void> {
+  const { text, count, lost } = await kysely.transaction().execute(landmarkFiles.text)
+  if (file === undefined) process.stdout.write(text)
+  else await writeFileAtomically(file, [text])
+  if (lost > 0) {
+    process.stderr.write(
+      `Hledání nenajde ${lost} z ${count} známých míst: jejich adresy už v registru nejsou.\n`,
+    )
+  }
+}
+
+function outcomeText(outcome: LandmarkOutcome, dryRun: boolean): string {
+  if (!outcome.ok) return refusedText(outcome.problems)
+  const { added, updated, removed } = outcome.changes
+  if (added + updated + removed === 0) return 'Známá místa už taková jsou: nic se nemění.'
+  const verb = dryRun ? 'by se změnila' : 'jsou nahrazena'
+  return `Známá místa ${verb}: přidáno ${added}, změněno ${updated}, odebráno ${removed}.`
+}

@@ -1,0 +1,88 @@
+/** The payment gateways as the product mounts them, and access to their stand-ins. */
+import { METHODS_WITHOUT_GATEWAY, PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { listenAt } from './http/listen.ts'
+import { createServer } from './http/server.ts'
+import { enabledMethods, paymentGateways } from './payment-gateways.ts'
+import { aPayment } from './payments/gateways-test.ts'
+
+const log = pino({ level: 'silent' })
+const servers: FastifyInstance[] = []
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+})
+
+async function mounted(env: Readonly<Record<string, string>> = {}) {
+  const config = readConfig({ PORT: '0', ...env })
+  const app = await createServer({ log, publicUrl: null, trustedProxies: 1, rateLimits: false })
+  servers.push(app)
+  let address = ''
+  const gateways = await paymentGateways(app, config, {
+    log,
+    publicUrl: () => address,
+    idsOf: async () => new Map(),
+  })
+  address = await listenAt(app, { host: '127.0.0.1', port: 0 })
+  return { app, address, gateways, methods: enabledMethods(config.paymentMethods, gateways) }
+}
+
+const PRODUCTION = { MODE: 'production' }
+const GOPAY = 'https://id:secret@gate.gopay.cz/8123456789'
+
+describe('in a demo', () => {
+  it('stand-ins take every online method, and their pages are ours', async () => {
+    const { gateways, methods, address } = await mounted()
+    expect(methods).toEqual(PAYMENT_METHODS)
+    const pages = await Promise.all(
+      gateways.map(
+        async ({ create, methods: [method] }) => (await create(aPayment(method && { method }))).redirect,
+      ),
+    )
+    expect(pages).toEqual([
+      expect.stringMatching(`^${address}/dev/gopay/gw/v3/`),
+      expect.stringMatching(`^${address}/dev/comgate/client/instructions/index`),
+    ])
+    for (const page of pages) expect((await fetch(page)).status).toBe(200)
+  })
+
+  it.each([
+    '/dev/gopay/control',
+    '/dev/comgate/control',
+    '/dev/gopay/api/oauth2/token',
+    '/dev/comgate/v1.0/status',
+  ])('%s is not found from the network', async (url) => {
+    const { app } = await mounted()
+    const answer = await app.inject({ method: 'POST', url, remoteAddress: '203.0.113.7' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('the operator’s own gateway has no stand-in', async () => {
+    const { app, gateways } = await mounted({ GOPAY })
+    expect(gateways.map(({ name }) => name)).toEqual(['gopay', 'comgate'])
+    const headers = { host: 'localhost' }
+    expect((await app.inject({ method: 'POST', url: '/dev/gopay/control', headers })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/dev/comgate/control', headers })).statusCode).toBe(200)
+  })
+})
+
+describe('in production', () => {
+  it('nothing takes the place of a gateway', async () => {
+    const { app, gateways, methods } = await mounted(PRODUCTION)
+    expect(gateways).toEqual([])
+    expect([...methods].sort()).toEqual([...METHODS_WITHOUT_GATEWAY].sort())
+    for (const url of ['/dev/gopay/control', '/dev/comgate/control']) {
+      const answer = await app.inject({ method: 'POST', url, headers: { host: 'localhost' } })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+
+  it('the methods of a gateway come with it, unless the operator names others', async () => {
+    const all = await mounted({ ...PRODUCTION, GOPAY })
+    expect(all.methods).toEqual(PAYMENT_METHODS.filter((method) => method !== 'food-credit-card'))
+    const some = await mounted({ ...PRODUCTION, GOPAY, PAYMENT_METHODS: 'mallpay,cash' })
+    expect(some.methods).toEqual(['mallpay', 'cash'])
+  })
+})

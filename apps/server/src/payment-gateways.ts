@@ -1,0 +1,42 @@
+/** The payment gateways of this operator, in a demo their local stand-ins, and the payment methods that customers can use with them. */
+import type { PaymentGateway } from '@sousto/api/ports/payment-gateway.ts'
+import {
+  METHODS_WITHOUT_GATEWAY,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@sousto/domain/payment/payment-methods.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import { comgate } from './payments/comgate.ts'
+import { gopay } from './payments/gopay.ts'
+import type { GatewayIds } from './payments/references.ts'
+import { mountComgate, mountGopay } from './stand-ins.ts'
+
+type Context = { readonly log: Logger; readonly publicUrl: () => string; readonly idsOf: GatewayIds }
+
+export async function paymentGateways(
+  app: FastifyInstance,
+  config: Config,
+  { log, publicUrl, idsOf }: Context,
+): Promise<readonly PaymentGateway[]> {
+  const { gateways, production } = config
+  const gopaySettings = gateways.gopay ?? (production ? null : await mountGopay(app, config, publicUrl))
+  const comgateSettings = gateways.comgate ?? (production ? null : await mountComgate(app, config, publicUrl))
+  return [
+    ...(gopaySettings === null ? [] : [gopay(gopaySettings, log, idsOf)]),
+    ...(comgateSettings === null ? [] : [comgate(comgateSettings, log)]),
+  ]
+}
+
+/** Those that the operator has named, otherwise all, less those that no gateway takes. */
+export function enabledMethods(
+  named: readonly PaymentMethod[] | null,
+  gateways: readonly PaymentGateway[],
+): readonly PaymentMethod[] {
+  const possible: readonly PaymentMethod[] = [
+    ...METHODS_WITHOUT_GATEWAY,
+    ...gateways.flatMap(({ methods }) => methods),
+  ]
+  return (named ?? PAYMENT_METHODS).filter((method) => possible.includes(method))
+}

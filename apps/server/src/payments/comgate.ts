@@ -1,0 +1,184 @@
+/** Comgate's HTTP protocol v1.0 (help.comgate.cz/docs/api-protokol). Amounts are haléře there too. */
+import { GatewayError, type PaymentGateway, type StatementEntry } from '@sousto/api/ports/payment-gateway.ts'
+import { type GatewayPaymentState, METHODS_OF_GATEWAY } from '@sousto/domain/payment/gateways.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
+import { readAmount } from './amounts.ts'
+import { type CallKind, createGatewayClient, DEFAULT_TIMEOUTS, pageUrl } from './http.ts'
+
+export type ComgateSettings = {
+  /** The shop's number at Comgate. */
+  readonly merchant: string
+  readonly secret: string
+  /** Payments are tests: Comgate has no other server for them. */
+  readonly test: boolean
+  /** The base URL, without `/v1.0`. */
+  readonly url: () => string
+}
+
+/** Meal-voucher cards are cards to Comgate; which of them the shop takes is in its contract. */
+const METHOD = 'CARD_ALL'
+
+const STATES: Readonly<Record<string, GatewayPaymentState>> = {
+  PENDING: 'created',
+  AUTHORIZED: 'created',
+  PAID: 'paid',
+  CANCELLED: 'cancelled',
+}
+
+/** Of ids that customers send us, only those that Comgate can have made, as `AB12-CD34-EF56`. */
+const ID = /^[A-Za-z0-9-]{1,32}$/
+const haleru = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform((digits) => haler(Number(digits)))
+const outcome = z.object({ code: z.string().regex(/^\d{1,5}$/), message: z.string().default('') })
+const created = z.object({ transId: z.string().regex(ID), redirect: z.string() })
+const payment = z.object({
+  transId: z.string(),
+  refId: z.string(),
+  status: z.enum(Object.keys(STATES)).transform((name) => STATES[name] ?? 'created'),
+  price: haleru,
+  curr: z.string().length(3),
+})
+const transfers = z.array(z.object({ transferId: z.union([z.int(), z.string().regex(/^\d+$/)]) }))
+/** Of a row that is a payment or a refund. */
+const money = z.union([z.number(), z.string()]).transform((value, context) => {
+  const amount = readAmount(String(value))
+  if (amount !== null) return amount.size
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+const isEntry = (typ: string | number): boolean => ['1', '2'].includes(String(typ))
+const rows = z.array(
+  z.union([
+    z.object({
+      typ: z.union([z.int(), z.string()]).refine(isEntry).transform(Number),
+      'ID ComGate': z.string().min(1),
+      'ID od klienta': z.union([z.string(), z.number().transform(String)]),
+      'Potvrzená částka': money,
+    }),
+    // Fees and the sum.
+    z.object({ typ: z.union([z.int(), z.string()]).refine((typ) => !isEntry(typ)) }).transform(() => null),
+  ]),
+)
+
+/** Of results: faults of the gateway, after which nobody knows whether it has acted. */
+const FAULTS = new Set(['1100', '1200', '1500'])
+const NOT_FOUND = /not found/i
+const LONGEST_LABEL = 16
+/** Comgate puts the payment's id in its place. */
+const ID_PLACEHOLDER = `id=\${id}`
+
+export function comgate(
+  settings: ComgateSettings,
+  log: FastifyBaseLogger,
+  timeouts = DEFAULT_TIMEOUTS,
+): PaymentGateway {
+  const client = createGatewayClient('comgate', log, timeouts)
+  const { merchant, secret } = settings
+  type Fields = Readonly<Record<string, string>>
+
+  function send(kind: CallKind, call: string, fields: Fields, statement?: true) {
+    const body = new URLSearchParams({ merchant, secret, ...fields })
+    const url = `${settings.url()}/v1.0/${call}`
+    return client.send({ kind, method: 'POST', url, body, ...(statement && { statement }) })
+  }
+
+  const rejected = (code: string): GatewayError => new GatewayError('rejected', `comgate: code ${code}`)
+
+  function parse<Value>(kind: CallKind, schema: z.ZodType<Value>, fields: unknown): Value {
+    const parsed = schema.safeParse(fields)
+    if (parsed.success) return parsed.data
+    throw client.illegible(kind, `unexpected answer (${parsed.error.issues[0]?.path.join('.') ?? ''})`)
+  }
+
+  /** The fields of an answer; rejects if its code says that the call failed. `otherwise` may accept a code. */
+  async function call(
+    kind: CallKind,
+    name: string,
+    fields: Fields,
+    otherwise: (code: string, message: string) => boolean = () => false,
+  ): Promise<Fields> {
+    const { status, body } = await send(kind, name, fields)
+    const answer = Object.fromEntries(new URLSearchParams(body.toString().trim()))
+    if (status >= 400 && answer.code === undefined) throw rejected(`of HTTP ${status}`)
+    const { code, message } = parse(kind, outcome, answer)
+    if (code === '0' || otherwise(code, message)) return answer
+    throw FAULTS.has(code) ? client.illegible(kind, `code ${code}`) : rejected(code)
+  }
+
+  async function entriesOf(transferId: string): Promise<readonly StatementEntry[]> {
+    const answer = await send('read', 'singleTransfer', { transferId }, true)
+    return client.json(answer, rows).flatMap((row): readonly StatementEntry[] => {
+      if (row === null) return []
+      const { typ, 'ID ComGate': gatewayId, 'ID od klienta': reference, 'Potvrzená částka': amount } = row
+      return [{ gatewayId, reference, kind: typ === 1 ? 'payment' : 'refund', amount }]
+    })
+  }
+
+  return {
+    name: 'comgate',
+    // Its statements are its transfers to our bank, which wait over weekends and holidays.
+    booksWithinDays: 10,
+    methods: METHODS_OF_GATEWAY.comgate,
+
+    create: async ({ reference, amount, description, contact, returnUrl }) => {
+      const back = `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${ID_PLACEHOLDER}`
+      const answer = await call('act', 'create', {
+        test: String(settings.test),
+        prepareOnly: 'true',
+        country: 'CZ',
+        price: String(amount),
+        curr: 'CZK',
+        label: labelOf(description),
+        refId: reference,
+        method: METHOD,
+        email: contact.email,
+        phone: contact.phone,
+        fullName: `${contact.firstName} ${contact.lastName}`.trim(),
+        lang: 'cs',
+        url_paid: back,
+        url_cancelled: back,
+        url_pending: back,
+      })
+      const { transId, redirect } = parse('act', created, answer)
+      const page = pageUrl(redirect, settings.url())
+      if (page === null) throw client.illegible('act', 'a page that is not safe')
+      return { gatewayId: transId, redirect: page }
+    },
+
+    status: async (gatewayId) => {
+      if (!ID.test(gatewayId)) return null
+      const unknown = (_code: string, message: string): boolean => NOT_FOUND.test(message)
+      const answer = await call('read', 'status', { transId: gatewayId }, unknown)
+      if (answer.code !== '0') return null
+      const { transId, refId: reference, status: state, price: amount, curr } = parse('read', payment, answer)
+      if (transId !== gatewayId) throw client.illegible('read', 'another payment')
+      return { gatewayId, reference, state, amount, currency: curr, refunded: null }
+    },
+
+    refund: async (gatewayId, amount) => {
+      const test = String(settings.test)
+      await call('act', 'refund', { transId: gatewayId, amount: String(amount), curr: 'CZK', test })
+    },
+
+    statement: async (day) => {
+      const fields = { date: day, ...(settings.test && { test: 'true' }) }
+      const answer = await send('read', 'transferList', fields, true)
+      const entries: StatementEntry[] = []
+      for (const { transferId } of client.json(answer, transfers)) {
+        entries.push(...(await entriesOf(String(transferId))))
+      }
+      return entries
+    },
+  }
+}
+
+/** The whole words of a text that fit. */
+function labelOf(text: string): string {
+  if (text.length <= LONGEST_LABEL) return text
+  const words = text.slice(0, LONGEST_LABEL + 1).replace(/[\s,]+\S*$/, '')
+  return words.slice(0, LONGEST_LABEL)
+}

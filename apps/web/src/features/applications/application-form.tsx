@@ -1,0 +1,46 @@
+import { APPLICATION_TEXT_MAX } from '@sousto/domain/applications/applications.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import type { FieldProps } from '../../shared/forms/use-form.ts'
+
+type ApplicationFormProps = {
+  readonly onSubmit: (event: SyntheticEvent) => void
+  /** Why the application was not accepted. */
+  readonly failure: string | null
+  readonly isPending: boolean
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** What both forms share: the consent text about personal data, the failure and the button (`marketplace.md` §2). */
+export function ApplicationForm({ onSubmit, failure, isPending, children }: ApplicationFormProps) {
+  return (
+    <form method="post" noValidate className="application-form" onSubmit={onSubmit}>
+      {children}
+      <p className="application-note">
+        Odesláním souhlasíte se zpracováním uvedených osobních údajů, abychom se vám mohli ozvat. Jak s nimi
+        zacházíme, popisuje stránka <Link to="/ochrana-osobnich-udaju">Ochrana osobních údajů</Link>.
+      </p>
+      <FormFailure text={failure} />
+      <Button type="submit" wide loading={isPending}>
+        Odeslat
+      </Button>
+    </form>
+  )
+}
+
+/** Attributes of every text field. */
+export const TEXT = { maxLength: APPLICATION_TEXT_MAX, required: true } as const
+
+/** How to reach the applicant. */
+export function ContactFields({ phone, email }: { readonly phone: FieldProps; readonly email: FieldProps }) {
+  return (
+    <div className="application-pair">
+      <TextField {...phone} {...TEXT} label="Telefon" type="tel" autoComplete="tel" />
+      <TextField {...email} {...TEXT} label="E-mail" type="email" autoComplete="email" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { checkoutMessage, onlinePaymentMessage } from '@sousto/messages/messages.ts'
+import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { usePayOrder } from '../../shared/orders/use-pay-order.ts'
+import type { Unpaid } from './use-submit-order.ts'
+
+type UnpaidDialogProps = Unpaid & {
+  readonly text: string
+  /** The order can be paid now: nothing of it is to be ordered again. */
+  readonly onAccepted: () => void
+  readonly onClose: () => void
+}
+
+/** The gateway does not respond, but the order is stored: pay it again, or in cash (`wire.md`, Payments). */
+export function UnpaidDialog({ number, guid, method, text, onAccepted, onClose }: UnpaidDialogProps) {
+  const { pay, busyWith, failure } = usePayOrder(number, guid, onAccepted)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && busyWith === null && onClose()}
+      title={checkoutMessage('error')}
+      description={<span role="status">{failure ?? text}</span>}
+      actions={
+        <>
+          <Button
+            loading={busyWith === method}
+            disabled={busyWith !== null && busyWith !== method}
+            onClick={() => void pay(method)}
+          >
+            {onlinePaymentMessage('try_again')}
+          </Button>
+          <Button
+            variant="line"
+            loading={busyWith === 'cash'}
+            disabled={busyWith !== null && busyWith !== 'cash'}
+            onClick={() => void pay('cash')}
+          >
+            {onlinePaymentMessage('cash')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

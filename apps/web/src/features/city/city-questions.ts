@@ -1,0 +1,57 @@
+import type { City } from '@sousto/domain/catalogue/city.ts'
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
+
+export type Question = { readonly question: string; readonly answer: string }
+
+const list = new Intl.ListFormat('cs', { type: 'conjunction' })
+/** Restaurants named in an answer. */
+const NAMED = 3
+
+/** What newcomers ask about delivery in a city, answered from its restaurants; without any there is nothing to answer. */
+export function cityQuestions(
+  { name }: Pick<City, 'name'>,
+  restaurants: readonly RestaurantListItem[],
+): readonly Question[] {
+  if (restaurants.length === 0) return []
+  const examples = restaurants.slice(0, NAMED).map((each) => each.name)
+  return [
+    {
+      question: `Které podniky rozvážejí jídlo v městě ${name}?`,
+      answer: `${countMessage('restaurants_deliver', { count: restaurants.length })} jídlo domů, třeba ${list.format(examples)}. Které z nich jezdí právě k vám, uvidíte po zadání adresy.`,
+    },
+    {
+      question: 'Kolik stojí doprava?',
+      answer: `${deliveryPrices(restaurants)}; k odlehlejším adresám může být dražší. Cenu pro svou adresu vidíte u každého podniku předem.`,
+    },
+    {
+      question: 'Za jak dlouho jídlo přijede?',
+      answer: `Obvykle za ${range(restaurants.flatMap(({ minutesMin, minutesMax }) => [minutesMin, minutesMax]))} minut. Objednat si můžete i na později, na dnešek nebo na další dva dny.`,
+    },
+    {
+      question: 'Jak se dá zaplatit?',
+      answer: `Podle podniku ${paymentWays(restaurants)}. Co podnik přijímá, vidíte v jeho informacích a v pokladně.`,
+    },
+  ]
+}
+
+function deliveryPrices(restaurants: readonly RestaurantListItem[]): string {
+  const prices = restaurants.map((each) => each.deliveryPrice)
+  const [low, high] = [haler(Math.min(...prices)), haler(Math.max(...prices))]
+  return low === high ? formatMoney(low) : `Podle podniku ${formatMoney(low)} až ${formatMoney(high)}`
+}
+
+function range(numbers: readonly number[]): string {
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
+  return low === high ? String(low) : `${low}–${high}`
+}
+
+function paymentWays(restaurants: readonly RestaurantListItem[]): string {
+  return list.format([
+    'hotově',
+    ...(restaurants.some(({ cashless }) => cashless) ? ['kartou'] : []),
+    ...(restaurants.some(({ mealVouchers }) => mealVouchers) ? ['stravenkami'] : []),
+    'kredity',
+  ])
+}

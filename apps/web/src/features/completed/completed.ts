@@ -1,0 +1,21 @@
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { isUnderWay, trackingView } from '@sousto/domain/order/order-tracking.ts'
+import { completionView } from '@sousto/domain/payment/completion.ts'
+import { onlinePaymentMessage, orderPageMessage, trackingTitleMessage } from '@sousto/messages/messages.ts'
+
+export type CompletedProps = { readonly order: OrderDetail; readonly guid: string | undefined }
+
+/**
+ * The page may be opened again once the order was delivered or cancelled: then it says so. `unfinished`: the gateway sent the customer back
+ * without a payment.
+ */
+export function completedTitle(
+  order: Pick<OrderDetail, 'state' | 'ownDelivery' | 'payment'>,
+  unfinished: boolean,
+): string {
+  const view = completionView(order, unfinished)
+  if (view === 'verifying') return onlinePaymentMessage('verifying')
+  if (view === 'payment-failed') return orderPageMessage('payment_failed')
+  const tracking = trackingView(order.state, order.ownDelivery)
+  return isUnderWay(tracking) ? 'Děkujeme, už se vaří' : trackingTitleMessage(tracking.code)
+}

@@ -1,0 +1,54 @@
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import {
+  onlinePaymentMessage,
+  orderPageMessage,
+  paymentMethodMessage,
+  trackingTextMessage,
+} from '@sousto/messages/messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { CompletedProps } from './completed.ts'
+import { trackingLink } from './tracking-link.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+/** The order is not paid: another card, cash, or back to the payment page (`marketplace.md` §2, Completion pages). */
+export function PaymentFailed({ order, guid }: CompletedProps) {
+  const unpaid = order.state === 'unpaid'
+  const { restaurant } = order
+  return (
+    <Card padding="roomy" className="completed-card" data-failed>
+      <span className="completed-mark" aria-hidden="true">
+        <X size={28} />
+      </span>
+      <h1>{orderPageMessage('payment_failed')}</h1>
+      <p>
+        Objednávka {formatOrderNumber(order.number)} z podniku {restaurant.name}.{' '}
+        {unpaid
+          ? trackingTextMessage('unpaid')
+          : onlinePaymentMessage('pay_on_delivery', { method: paymentMethodMessage(order.paymentMethod) })}
+      </p>
+      {unpaid && <p>{onlinePaymentMessage('use_other')}</p>}
+      {unpaid && <WaysToPay order={order} guid={guid} />}
+      <div className="completed-links">
+        <Button
+          variant="link"
+          render={
+            <Link
+              to="/rozvoz-jidel/$city/$restaurant/platba"
+              params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
+            />
+          }
+        >
+          Zpět k platbě
+        </Button>
+        {!unpaid && (
+          <Button variant="link" render={trackingLink({ order, guid })}>
+            Sledovat objednávku
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { onlinePaymentMessage } from '@sousto/messages/messages.ts'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
+import { useEffect, useState } from 'react'
+import type { CompletedProps } from './completed.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+/** A payment that takes longer will probably arrive when nobody looks at the page any more. */
+const LONG_MS = 10_000
+
+/** The customer is back from the gateway, whose answer is still to come. Resolves by itself. */
+export function Verifying({ order, guid }: CompletedProps) {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Card padding="roomy" className="completed-card" data-waiting>
+      <span className="completed-mark" aria-hidden="true">
+        <Spinner />
+      </span>
+      <h1>{onlinePaymentMessage('verifying')}</h1>
+      <div role="status" className="completed-text">
+        <p>
+          Objednávka {formatOrderNumber(order.number)} z podniku {order.restaurant.name}.{' '}
+          {onlinePaymentMessage('verifying_text')}
+        </p>
+        {long && <p>{onlinePaymentMessage('verifying_long')}</p>}
+      </div>
+      {long && (
+        <>
+          <h2 className="t-h3">{onlinePaymentMessage('not_finished')}</h2>
+          <WaysToPay order={order} guid={guid} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Card } from '@sousto/ui/card/card.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Building2, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import brokenPlate from '../../shared/pictures/prazdny.svg'
+import { safePath } from '../../shared/session/return-path.ts'
+import type { KeptKind } from '../../worker/kept-pages.ts'
+import { type KeptPage, keptPages } from './kept-list.ts'
+import './offline-page.css'
+
+const ICONS: Readonly<Record<KeptKind, ReactNode>> = {
+  order: <ReceiptText aria-hidden size={20} />,
+  city: <Building2 aria-hidden size={20} />,
+  menu: <UtensilsCrossed aria-hidden size={20} />,
+  offline: null,
+}
+
+/** Where the visitor wanted to go: the service worker leads here with `#/that/page`. */
+const wanted = (): string => safePath(window.location.hash.slice(1)) ?? '/'
+
+/** Loads the wanted page; once the browser is online again, without being asked. */
+const goBack = () => window.location.replace(wanted())
+
+/**
+ * `/bez-pripojeni`, instead of a page that has never been seen: the way back, and what can be read without a network. The links load their
+ * page, because the service worker has pages, not the data of single calls.
+ */
+export function OfflinePage() {
+  const [pages, setPages] = useState<readonly KeptPage[]>([])
+  useEffect(() => {
+    keptPages().then(setPages, () => {})
+    window.addEventListener('online', goBack)
+    return () => window.removeEventListener('online', goBack)
+  }, [])
+  return (
+    <main id="obsah" className="ui-wrap offline-page">
+      <EmptyState
+        level={1}
+        picture={<img src={brokenPlate} alt="" width={140} height={140} />}
+        title="Jste bez připojení"
+        actions={<Button onClick={goBack}>Zkusit znovu</Button>}
+      >
+        Tuhle stránku jsme bez internetu neuměli otevřít. Jakmile se připojíte, otevře se sama. Košík zůstal,
+        jak byl.
+      </EmptyState>
+      {pages.length > 0 && (
+        <Card as="section" padding="roomy" className="offline-kept" aria-labelledby="ulozene">
+          <h2 id="ulozene">Co si přečtete i teď</h2>
+          <ul>
+            {pages.map(({ kind, path, title }) => (
+              <li key={path}>
+                <a href={path}>
+                  {ICONS[kind]}
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </main>
+  )
+}

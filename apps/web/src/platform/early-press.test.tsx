@@ -1,0 +1,130 @@
+import { runInThisContext } from 'node:vm'
+import { act, cleanup } from '@testing-library/react'
+import { type FormEvent, lazy, Suspense } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EARLY_PRESS_SCRIPT } from './early-press.ts'
+
+const presses: string[] = []
+let root: Root | undefined
+
+beforeEach(() => {
+  presses.length = 0
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  cleanup()
+  vi.useRealTimers()
+})
+
+// Not as a `<script>`, whose timers could not be stopped.
+runInThisContext(EARLY_PRESS_SCRIPT)
+
+const pressed = (name: string) => () => {
+  presses.push(name)
+}
+
+function Buttons() {
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    pressed('form')()
+  }
+  return (
+    <>
+      <button type="button" id="order" onClick={pressed('order')}>
+        Objednat
+      </button>
+      <form onSubmit={submitted}>
+        <button type="submit" id="log-in">
+          Přihlásit
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** The page as it came from the server. */
+function served() {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(
+    <Suspense>
+      <Buttons />
+    </Suspense>,
+  )
+  return {
+    press: (id: string) => page.querySelector<HTMLElement>(`#${id}`)?.click(),
+    /** `arrives`: when the script of the Suspense boundary is there. */
+    hydrate: (arrives: Promise<void>) => {
+      const Late = lazy(async () => {
+        await arrives
+        return { default: Buttons }
+      })
+      act(() => {
+        root = hydrateRoot(
+          page,
+          <Suspense>
+            <Late />
+          </Suspense>,
+        )
+      })
+    },
+  }
+}
+
+/** React renders at the end of an `act`, so that one for all the time would render too late. */
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    // oxlint-disable-next-line no-await-in-loop -- time passes in order
+    await act(() => vi.advanceTimersByTimeAsync(50))
+  }
+}
+
+test('a button that is pressed before hydration is pressed once its script is there, not earlier', async () => {
+  const { press, hydrate } = served()
+  press('order')
+  const arrives = new Promise<void>((resolve) => setTimeout(resolve, 3_000))
+  hydrate(arrives)
+  await pass(2_900)
+  expect(presses).toEqual([])
+  await pass(1_000)
+  expect(presses).toEqual(['order'])
+  await pass(20_000)
+  expect(presses).toEqual(['order'])
+})
+
+test('a form is submitted by its script, never by the browser, and only the last press counts', async () => {
+  const { press, hydrate } = served()
+  const native = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  document.addEventListener('submit', native, true)
+  press('order')
+  press('log-in')
+  press('log-in')
+  expect(native).not.toHaveBeenCalled()
+  hydrate(Promise.resolve())
+  await pass(1_000)
+  document.removeEventListener('submit', native, true)
+  expect(presses).toEqual(['form'])
+})
+
+test('a press is forgotten after 15 seconds without a script', async () => {
+  const { press, hydrate } = served()
+  press('order')
+  await pass(15_100)
+  hydrate(Promise.resolve())
+  await pass(1_000)
+  expect(presses).toEqual([])
+})
+
+test('a press after hydration counts once', async () => {
+  const { press, hydrate } = served()
+  hydrate(Promise.resolve())
+  await pass(100)
+  press('order')
+  await pass(1_000)
+  expect(presses).toEqual(['order'])
+})

@@ -1,0 +1,22 @@
+/**
+ * An inline script of every page: a button that is pressed before React has hydrated it is pressed again as soon as it has. Otherwise the
+ * press would be lost, or submit a form without its script. Only the last one counts, and none after 15 seconds. A node's React properties
+ * are the only sign that it is hydrated, also inside a Suspense boundary whose script is still on its way.
+ */
+export const EARLY_PRESS_SCRIPT = `(() => {
+  const hydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))
+  let timer
+  addEventListener('click', (event) => {
+    const button = event.target.closest?.('button')
+    if (!button || hydrated(button)) return
+    event.preventDefault()
+    clearInterval(timer)
+    const until = Date.now() + 15000
+    timer = setInterval(() => {
+      const ready = hydrated(button)
+      if (!ready && button.isConnected && Date.now() < until) return
+      clearInterval(timer)
+      if (ready) button.click()
+    }, 50)
+  }, true)
+})()`

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { installMethod } from './install.ts'
+
+const SAFARI = 'Version/18.0 Mobile/15E148 Safari/604.1'
+const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${SAFARI}`
+const MAC = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+it.each([
+  ['Chrome that offers it', ANDROID, 5, true, false, 'dialog'],
+  ['Chrome that does not offer it', ANDROID, 5, false, false, null],
+  ['Safari on an iPhone', IPHONE, 5, false, false, 'share-menu'],
+  ['Safari on an iPad', MAC, 5, false, false, 'share-menu'],
+  ['Safari on a Mac', MAC, 0, false, false, null],
+  ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, false, false, null],
+  ['the installed app on an iPhone', IPHONE, 5, false, true, null],
+  ['the installed app on Android', ANDROID, 5, true, true, null],
+])('%s', (_what, userAgent, touchPoints, hasDialog, asApp, method) => {
+  expect(installMethod({ userAgent, touchPoints, hasDialog, asApp })).toBe(method)
+})

@@ -1,0 +1,15 @@
+import type { MapGround } from '@sousto/domain/map/ground.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from './api.ts'
+import type { Containers } from './request-scope.ts'
+
+/** What every route finds in its context. */
+export type RouterContext = {
+  readonly client: Client
+  readonly queryClient: QueryClient
+  /** Of absolute links, without a slash at the end. */
+  readonly origin: string
+  readonly containers: Containers
+  /** Another provider's map; null: maps are drawn from the address register. */
+  readonly map: MapGround | null
+}

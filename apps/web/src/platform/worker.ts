@@ -1,0 +1,33 @@
+/** The service worker, as pages see it (`src/worker`, docs/decisions/026-offline.md). */
+import { platform } from './notifications.ts'
+
+/** After this a page has loaded, whatever it still waits for. */
+const IDLE_WITHIN_MS = 10_000
+
+/** Registers the worker once the page has loaded and nothing else is to do. In development and in the mobile apps there is none. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || platform() !== 'web' || !('serviceWorker' in navigator)) return
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(register, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(register, IDLE_WITHIN_MS / 5)
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}
+
+/** Paths of this site. */
+export type WorkerMessage =
+  /** A page was shown: cities and menus are kept. */
+  | { readonly visited: string }
+  /** An order that has not ended. */
+  | { readonly keep: string }
+  | { readonly forget: string }
+  /** Somebody has logged out: personal copies are removed. */
+  | { readonly forgetOrders: true }
+
+/** Where there is no worker nothing is kept, and nothing is to forget. */
+export function tellWorker(message: WorkerMessage): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+}

@@ -1,0 +1,28 @@
+import { allowsTracking } from '@sousto/domain/analytics/cookie-consent.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { storedValue } from '../../platform/stored-value.ts'
+import { currentPermission } from '../consent/cookie-consent.ts'
+
+/** The order placed in this tab of which analytics have not been told. */
+const due = storedValue<string | null>(
+  'sousto.purchase',
+  null,
+  (value) => (typeof value === 'string' ? value : null),
+  (value) => value,
+  'sessionStorage',
+)
+
+/** The order was accepted. Its thank-you page tells analytics, wherever the payment leads in between. */
+export function expectPurchase(number: OrderNumber): void {
+  if (allowsTracking(currentPermission())) due.set(formatOrderNumber(number))
+}
+
+/** Whether to tell analytics of this order: once, also when the page is reloaded. */
+export function takePurchase(number: OrderNumber): boolean {
+  if (due.get() !== formatOrderNumber(number)) return false
+  due.set(null)
+  return true
+}
+
+export const forgetPurchase = (): void => due.set(null)

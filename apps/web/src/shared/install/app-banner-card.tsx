@@ -1,0 +1,54 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Share, SquarePlus, X } from 'lucide-react'
+import { type InstallMethod, install } from '../../platform/install.ts'
+import './app-banner.css'
+
+type AppBannerCardProps = { readonly method: InstallMethod; readonly onClose: () => void }
+
+/** What the app is good for, the promotion with its terms, and how to install it. */
+export function AppBannerCard({ method, onClose }: AppBannerCardProps) {
+  return (
+    <section className="app-banner" aria-labelledby="aplikace">
+      <div className="app-banner-text">
+        <h2 id="aplikace">20 Kč na první objednávku v aplikaci</h2>
+        <p>
+          Přidejte si Sousto na plochu a přihlaste se v něm. Otevře se jedním ťuknutím a menu, která jste už
+          viděli, ukáže i bez signálu.
+        </p>
+        <HowToInstall method={method} />
+        <details>
+          <summary>Podmínky</summary>
+          <p className="t-small">
+            Platí pro zákazníky s účtem. Po prvním přihlášení v nainstalované aplikaci připíšeme 20 Kč do
+            kreditů, na každý účet jednou. Použijete je v pokladně hned u první objednávky v aplikaci, nebo
+            kdykoli později, v každém podniku. Za hotové se nevyplácejí.
+          </p>
+        </details>
+      </div>
+      <IconButton label="Zavřít nabídku aplikace" variant="raised" onClick={onClose}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </section>
+  )
+}
+
+function HowToInstall({ method }: { readonly method: InstallMethod }) {
+  if (method === 'dialog') {
+    return (
+      <Button variant="cta" onClick={() => void install()}>
+        Nainstalovat aplikaci
+      </Button>
+    )
+  }
+  return (
+    <ol className="app-banner-guide">
+      <li>
+        <Share aria-hidden size={20} /> V prohlížeči klepněte na Sdílet.
+      </li>
+      <li>
+        <SquarePlus aria-hidden size={20} /> Vyberte Přidat na plochu.
+      </li>
+    </ol>
+  )
+}

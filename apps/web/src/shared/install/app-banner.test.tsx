@@ -1,0 +1,139 @@
+import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
+import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { install, listenForInstallPrompt } from '../../platform/install.ts'
+import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { KVETA } from '../session/login-test.ts'
+
+const CITY = '/rozvoz-jidel/olomouc'
+listenForInstallPrompt()
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('sousto.version', CART_VERSION)
+})
+afterEach(async () => {
+  await install()
+  vi.restoreAllMocks()
+})
+
+/** The browser offers to install the app. */
+function offer() {
+  const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'accepted' }))
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void window.dispatchEvent(event))
+  return { prompt, event }
+}
+
+const title = '20 Kč na první objednávku v aplikaci'
+const banner = () => screen.findByRole('region', { name: title })
+const expectNoBanner = () => expect(screen.queryByRole('region', { name: title })).toBeNull()
+const shown = () => screen.findByRole('heading', { name: 'Kde rozvážíme' })
+
+describe('the app banner of a city', () => {
+  it('stands below the restaurants and opens the browser’s dialog, which appears by itself no more', async () => {
+    renderApp(CITY)
+    await shown()
+    expectNoBanner()
+    const { prompt, event } = offer()
+    expect(event.defaultPrevented).toBe(true)
+    const found = await banner()
+    const restaurant = screen.getByRole('link', { name: /U Hrnce/ })
+    expect(restaurant.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Nainstalovat aplikaci' }))
+    expect(prompt).toHaveBeenCalledOnce()
+    await waitFor(expectNoBanner)
+  })
+
+  it('says the terms of the promotion', async () => {
+    renderApp(CITY)
+    offer()
+    expect((await banner()).textContent).toContain('na každý účet jednou')
+  })
+
+  it('stays closed', async () => {
+    renderApp(CITY)
+    offer()
+    await banner()
+    await userEvent.click(screen.getByRole('button', { name: 'Zavřít nabídku aplikace' }))
+    expectNoBanner()
+    renderApp(CITY)
+    offer()
+    await shown()
+    expectNoBanner()
+  })
+
+  it('guides through the share menu of Safari on an iPhone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    )
+    renderApp(CITY)
+    await banner()
+    expect(screen.getByText('Vyberte Přidat na plochu.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Nainstalovat aplikaci' })).toBeNull()
+  })
+
+  it('is gone once the app is installed', async () => {
+    renderApp(CITY)
+    offer()
+    await banner()
+    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    expectNoBanner()
+  })
+})
+
+describe('the registration bonus', () => {
+  const BONUS = {
+    ok: true,
+    credit: czk(20),
+    text: 'Díky za registraci v aplikaci: 20 Kč na další objednávku.',
+  }
+  const calls = (sent: readonly { readonly path: string }[]) =>
+    sent.filter(({ path }) => path === '/api/user/userRegisterBonus').length
+  const asApp = () => Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'))
+  const customer = (bonus: unknown) => ({
+    '/auth': KVETA,
+    '/user/fav_rest': [],
+    '/user/userRegisterBonus': bonus,
+  })
+
+  it('is claimed in the app once its user is known, and announced', async () => {
+    asApp()
+    const { sent } = renderApp(CITY, customer(BONUS))
+    expect((await screen.findAllByText(BONUS.text))[0]).toBeInTheDocument()
+    expect(calls(sent)).toBe(1)
+    const again = renderApp(CITY, customer(BONUS))
+    await shown()
+    expect(calls(again.sent)).toBe(0)
+  })
+
+  it('that was given before is not mentioned', async () => {
+    asApp()
+    const text = 'Bonus za registraci v aplikaci už máte.'
+    const { sent } = renderApp(CITY, customer({ ok: true, credit: ZERO, text }))
+    await waitFor(() => expect(calls(sent)).toBe(1))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('is claimed the next time if the call failed', async () => {
+    asApp()
+    const failed = renderApp(CITY, customer(OFFLINE))
+    await waitFor(() => expect(calls(failed.sent)).toBe(1))
+    const { sent } = renderApp(CITY, customer(BONUS))
+    await waitFor(() => expect(calls(sent)).toBe(1))
+  })
+
+  it.each([
+    ['in a browser', KVETA, false],
+    ['by nobody', null, true],
+  ])('is not claimed %s', async (_where, user, app) => {
+    if (app) asApp()
+    const { sent } = renderApp(CITY, { ...customer(BONUS), '/auth': user })
+    await shown()
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/auth')).toBe(true))
+    expect(calls(sent)).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type { FoundAddress } from '@sousto/domain/delivery/place.ts'
+import { describe, expect, it } from 'vitest'
+import { enterTakesFirst, exactMatch } from './exact-match.ts'
+
+const found = (text: string, match: FoundAddress['match'], code = 1): FoundAddress => ({
+  code,
+  text,
+  name: text.split(',')[0] ?? '',
+  houseType: 'č.p.',
+  street: null,
+  town: 'Hodslavice',
+  houseNumber: '5',
+  orientationNumber: null,
+  postcode: '74271',
+  position: null,
+  match,
+  line2: null,
+})
+
+it.each([
+  ['exact', true],
+  ['other_part', true],
+  ['other_number', false],
+  ['guess', false],
+] as const)('the only answer is taken if it is %s: %s', (match, taken) => {
+  expect(exactMatch([found('Hodslavice 5, 742 71', match)], 'hodslav 5') !== undefined).toBe(taken)
+})
+
+it('of several answers only the one whose text was written', () => {
+  const several = [found('Hodslavice 5, 742 71', 'exact'), found('Lhota 5, 742 71', 'exact', 2)]
+  expect(exactMatch(several, 'lhota 5, 742 71')?.code).toBe(2)
+  expect(exactMatch(several, 'lhota 5')?.code).toBe(2)
+  expect(exactMatch(several, '742 71')).toBeUndefined()
+})
+
+const landmark = (line2: string, code: number): FoundAddress => ({
+  ...found('Dlouhá 12, Olomouc, 779 00', 'exact', code),
+  line2,
+})
+const [hospital, clinic] = [landmark('Nemocnice', 11), landmark('Dětská nemocnice', 12)]
+const guess = found('Nemocniční 5, Olomouc, 779 00', 'guess', 13)
+const street = found('Nemocnice 5, Olomouc, 779 00', 'exact', 14)
+
+describe('Enter takes', () => {
+  it.each<[string, readonly FoundAddress[], string, FoundAddress | undefined]>([
+    ['the only landmark', [clinic], 'nemoc', clinic],
+    ['the only landmark before guesses', [clinic, guess], 'nemoc', clinic],
+    ['no one of two landmarks', [hospital, clinic], 'nemoc', undefined],
+    ['the landmark whose name is written', [hospital, clinic], 'NEMOCNICE', hospital],
+    ['no guess', [guess], 'nemocnicn', undefined],
+    ['nothing where nothing is found', [], 'nemocnice', undefined],
+  ])('%s', (_what, answers, text, taken) => {
+    expect(exactMatch(answers, text)).toBe(taken)
+    expect(enterTakesFirst(answers, text)).toBe(taken !== undefined)
+  })
+
+  it('the address that is written, though a landmark follows', () => {
+    expect(enterTakesFirst([street, hospital], 'nemocnice 5')).toBe(true)
+  })
+
+  it('the best of several addresses that read alike', () => {
+    const two = [street, { ...street, code: 15, line2: 'Lazce, 779 00 Olomouc' }]
+    expect(enterTakesFirst(two, 'nemocnice 5')).toBe(true)
+    expect(enterTakesFirst(two.toReversed(), 'nemocnice 5')).toBe(true)
+    expect(enterTakesFirst(two.toReversed(), 'nemocnice 5 lazce')).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+import type { AttributionPart, MapGround } from '@sousto/domain/map/ground.ts'
+import { MAX_ZOOM } from '@sousto/domain/map/tiles.ts'
+import type { Map as LeafletMap } from 'leaflet'
+
+type Leaflet = typeof import('leaflet')
+
+/** Another provider's tiles, with the attribution and the logo that it demands. */
+export function addProvidersGround(
+  leaflet: Leaflet,
+  map: LeafletMap,
+  { tiles, vector, attribution, logo }: MapGround,
+): void {
+  const options = { attribution: attributionMarkup(attribution), maxZoom: MAX_ZOOM }
+  if (vector) {
+    void import('./vector-ground.ts').then((ground) => ground.addVectorGround(leaflet, map, tiles, options))
+  } else {
+    leaflet.tileLayer(tiles, options).addTo(map)
+  }
+  if (logo === null) return
+  const control = new leaflet.Control({ position: 'bottomleft' })
+  control.onAdd = () => logoElement(logo, attribution.find(({ href }) => href !== null)?.href ?? null)
+  control.addTo(map)
+}
+
+/** Leaflet takes an attribution as HTML: it is put together from elements, so that no text becomes HTML. */
+export function attributionMarkup(parts: readonly AttributionPart[]): string {
+  const whole = document.createElement('span')
+  whole.append(...parts.map(({ text, href }) => (href === null ? text : linkTo(href, text))))
+  return whole.innerHTML
+}
+
+function logoElement(logo: string, href: string | null): HTMLElement {
+  const picture = document.createElement('img')
+  picture.src = logo
+  picture.className = 'map-logo'
+  picture.alt = 'Poskytovatel mapy'
+  return href === null ? picture : linkTo(href, picture)
+}
+
+function linkTo(href: string, content: string | Node): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.target = '_blank'
+  link.rel = 'noreferrer'
+  link.append(content)
+  return link
+}

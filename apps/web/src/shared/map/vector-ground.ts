@@ -1,0 +1,20 @@
+import type { Layer, Map as LeafletMap } from 'leaflet'
+
+type Leaflet = typeof import('leaflet')
+
+/** Another provider's vector tiles in the scheme of the Protomaps basemap. Drawn here, with the fonts of the device: no style is fetched. */
+export async function addVectorGround(
+  leaflet: Leaflet,
+  map: LeafletMap,
+  url: string,
+  options: { readonly attribution: string; readonly maxZoom: number },
+): Promise<void> {
+  // It was written for Leaflet as a global script.
+  Object.assign(globalThis, { L: leaflet })
+  const { leafletLayer } = await import('protomaps-leaflet')
+  const flavor = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  // Its types do not know that it extends one of Leaflet's layers.
+  const layer = leafletLayer({ ...options, url, flavor, lang: 'cs' }) as unknown as Layer
+  // The map may have been closed meanwhile.
+  if (map.getContainer().isConnected) layer.addTo(map)
+}

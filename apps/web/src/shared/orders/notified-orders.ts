@@ -1,0 +1,21 @@
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import * as z from 'zod/mini'
+import { storedValue, useStoredValue } from '../../platform/stored-value.ts'
+
+const MOST = 20
+
+/** Orders of whose states this device is notified, the latest first. */
+const stored = storedValue<readonly string[]>('sousto.notified', [], (value) => {
+  const read = z.safeParse(z.array(z.string()), value)
+  return read.success ? read.data : []
+})
+
+export function markNotified(number: OrderNumber): void {
+  const text = formatOrderNumber(number)
+  stored.set([text, ...stored.get().filter((other) => other !== text)].slice(0, MOST))
+}
+
+export function useIsNotified(number: OrderNumber): boolean {
+  return useStoredValue(stored).includes(formatOrderNumber(number))
+}

@@ -1,0 +1,55 @@
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Bell, BellRing } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useClient } from '../../platform/client-context.ts'
+import { notificationPermission, requestNotificationToken } from '../../platform/notifications.ts'
+import { failureMessage } from '../failure-message.ts'
+import { markNotified, useIsNotified } from './notified-orders.ts'
+
+const unchanging = () => () => {}
+const canAsk = () => ['default', 'granted'].includes(notificationPermission())
+
+type NotifyButtonProps = { readonly number: OrderNumber; readonly guid: string }
+
+/**
+ * 'Upozornit mě': asks for permission, registers this device and tells the server its token (`marketplace.md` §4, Push). Never asks by itself;
+ * a denial is only logged, and where nothing can be asked there is no button.
+ */
+export function NotifyButton({ number, guid }: NotifyButtonProps) {
+  const client = useClient()
+  const show = useToast()
+  const notified = useIsNotified(number)
+  const [denied, setDenied] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const offered = useSyncExternalStore(unchanging, canAsk, () => false) && !denied
+
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const token = await requestNotificationToken(async () => (await client.orders.pushKey({})).key)
+      if (token === null) return setDenied(true)
+      await client.orders.notify({ params: number, query: { guid }, body: { notification_token: token } })
+      markNotified(number)
+    } catch (error) {
+      show({ text: failureMessage(error), tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!offered) return null
+  if (notified) {
+    return (
+      <p className="notified t-small muted" role="status">
+        <BellRing aria-hidden size={18} /> O každé změně vás upozorníme.
+      </p>
+    )
+  }
+  return (
+    <Button variant="line" icon={<Bell aria-hidden size={18} />} loading={busy} onClick={() => void ask()}>
+      Upozornit mě
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail } from '@sousto/domain/order/order.ts'
+import { hasReceipt } from '@sousto/domain/receipt/receipt.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { receiptUrl } from './receipt-url.ts'
+
+type ReceiptLinkProps = {
+  readonly order: Pick<OrderDetail, 'number' | 'state' | 'refunds'>
+  readonly guid: string | undefined
+}
+
+/** The receipt of a paid order, in a page of its own; only for the holder of the guid. */
+export function ReceiptLink({ order, guid }: ReceiptLinkProps) {
+  if (guid === undefined || !hasReceipt(order)) return null
+  return (
+    <Button
+      variant="link"
+      render={
+        <a href={receiptUrl(order.number, guid)} target="_blank" rel="noreferrer" aria-label="Účtenka" />
+      }
+    >
+      Účtenka
+    </Button>
+  )
+}

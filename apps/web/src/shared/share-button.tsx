@@ -1,0 +1,34 @@
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { Share2 } from 'lucide-react'
+
+type ShareButtonProps = {
+  /** The accessible name. */
+  readonly label: string
+  readonly title: string
+  /** A path without anything private: a shared link never holds a guid. */
+  readonly path: string
+  readonly variant?: 'raised' | 'soft'
+}
+
+/** Shares a page by the system's dialog; without one the link is copied. */
+export function ShareButton({ label, title, path, variant = 'soft' }: ShareButtonProps) {
+  const show = useToast()
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      show({ text: 'Odkaz je zkopírovaný.' })
+    } catch (error) {
+      // The visitor has closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      show({ text: `Odkaz se nepodařilo zkopírovat: ${url}`, tone: 'bad' })
+    }
+  }
+  return (
+    <IconButton label={label} variant={variant} onClick={() => void share()}>
+      <Share2 aria-hidden size={20} />
+    </IconButton>
+  )
+}

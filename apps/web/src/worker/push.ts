@@ -1,0 +1,47 @@
+/** Notifications as the service worker shows them; the api writes them (`apps/api/src/features/push/service.ts`). */
+
+export type PushedMessage = {
+  readonly title: string
+  readonly body: string
+  /** A path of this site. */
+  readonly url: string
+  readonly tag: string
+  /** Whether the order has not ended. */
+  readonly open: boolean
+}
+
+/** A browser must show something for every message. */
+const UNREADABLE: PushedMessage = {
+  title: 'Sousto',
+  body: 'U vaší objednávky je něco nového.',
+  url: '/',
+  tag: 'sousto',
+  open: true,
+}
+
+/** The message in the JSON of a push; one of another version says at least that there is one. */
+export function pushedMessage(json: unknown): PushedMessage {
+  const { title, body, url, tag, open } = { ...(typeof json === 'object' ? json : {}) } as Record<
+    string,
+    unknown
+  >
+  if (typeof title !== 'string' || typeof body !== 'string') return UNREADABLE
+  return {
+    title,
+    body,
+    url: typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : UNREADABLE.url,
+    tag: typeof tag === 'string' ? tag : UNREADABLE.tag,
+    open: open !== false,
+  }
+}
+
+/** The window that already shows the page, whatever its query. */
+export function windowWith<Window extends { readonly url: string }>(
+  windows: readonly Window[],
+  url: URL,
+): Window | undefined {
+  return windows.find((window) => {
+    const { origin, pathname } = new URL(window.url)
+    return origin === url.origin && pathname === url.pathname
+  })
+}

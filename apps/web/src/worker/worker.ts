@@ -1,0 +1,137 @@
+/**
+ * The service worker: pages for when there is no network, and notifications. It passes on everything else (`handling`). How an operator turns
+ * it off: docs/decisions/026-offline.md.
+ */
+import {
+  asset,
+  copyOf,
+  countOrders,
+  forgetOrder,
+  forgetOrders,
+  keep,
+  keepOfflinePage,
+  replaceEarlierBuilds,
+} from './copies.ts'
+import { handling, keptKind, OFFLINE_PAGE } from './kept-pages.ts'
+import { pushedMessage, windowWith } from './push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long a page may take if there is a copy of it. */
+const PATIENCE_MS = 4_000
+
+self.addEventListener('install', (event) => {
+  // It holds no page's code, so that it may take over at once.
+  event.waitUntil(keepOfflinePage(self.location.origin).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  await replaceEarlierBuilds()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const how = handling({ method: request.method, mode: request.mode, url, origin: self.location.origin })
+  if (how === 'asset') event.respondWith(asset(request))
+  if (how === 'page') event.respondWith(page(event, url))
+})
+
+/** From the network; if that fails, or takes too long, the copy; without one the offline page, which leads back to `url`. */
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const network = preloaded(event)
+  const copy = await copyOf(url).catch(() => undefined)
+  try {
+    return await (copy === undefined ? network : Promise.race([network, lateness()]))
+  } catch {
+    event.waitUntil(network.catch(() => {}))
+    if (copy !== undefined) return copy
+    // It has been lost itself: the browser says what it says without us.
+    if (url.pathname === OFFLINE_PAGE) return Response.error()
+    return Response.redirect(`${OFFLINE_PAGE}#${url.pathname}${url.search}`)
+  }
+}
+
+async function preloaded(event: FetchEvent): Promise<Response> {
+  const response: Response | undefined = await event.preloadResponse
+  return response ?? (await fetch(event.request))
+}
+
+const lateness = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('too late')), PATIENCE_MS)
+  })
+
+/** What a page tells its worker (`platform/worker.ts`). */
+self.addEventListener('message', (event) => {
+  event.waitUntil(told(event.data).catch(() => {}))
+})
+
+async function told(message: unknown): Promise<void> {
+  const { visited, keep: path, forget, forgetOrders: all } = Object(message)
+  const url = typeof visited === 'string' ? new URL(visited, self.location.origin) : null
+  // Whether an order has ended is known to its page, which says so itself.
+  if (url !== null && keptKind(url) !== 'order') {
+    // Clearing the site's data loses it.
+    await keepOfflinePage(self.location.origin)
+    await keep(url)
+  }
+  if (typeof path === 'string') await keep(new URL(path, self.location.origin))
+  if (typeof forget === 'string') await forgetOrder(new URL(forget, self.location.origin))
+  if (all === true) await forgetOrders()
+  await showBadge()
+}
+
+/** The number of open orders on the app's icon, where the system has that. */
+async function showBadge(): Promise<void> {
+  const count = await countOrders()
+  await (count === 0 ? self.navigator.clearAppBadge?.() : self.navigator.setAppBadge?.(count))
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data))
+})
+
+/** What a browser passes on. */
+type Pushed = { readonly json: () => unknown }
+
+async function notify(data: Pushed | null): Promise<void> {
+  const { title, body, url, tag, open } = pushedMessage(parsed(data))
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: url,
+    lang: 'cs',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  })
+  const page = new URL(url, self.location.origin)
+  await (open ? keep(page) : forgetOrder(page)).catch(() => {})
+  await showBadge()
+}
+
+function parsed(data: Pushed | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** A tap opens the order (`marketplace.md` §2), in its window if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(String(event.notification.data ?? '/'), self.location.origin)))
+})
+
+async function open(url: URL): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windowWith(windows, url)
+  await (shown === undefined ? self.clients.openWindow(url.href) : shown.focus())
+}

@@ -1,0 +1,132 @@
+/**
+ * What analytics are told (`marketplace.md` §9, Analytics; `ordering.md` §4, Order submission). The names are those of Google's e-commerce
+ * events. No event holds personal data: no guid, no contact, no address, no token.
+ */
+import type { OrderDetail } from '../order/order.ts'
+import { formatOrderNumber } from '../order/order-number.ts'
+import type { PaymentMethod } from '../payment/payment-methods.ts'
+import type { Haler } from '../pricing/money.ts'
+
+const CURRENCY = 'CZK'
+const SHIPPING_TIER = 'Rozvoz'
+/** Of the total, as its tax. */
+const TAX_PERCENT = 15
+
+type PaymentType = 'cash' | 'credit-card' | 'meal-voucher' | 'twisto'
+
+/** Null: none of the four types that the specification has. */
+const PAYMENT_TYPES: Readonly<Record<PaymentMethod, PaymentType | null>> = {
+  cash: 'cash',
+  'courier-card': 'credit-card',
+  'credit-card': 'credit-card',
+  'credit-card-driver': 'credit-card',
+  'food-credit-card': 'meal-voucher',
+  'meal-voucher': 'meal-voucher',
+  'twisto-gopay': 'twisto',
+  credits: null,
+  mallpay: null,
+}
+
+export type PageView = {
+  readonly event: 'page_view'
+  readonly page_path: string
+  /** Replaces the address of the window, which may hold a guid or a token. */
+  readonly page_location: string
+}
+
+/** Amounts in CZK. */
+export type Purchase = {
+  readonly event: 'purchase'
+  readonly ecommerce: {
+    readonly transaction_id: string
+    readonly affiliation: string
+    readonly currency: typeof CURRENCY
+    /** `totalCheck` and `deliveryPrice` of the order (`marketplace.md` §3, Cookie permission). */
+    readonly value: number
+    readonly tax: number
+    readonly shipping: number
+    readonly shipping_tier: typeof SHIPPING_TIER
+    readonly payment_type: PaymentType | null
+    readonly items: readonly {
+      readonly item_name: string
+      /** Of one piece, with its extras. */
+      readonly price: number
+      readonly quantity: number
+    }[]
+  }
+}
+
+export type Conversion = {
+  readonly event: 'conversion'
+  readonly transaction_id: string
+  readonly value: number
+  readonly currency: typeof CURRENCY
+}
+
+export type AnalyticsEvent = PageView | Purchase | Conversion
+
+/** A route with its parameters: `/rozvoz-jidel/$city` and `{ city: 'olomouc' }`. */
+export type VisitedRoute = {
+  readonly pattern: string
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+/** Mailed links lead here with a token in the address, which scripts of others could read: they do not load here at all. */
+const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
+  '/aktivace-uctu',
+  '/obnova-hesla',
+  '/odhlaseni-odberu',
+  '/potvrzeni-prihlaseni',
+  '/zmena-prihlaseni',
+])
+
+/** Parameters that name something of the catalogue. Of the others, such as an order's number, only the name is told. */
+const PUBLIC_PARAMETERS: ReadonlySet<string> = new Set(['city', 'restaurant'])
+/** Anybody can type anything into an address, also an e-mail. */
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+/** `origin` of the site, without a slash at the end. Null: nobody is told of this page. */
+export function pageView({ pattern, params }: VisitedRoute, origin: string): PageView | null {
+  if (PAGES_OF_MAILED_LINKS.has(pattern)) return null
+  const path = pattern.replace(/\$(\w+)/g, (parameter, name: string) => {
+    const value = params[name] ?? ''
+    return PUBLIC_PARAMETERS.has(name) && SLUG.test(value) ? value : parameter
+  })
+  const page_path = path.replace(/(.)\/$/, '$1')
+  return { event: 'page_view', page_path, page_location: origin + page_path }
+}
+
+export type PurchasedOrder = Pick<OrderDetail, 'number' | 'restaurant' | 'lines' | 'paymentMethod' | 'totals'>
+
+export function purchase({ number, restaurant, lines, paymentMethod, totals }: PurchasedOrder): Purchase {
+  return {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: formatOrderNumber(number),
+      affiliation: restaurant.name,
+      currency: CURRENCY,
+      value: inKorunas(totals.total),
+      tax: Math.round((totals.total * TAX_PERCENT) / 100) / 100,
+      shipping: inKorunas(totals.delivery),
+      shipping_tier: SHIPPING_TIER,
+      payment_type: PAYMENT_TYPES[paymentMethod],
+      items: lines.map(({ name, price, quantity }) => ({
+        item_name: name,
+        price: inKorunas(price),
+        quantity,
+      })),
+    },
+  }
+}
+
+/** "After the order response a conversion event is recorded" (`ordering.md` §4, Order submission). */
+export function conversion({ number, totals }: Pick<PurchasedOrder, 'number' | 'totals'>): Conversion {
+  return {
+    event: 'conversion',
+    transaction_id: formatOrderNumber(number),
+    value: inKorunas(totals.total),
+    currency: CURRENCY,
+  }
+}
+
+const inKorunas = (amount: Haler) => amount / 100

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { PHOTO_WIDTHS, servedWidth } from './photo.ts'
+
+it.each([
+  [320, 2560, 320],
+  [1920, 2560, 1920],
+  [1920, 1920, 1920],
+  [640, 500, 640],
+  [960, 500, 640],
+  [1920, 500, 640],
+  [480, 500, 480],
+  [640, 100, 160],
+  [160, 1, 160],
+] as const)('of a photograph, width %i is served of an original of %i as %i', (asked, original, served) => {
+  expect(servedWidth(asked, original)).toBe(served)
+})
+
+it('no width is served that holds more than the one asked for', () => {
+  for (const asked of PHOTO_WIDTHS) {
+    for (const original of [1, 159, 160, 161, 639, 640, 1919, 2560]) {
+      expect(servedWidth(asked, original)).toBeLessThanOrEqual(asked)
+    }
+  }
+})

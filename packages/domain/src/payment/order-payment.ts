@@ -1,0 +1,20 @@
+/** How the online payment of an order stands (`wire.md`, Payments). */
+import type { OrderState } from '../order/order-states.ts'
+import type { Haler } from '../pricing/money.ts'
+import type { OrderPayment, PaymentState } from './gateways.ts'
+import { PAYMENT_RULES, type PaymentMethod } from './payment-methods.ts'
+
+/** Null: nothing is paid online, or the order has not been since another way was chosen. */
+export function orderPaymentState(order: {
+  readonly state: OrderState
+  readonly method: PaymentMethod
+  readonly payments: readonly { readonly state: PaymentState; readonly paid: Haler }[]
+}): OrderPayment['state'] | null {
+  const { state, method, payments } = order
+  const { online } = PAYMENT_RULES[method]
+  if (payments.length === 0 && !(online && state === 'unpaid')) return null
+  if (!online && state !== 'cancelled') return null
+  if (state === 'unpaid')
+    return payments.some((payment) => payment.state === 'created') ? 'waiting' : 'failed'
+  return payments.some(({ paid }) => paid > 0) ? 'paid' : 'failed'
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { czk, ZERO } from '../pricing/money.ts'
+import { type OwnBooking, statementDifferences } from './statement.ts'
+
+const line = (gatewayId: string, amount = czk(100), kind: 'payment' | 'refund' = 'payment') => ({
+  gatewayId,
+  kind,
+  amount,
+})
+const booking = (gatewayId: string, more: Partial<OwnBooking> = {}): OwnBooking => ({
+  ...line(gatewayId),
+  orderId: 7,
+  onTheDay: true,
+  ...more,
+})
+
+describe('a statement against our books', () => {
+  it('agrees when every line is booked with the same amount', () => {
+    const entries = [line('1'), line('2', czk(50))]
+    const own = [booking('1'), booking('2', { amount: czk(50) })]
+    expect(statementDifferences({ entries, around: entries, own })).toEqual([])
+  })
+
+  it('differs by a payment that we do not know', () => {
+    const entries = [line('1')]
+    expect(statementDifferences({ entries, around: entries, own: [] })).toEqual([
+      { gatewayId: '1', kind: 'payment', ours: ZERO, theirs: czk(100), orderId: null },
+    ])
+  })
+
+  it('differs by an amount', () => {
+    const entries = [line('1', czk(90))]
+    expect(statementDifferences({ entries, around: entries, own: [booking('1')] })).toEqual([
+      { gatewayId: '1', kind: 'payment', ours: czk(100), theirs: czk(90), orderId: 7 },
+    ])
+  })
+
+  it('differs by a payment of the day that no statement has', () => {
+    expect(statementDifferences({ entries: [], around: [], own: [booking('1')] })).toEqual([
+      { gatewayId: '1', kind: 'payment', ours: czk(100), theirs: ZERO, orderId: 7 },
+    ])
+  })
+
+  it('agrees about what was dated on the other side of midnight', () => {
+    const own = [booking('1'), booking('2', { onTheDay: false })]
+    expect(statementDifferences({ entries: [line('2')], around: [line('1'), line('2')], own })).toEqual([])
+  })
+
+  it('adds up several refunds of a payment, which may be on several days', () => {
+    const entries = [line('1', czk(20), 'refund'), line('1', czk(30), 'refund')]
+    const own = [booking('1', { kind: 'refund', amount: czk(80), onTheDay: false })]
+    expect(statementDifferences({ entries, around: entries, own })).toEqual([])
+    const less = [booking('1', { kind: 'refund', amount: czk(40) })]
+    expect(statementDifferences({ entries, around: entries, own: less })).toEqual([
+      { gatewayId: '1', kind: 'refund', ours: czk(40), theirs: czk(50), orderId: 7 },
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+/** The answers of an application as labelled rows: for the provider's mail and the operator's command line. */
+import type {
+  Application,
+  CourierApplication,
+  PartnerApplication,
+} from '@sousto/domain/applications/applications.ts'
+import { mailMessage } from './mail-messages.ts'
+import { vehicleMessage } from './messages.ts'
+import type { Locale } from './translator.ts'
+
+type LabelledValue = { readonly label: string; readonly value: string }
+
+/** In the order of the form; a question without an answer has the value ''. */
+export function applicationRows(application: Application, locale?: Locale): readonly LabelledValue[] {
+  return application.kind === 'partner'
+    ? partnerRows(application.answers, locale)
+    : courierRows(application.answers, locale)
+}
+
+function partnerRows(answers: PartnerApplication, locale?: Locale): readonly LabelledValue[] {
+  const message = mailMessage.in(locale)
+  return [
+    { label: message('company'), value: answers.company },
+    { label: message('representative'), value: answers.representative },
+    { label: message('phone'), value: answers.phone },
+    { label: message('email'), value: answers.email },
+    { label: message('own_delivery'), value: message('yes_or_no', { value: String(answers.ownDelivery) }) },
+    { label: message('city'), value: answers.city },
+    { label: message('address'), value: answers.address },
+    { label: message('focus'), value: answers.focus },
+    { label: message('additional'), value: answers.note },
+  ]
+}
+
+function courierRows(answers: CourierApplication, locale?: Locale): readonly LabelledValue[] {
+  const message = mailMessage.in(locale)
+  return [
+    { label: message('name'), value: answers.name },
+    { label: message('phone'), value: answers.phone },
+    { label: message('email'), value: answers.email },
+    { label: message('city'), value: answers.city },
+    {
+      label: message('vehicle'),
+      value: answers.vehicle === null ? '' : vehicleMessage.in(locale)(answers.vehicle),
+    },
+  ]
+}

@@ -1,0 +1,5 @@
+/** The words of receipts; apart from the others because the browser never needs them. */
+import { receipt } from './compiled/cs.ts'
+import { section } from './translator.ts'
+
+export const receiptMessage = section('receipt', receipt)

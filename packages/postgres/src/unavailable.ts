@@ -1,0 +1,30 @@
+/** Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, and a server that stops or starts. */
+const AWAY_SQLSTATE = /^(08\w{3}|53\w{3}|57P0[1235])$/
+/** Of the operating system. */
+const AWAY_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+/** Of pg and its pool, which give these errors no code. */
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+
+/**
+ * Whether a query failed because the database was away or too busy, so that the same request may succeed later. What a statement did wrong
+ * does not count.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.every(isDatabaseUnavailable)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const isSystemCall = 'syscall' in error && AWAY_SYSTEM.has(code)
+  return isSystemCall || AWAY_SQLSTATE.test(code) || AWAY_MESSAGE.test(error.message)
+}

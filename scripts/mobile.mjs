@@ -1,0 +1,135 @@
+/**
+ * `npm run mobile:sync`: builds the web app as a bundle for the native apps and brings it, its icons and its settings into their projects
+ * (`apps/mobile/README.md`). Everything it writes there is ignored by git.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { digest, releaseOf, SOURCES } from './build.mjs'
+import { nativeIcons } from './icons.mjs'
+import { ensureInstalled } from './install.mjs'
+import { productNode, root } from './paths.mjs'
+
+const MOBILE = join(root, 'apps/mobile')
+const BUNDLE = join(MOBILE, 'dist/client')
+const STAMP = join(MOBILE, 'dist/.built-from')
+const OWN_SOURCES = [
+  'apps/mobile/src',
+  'apps/mobile/vite.config.ts',
+  'packages/html/src',
+  'scripts/mobile.mjs',
+]
+/** The site of the demo texts: a bundle for trying things out. */
+const EXAMPLE = 'https://sousto.example'
+
+/** What the operator sets, from the environment. */
+export function settingsFrom(environment) {
+  const { PUBLIC_URL = EXAMPLE, FACEBOOK_LOGIN_APP = '' } = environment
+  const site = URL.parse(PUBLIC_URL)
+  if (site?.protocol !== 'https:') throw new Error('PUBLIC_URL musí být adresa webu, https://…')
+  const facebook = /^(\d*):?(\w*)$/.exec(FACEBOOK_LOGIN_APP)
+  if (facebook === null)
+    throw new Error('FACEBOOK_LOGIN_APP musí být id aplikace a klientský token, oddělené dvojtečkou.')
+  const [, id, token] = facebook
+  return { site: site.origin, host: site.host, facebook: { id, token } }
+}
+
+const run = (what, args, cwd, env = {}) => {
+  const { status, stdout, stderr, error } = spawnSync(productNode(), args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  if (error) throw error
+  if (status === 0) return
+  process.stderr.write(`${stdout}${stderr}`)
+  throw new Error(`${what} se nepodařilo.`)
+}
+
+/** The policy of the bundle's page, in the page itself: no server sends it. API calls do not leave from the page. */
+async function withPolicy(html, site) {
+  const { inlineSources } = await import('@sousto/html/inline-sources.ts')
+  const { scripts, styles } = inlineSources(html)
+  // In WebKit, `'self'` does not cover the scheme of the iOS app.
+  const own = "'self' capacitor://localhost"
+  const policy = [
+    `default-src ${own}`,
+    `script-src ${own} ${scripts.join(' ')}`,
+    `style-src ${own} ${styles.join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${own} data: blob: ${site}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
+}
+
+/** Builds the bundle when its sources or the site changed. */
+export async function ensureBundle({ site }) {
+  const firebase = existsSync(join(MOBILE, 'android/app/google-services.json')) ? 'on' : 'off'
+  const env = { VITE_API_BASE: site, VITE_FIREBASE: process.env.VITE_FIREBASE ?? firebase }
+  const sources = digest(root, [...SOURCES, ...OWN_SOURCES])
+  const stamp = sources + JSON.stringify(env)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  console.error('Sestavuji aplikaci…')
+  rmSync(STAMP, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  run('Sestavení aplikace', [vite, 'build'], MOBILE, { ...env, VITE_RELEASE: releaseOf(sources) })
+  // Only its prerendering needed the server's half.
+  rmSync(join(MOBILE, 'dist/server'), { recursive: true })
+  const page = join(BUNDLE, 'index.html')
+  writeFileSync(page, await withPolicy(readFileSync(page, 'utf8'), site))
+  writeFileSync(STAMP, stamp)
+}
+
+function write(path, content) {
+  const file = join(MOBILE, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** What differs between operators, as the projects refer to it. */
+async function writeSettings({ host, facebook }) {
+  write(
+    'android/app/src/main/res/values/app.xml',
+    `<?xml version="1.0" encoding="utf-8"?>
+<resources>
+    <string name="app_link_host">${host}</string>
+    <string name="facebook_app_id">${facebook.id}</string>
+    <string name="facebook_client_token">${facebook.token}</string>
+</resources>
+`,
+  )
+  write(
+    'ios/App/App/App.entitlements',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>aps-environment</key>
+	<string>development</string>
+	<key>com.apple.developer.associated-domains</key>
+	<array>
+		<string>applinks:${host}</string>
+	</array>
+</dict>
+</plist>
+`,
+  )
+  const icons = await nativeIcons(readFileSync(join(root, 'apps/web/public/favicon.svg')))
+  write('android/app/src/main/res/drawable-xxxhdpi/ic_launcher_foreground.png', icons.android)
+  write('ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png', icons.ios)
+}
+
+export async function syncMobile(settings) {
+  await ensureBundle(settings)
+  await writeSettings(settings)
+  run('cap sync', [join(root, 'node_modules/@capacitor/cli/bin/capacitor'), 'sync'], MOBILE)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  await syncMobile(settingsFrom(process.env))
+}
