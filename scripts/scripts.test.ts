@@ -87,15 +87,63 @@ it('source maps leave the served folder, and those of builds of the last 90 days
 })
 
 describe('test counts', () => {
-  it('are the sum of both runners', () => {
-    const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 2 }, 1)
-    const journeys = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 } }, 1)
-    expect(add(unit, journeys)).toEqual({ passed: 14, failed: 3 })
+  const failedTest = {
+    fullName: 'a price is exact',
+    status: 'failed',
+    failureMessages: ['expected 1 to be 2'],
+  }
+  const passedTest = { fullName: 'a price is shown', status: 'passed', failureMessages: [] }
+  const failedJourney = {
+    file: 'order.spec.ts',
+    title: 'orders a pizza',
+    tests: [
+      { projectName: 'phone', status: 'expected', results: [{ errors: [] }] },
+      {
+        projectName: 'desktop',
+        status: 'unexpected',
+        results: [{ errors: [{ message: '\u001b[31mno button\u001b[39m' }] }],
+      },
+    ],
+  }
+
+  it('are the sum of both runners, and name each failed test with its reason', () => {
+    const file = {
+      name: 'price.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [failedTest, passedTest],
+    }
+    const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 1, testResults: [file] }, 1)
+    const suite = { suites: [{ specs: [failedJourney], suites: [] }] }
+    const journeys = playwrightCounts({ stats: { expected: 3, unexpected: 1 }, suites: [suite] }, 1)
+    expect(add(unit, journeys)).toEqual({
+      passed: 13,
+      failed: 2,
+      failures: [
+        'price.test.ts > a price is exact\nexpected 1 to be 2',
+        'order.spec.ts > orders a pizza (desktop)\nno button',
+      ],
+    })
+  })
+
+  it('name a file that does not load', () => {
+    const file = { name: 'price.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+    const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 0, testResults: [file] }, 1)
+    expect(unit.failures[0]).toBe('price.test.ts\nno such module')
+    expect(unit.failed).toBe(1)
   })
 
   it('count a runner that failed without a failed test or without a report', () => {
-    expect(vitestCounts({ numPassedTests: 10, numFailedTests: 0 }, 1)).toEqual({ passed: 10, failed: 1 })
-    expect(playwrightCounts(readReport('/nowhere.json'), 1)).toEqual({ passed: 0, failed: 1 })
+    expect(vitestCounts({ numPassedTests: 10, numFailedTests: 0, testResults: [] }, 1)).toEqual({
+      passed: 10,
+      failed: 1,
+      failures: ['Vitest ended with 1, though no test failed'],
+    })
+    expect(playwrightCounts(readReport('/nowhere.json'), 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['Playwright wrote no report'],
+    })
   })
 })
 

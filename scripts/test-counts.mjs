@@ -1,14 +1,27 @@
-/** How many tests passed and failed, from the runners' own reports. */
+/** How many tests passed, and which failed why, from the runners' own reports. */
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ readonly passed: number, readonly failed: number }} Counts */
+/** @typedef {{ readonly passed: number, readonly failed: number, readonly failures: readonly string[] }} Counts */
 
 /** @type {Counts} */
-export const NOTHING = { passed: 0, failed: 0 }
+export const NOTHING = { passed: 0, failed: 0, failures: [] }
+
+/** The longest reason of a failure that is repeated at the end; the whole of it stands where the test ran. */
+const MAX_REASON_LENGTH = 3_000
+
+/** @param {string} title @param {readonly string[]} reasons @returns what is said of a failed test after all others */
+function failure(title, reasons) {
+  return `${title}\n${stripVTControlCharacters(reasons.join('\n')).slice(0, MAX_REASON_LENGTH)}`
+}
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    failures: [...a.failures, ...b.failures],
+  }
 }
 
 /** @param {string} path @returns the JSON of a report; null when the runner wrote none */
@@ -17,22 +30,63 @@ export function readReport(path) {
 }
 
 /** A runner that fails without a failed test (a file that does not load, a broken setup) counts as one failure. */
-function withStatus({ passed, failed }, status) {
-  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
+function withStatus({ passed, failed, failures }, status, runner) {
+  if (failed > 0 || status === 0) return { passed, failed, failures }
+  return {
+    passed,
+    failed: 1,
+    failures: [...failures, `${runner} ended with ${status}, though no test failed`],
+  }
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number } | null} report @param {number} status @returns {Counts} */
-export function vitestCounts(report, status) {
-  if (report === null) return { passed: 0, failed: 1 }
-  return withStatus({ passed: report.numPassedTests, failed: report.numFailedTests }, status)
+/** What a runner that wrote no report counts as. */
+function withoutReport(runner) {
+  return { passed: 0, failed: 1, failures: [`${runner} wrote no report`] }
 }
 
 /**
- * A test that passed at the second attempt passed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } } | null} report @param {number} status @returns {Counts}
+ * @param {object | null} report what Vitest's JSON reporter writes
+ * @param {number} status
+ * @returns {Counts}
+ */
+export function vitestCounts(report, status) {
+  if (report === null) return withoutReport('Vitest')
+  const failures = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [failure(file.name, [file.message])]
+    return tests.map((test) => failure(`${file.name} > ${test.fullName}`, test.failureMessages))
+  })
+  return withStatus(
+    { passed: report.numPassedTests, failed: report.numFailedTests, failures },
+    status,
+    'Vitest',
+  )
+}
+
+/** @returns {readonly string[]} the failed tests of a suite of Playwright's and of the suites in it */
+function playwrightFailures(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => {
+        const reasons = test.results.flatMap((result) => result.errors.map((error) => error.message))
+        return failure(`${spec.file} > ${spec.title} (${test.projectName})`, reasons)
+      }),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(playwrightFailures)]
+}
+
+/**
+ * @param {object | null} report what Playwright's JSON reporter writes
+ * @param {number} status
+ * @returns {Counts}
  */
 export function playwrightCounts(report, status) {
-  if (report === null) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return withStatus({ passed: expected + flaky, failed: unexpected }, status)
+  if (report === null) return withoutReport('Playwright')
+  const { expected, unexpected } = report.stats
+  return withStatus(
+    { passed: expected, failed: unexpected, failures: report.suites.flatMap(playwrightFailures) },
+    status,
+    'Playwright',
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every test, from an empty checkout. `-- --unit` runs Vitest alone, `-- --e2e` the journeys alone; other arguments
- * narrow either (`npm test -- --unit packages/domain`). The last line is `N passed, N failed`.
+ * narrow either (`npm test -- --unit packages/domain`). Failures are told again at the end; the last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,17 +18,14 @@ const only = args.find((argument) => argument === '--unit' || argument === '--e2
 const narrowing = args.filter((argument) => argument !== only)
 const reports = mkdtempSync(join(tmpdir(), 'sousto-reports-'))
 
-/** Runs a program to its end; `later`: what it writes is held back until then. */
-async function run(program, programArgs, { env = {}, later = false } = {}) {
+/** Runs a program to its end. */
+async function run(program, programArgs, env = {}) {
   const child = spawn(productNode(), [join(root, 'node_modules', program), ...programArgs, ...narrowing], {
     cwd: root,
-    stdio: later ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const written = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk))
   const [status] = await once(child, 'close')
-  process.stdout.write(Buffer.concat(written))
   return status ?? 1
 }
 
@@ -51,7 +48,7 @@ async function journeys() {
     ...(browser === undefined ? {} : { CHROME_PATH: browser }),
   }
   const args = ['test', '--config=e2e/playwright.config.ts']
-  const status = await run('@playwright/test/cli.js', args, { env, later: only === undefined })
+  const status = await run('@playwright/test/cli.js', args, env)
   return playwrightCounts(readReport(report), status)
 }
 
@@ -59,20 +56,19 @@ async function everyTest() {
   try {
     ensureInstalled()
     if (only !== '--unit') await ensureWebBuilt()
-    // Side by side: each of them waits a good part of its time, for a database, a process or a page.
-    const [units, walked] = await Promise.all([
-      only === '--e2e' ? NOTHING : unit(),
-      only === '--unit' ? NOTHING : journeys(),
-    ])
-    return add(units, walked)
+    // One after the other: either keeps two cores busy, and a browser that shares them shows delays that no person would meet.
+    const walked = only === '--unit' ? NOTHING : await journeys()
+    const units = only === '--e2e' ? NOTHING : await unit()
+    return add(walked, units)
   } catch (error) {
     console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
-const { passed, failed } = await everyTest()
+const { passed, failed, failures } = await everyTest()
+for (const text of failures) console.log(`\nFailed: ${text}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
