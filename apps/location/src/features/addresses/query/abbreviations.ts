@@ -34,7 +34,8 @@ const STOPPED = /(?<![\p{L}\d])(?:\p{L}\.\s?){2,4}(?![\p{L}\d.])/gu
 
 /** Initials of a person before the surname: `KH Borovského`, `TG Masaryka`. */
 const INITIALS = /(?<![\p{L}\d])(?<first>[kti])(?<second>[hgp])(?=\s\p{L}{4})/gu
-const WORD = /(?<![\p{L}\d.])\p{L}{2,4}(?![\p{L}\d.])/gu
+/** A number may be glued to it: `SNP22`. */
+const WORD = /(?<![\p{L}\d.])\p{L}{2,4}(?![\p{L}.])/gu
 
 const LONG_FORMS = new Map(Object.entries({ ...STREETS, ...TOWNS }))
 const KNOWN = new Set([...Object.keys(STREETS), 'tgm'])

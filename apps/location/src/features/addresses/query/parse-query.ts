@@ -3,7 +3,7 @@ import { fold } from '@sousto/domain/text/folded-text.ts'
 import { writeOut } from './abbreviations.ts'
 import type { HouseNumberQuery } from './house-number.ts'
 import { type StrippedQuery, stripNoise } from './strip-noise.ts'
-import { normaliseWord } from './words.ts'
+import { normaliseWord, wordWeight } from './words.ts'
 
 export type WordToken = {
   readonly kind: 'word'
@@ -70,7 +70,7 @@ export function parseQuery(query: string): ParsedQuery | null {
     const { word } = groups
     if (word === undefined) return tokenOf(groups) ?? []
     const { text, abbreviated } = normaliseWord(word)
-    const label = words > 1 && LABELS.has(text)
+    const label = words > 1 && LABELS.has(text) && !isNameAlone(found, index, text)
     const optional = (label && !endsName(found, index)) || seen.has(text)
     seen.add(text)
     const unfinished = (index === last && index === found.length - 1 && !label) || abbreviated
@@ -84,6 +84,10 @@ const readable = (query: string) => query.slice(0, MAX_LENGTH).normalize('NFKC')
 
 const endsName = (found: readonly RegExpExecArray[], index: number) =>
   follows(found, index) && !follows(found, index + 1)
+
+/** `Město 12, Orlová`: a general word beside no other word is a name of its own. */
+const isNameAlone = (found: readonly RegExpExecArray[], index: number, text: string) =>
+  wordWeight(text) < 1 && !follows(found, index) && !follows(found, index + 1)
 
 function accentedWords(query: string): ReadonlyMap<string, string> {
   const words =

@@ -15,6 +15,8 @@ const NOISE: readonly RegExp[] = [
   /(?<=\d\p{L}?,\s?)\d{1,2}\.\s?p\.(?![\s\p{L}]*\d)/gu,
   /(?<!\p{L})(?:patro|poschodi|podlazi|byt|bytu|dvere|kancelar|schodiste|vchod|zvonek|p\.?\s?o\.?\s?box|postovni prihradka)(?!\p{L})[.:\s]*(?:c\.?\s?)?\d+\s?[a-z]?(?![\p{L}\d])/gu,
   /(?<!\p{L})(?:prizemi|zvonek)(?!\p{L})/gu,
+  // Legal forms of companies; two initials only at the end of the name: `A. S. Puškina` is a street.
+  /(?<!\p{L})(?:(?:spol\.?\s?)?s\s?\.?\s?r\.?\s?o|v\.\s?o\.\s?s|o\.\s?p\.\s?s)(?:\.|(?!\p{L}))|(?<!\p{L})(?:a\.\s?s|k\.\s?s|z\.\s?[su])\.?(?=\s*(?:[,;|(]|$))/gu,
   // Country, region, district.
   /(?<!\p{L})(?:ceska republika|czech republic|czechia|cesko)(?!\p{L})/gu,
   /(?<!\p{L})\p{L}+k(?:y|eho|em) kraj(?:e|i)?(?!\p{L})|(?<!\p{L})kraj(?:\s(?:vysocina|\p{L}+sky))?(?!\p{L})/gu,

@@ -100,7 +100,6 @@ const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] 
     PREPOSITION_WEIGHT,
     [
       'u',
-      'v',
       've',
       'k',
       'ke',
@@ -115,7 +114,6 @@ const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] 
       'o',
       's',
       'a',
-      'i',
       'po',
       'pri',
       'pred',
@@ -158,7 +156,11 @@ const WEIGHTS: readonly (readonly [weight: number, words: readonly string[]])[] 
   ],
 ]
 const WEIGHT_OF = new Map(WEIGHTS.flatMap(([weight, words]) => words.map((word) => [word, weight] as const)))
-const INITIAL_WEIGHT = 0.25
+/**
+ * An initial, or a number as in `Klabalská I` and `V`; as much as a letter that was typed (`ranking-weights.ts`), so that the whole word
+ * counts more than the beginning of `II`.
+ */
+export const INITIAL_WEIGHT = 0.3
 
 export function wordWeight(word: string): number {
   return WEIGHT_OF.get(word) ?? (word.length === 1 && !DIGITS.test(word) ? INITIAL_WEIGHT : 1)

@@ -2,7 +2,7 @@
 
 import type { Matches } from '../names/vocabulary.ts'
 import type { Token } from '../query/parse-query.ts'
-import { PREPOSITION_WEIGHT, wordWeight } from '../query/words.ts'
+import { INITIAL_WEIGHT, PREPOSITION_WEIGHT, wordWeight } from '../query/words.ts'
 
 /** A token of the query with the words of the register that match it. */
 export type MatchedToken = {
@@ -43,7 +43,7 @@ export function matchScore(weight: number, quality: number, bonus: number): numb
 export function maxTokenScore(token: Token): number {
   if (token.kind === 'postcode') return FULL_POSTCODE
   const max = matchScore(tokenWeight(token), 100, FIELD_BONUS.name)
-  return token.kind === 'word' && token.optional ? max * OPTIONAL_FACTOR : max
+  return token.kind === 'word' && token.optional && token.label ? max * OPTIONAL_FACTOR : max
 }
 
 /** An upper bound of what an entry may score beyond the words that it shares with the query (`shortlist.ts`), for a village and for any other. */
@@ -54,12 +54,11 @@ export function maxExtraScore(tokens: readonly Token[]): { readonly any: number;
   return { any, village: any + VILLAGE_BONUS }
 }
 
-const SINGLE_LETTER_WEIGHT = 0.3
 
 /** A single letter says little, whatever it is a prefix of, and so does a preposition unless it is still being typed. */
 export function tokenWeight(token: Token): number {
   if (token.kind !== 'word') return 1
-  if (token.text.length === 1) return SINGLE_LETTER_WEIGHT
+  if (token.text.length === 1) return INITIAL_WEIGHT
   const isPreposition = !token.unfinished && wordWeight(token.text) <= PREPOSITION_WEIGHT
   return isPreposition ? PREPOSITION_WEIGHT : 1
 }

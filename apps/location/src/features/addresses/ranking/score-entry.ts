@@ -9,6 +9,7 @@ import {
   type MatchedToken,
   NUMBER_AFTER_NAME,
   NUMBER_BEFORE_NAME,
+  OPTIONAL_FACTOR,
   POSTCODE_SCORES,
   VILLAGE_BONUS,
 } from './ranking-weights.ts'
@@ -50,18 +51,37 @@ const MIN_MISSING_SHARE = 0.2
 export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
   const { own, town, postcodes } = entries
   const slots = createSlots(entries)
-  const { weights, assigned, scores, startOf, endOf, isUnmatched, isComplete, isInOrder } = slots
+  const { weights, assigned, scores, qualities, startOf, endOf, isUnmatched, isComplete, isInOrder } = slots
   const { assignWords, assignNumber, assignDistrict } = createAssignment(slots)
   const { isBesideNumber, hasOtherWords, isGeneral, howNamed } = createNaming(slots, vocabulary)
 
+  const isRepetition = (slot: number, matched: readonly MatchedToken[]) => {
+    const token = matched[assigned[slot] ?? UNASSIGNED]?.token
+    return token?.kind === 'word' && token.optional && !token.label
+  }
+
+  /**
+   * `Horní Maršov, Horní Lysečiny 3`: a repeated word counts little, unless it is in the name of the town too, which the query has whole and
+   * not merely again.
+   */
+  function namesTownAgain(matched: readonly MatchedToken[]): boolean {
+    let isRepeatedOnly = true
+    for (let slot = startOf(TOWN); slot < endOf(TOWN); slot += 1) {
+      if (assigned[slot] === UNASSIGNED || qualities[slot] !== EXACT) return false
+      if (!isRepetition(slot, matched)) isRepeatedOnly = false
+    }
+    return !isRepeatedOnly
+  }
+
   function fieldScore(field: number, isTownName: boolean, matched: readonly MatchedToken[]): number {
     const missing = missingWordOf(field)
+    const inFull = field === TOWN && namesTownAgain(matched)
     let [best, sum, lost] = [0, 0, 0]
     for (let slot = startOf(field); slot < endOf(field); slot += 1) {
       if (assigned[slot] === UNASSIGNED) {
         lost += missing * Math.max((weights[slot] ?? 0) ** 2, MIN_MISSING_SHARE)
       } else {
-        const score = scores[slot] ?? 0
+        const score = (scores[slot] ?? 0) / (inFull && isRepetition(slot, matched) ? OPTIONAL_FACTOR : 1)
         best = Math.max(best, score)
         sum += score
       }
