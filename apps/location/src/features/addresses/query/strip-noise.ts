@@ -14,7 +14,8 @@ const NOISE: readonly RegExp[] = [
   // `12, 2.p.`: a floor after a number and a comma.
   /(?<=\d\p{L}?,\s?)\d{1,2}\.\s?p\.(?![\s\p{L}]*\d)/gu,
   /(?<!\p{L})(?:patro|poschodi|podlazi|byt|bytu|dvere|kancelar|schodiste|vchod|zvonek|p\.?\s?o\.?\s?box|postovni prihradka)(?!\p{L})[.:\s]*(?:c\.?\s?)?\d+\s?[a-z]?(?![\p{L}\d])/gu,
-  /(?<!\p{L})(?:prizemi|zvonek)(?!\p{L})/gu,
+  // `Pod Zvonek` is a street.
+  /(?<!\p{L}\s?)(?:prizemi|zvonek)(?!\p{L})/gu,
   // Legal forms of companies; two initials only at the end of the name: `A. S. Puškina` is a street.
   /(?<!\p{L})(?:(?:spol\.?\s?)?s\s?\.?\s?r\.?\s?o|v\.\s?o\.\s?s|o\.\s?p\.\s?s)(?:\.|(?!\p{L}))|(?<!\p{L})(?:a\.\s?s|k\.\s?s|z\.\s?[su])\.?(?=\s*(?:[,;|(]|$))/gu,
   // Country, region, district.

@@ -1,4 +1,5 @@
 /** The assignment of the query's tokens to the words of an entry: each token and each word at most once. */
+import { EXACT } from '../names/vocabulary.ts'
 import { MAX_TOKENS } from '../query/parse-query.ts'
 import { createMatchPairs } from './match-pairs.ts'
 import type { QueryMatches } from './query-matches.ts'
@@ -8,8 +9,11 @@ import { OWN, type Slots, TOWN, UNASSIGNED } from './slots.ts'
 const NO_SLOT = -1
 
 export function createAssignment(slots: Slots) {
-  const { words, weights, fieldOf, assigned, startOf, endOf, assign, bonusOf, isUnmatched } = slots
+  const { words, weights, fieldOf, assigned, startOf, endOf, assign, bonusOf, isUnmatched, isVillage } = slots
   const pairs = createMatchPairs(slots.capacity * MAX_TOKENS)
+
+  /** `Borovany 7, Bor`: where a village and its town have one name, a beginning of it is not its name again. */
+  const isNameAgain = (slot: number) => isVillage() && fieldOf[slot] === TOWN
 
   /** Best pairs first, each token and each slot at most once. Returns a bit mask of the assigned tokens. */
   function assignWords(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
@@ -22,7 +26,9 @@ export function createAssignment(slots: Slots) {
         if (((mask >>> index) & 1) === 0 || each?.token.kind !== 'word') continue
         const { token, weight: typedWeight } = each
         const weight = Math.min(weights[slot] ?? 0, typedWeight)
-        const score = matchScore(weight, queryMatches.quality(word, index), bonusOf(fieldOf[slot] ?? 0))
+        const quality = queryMatches.quality(word, index)
+        if (isNameAgain(slot) && quality < EXACT) continue
+        const score = matchScore(weight, quality, bonusOf(fieldOf[slot] ?? 0))
         pairs.add(index, slot, token.label, token.optional ? score * OPTIONAL_FACTOR : score)
       }
     }
@@ -34,8 +40,24 @@ export function createAssignment(slots: Slots) {
       assign(slot, token, pairs.score[i] ?? 0, queryMatches.quality(words[slot] ?? 0, token))
       mask |= 1 << token
     }
+    putRepeatedInOrder(matched)
     return mask
   }
+
+  /** `Holetín, Horní Holetín 2`: of a word that occurs twice, the one after the word before it belongs to the name. */
+  function putRepeatedInOrder(matched: readonly MatchedToken[]): void {
+    for (let slot = 1; slot < endOf(OWN); slot += 1) {
+      const [before = UNASSIGNED, here = UNASSIGNED] = [assigned[slot - 1], assigned[slot]]
+      const next = before + 1
+      if (before === UNASSIGNED || here === UNASSIGNED || here === next || !isRepeated(matched, here, next)) continue
+      const other = assigned.subarray(0, slots.count()).indexOf(next)
+      if (other >= 0) assigned[other] = here
+      assigned[slot] = next
+    }
+  }
+
+  const isRepeated = (matched: readonly MatchedToken[], one: number, other: number) =>
+    matched[other]?.token.kind === 'word' && matched[one]?.token.text === matched[other].token.text
 
   /** A number that is part of the name, as in `17. listopadu`, if other words of the name match, and the next one follows it. */
   function assignNumber(token: number, queryMatches: QueryMatches): boolean {

@@ -49,7 +49,7 @@ const MISSING_FIRST_WORD_FACTOR = 0.5
 const MIN_MISSING_SHARE = 0.2
 
 export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
-  const { own, town, postcodes } = entries
+  const { postcodes } = entries
   const slots = createSlots(entries)
   const { weights, assigned, scores, qualities, startOf, endOf, isUnmatched, isComplete, isInOrder } = slots
   const { assignWords, assignNumber, assignDistrict } = createAssignment(slots)
@@ -150,7 +150,7 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
         else unlikely.push(...token.numbers.map((number, turn) => ({ number, token: index + turn / 2 })))
       }
     }
-    const isVillage = own[entry] === town[entry]
+    const isVillage = slots.isVillage()
     let placeNamed = postcode !== null
     for (let field = OWN; field < slots.fields(); field += 1) {
       if (field > OWN && isComplete(field, NAMED_QUALITY)) placeNamed = true

@@ -30,6 +30,7 @@ export function createSlots(entries: Entries) {
   /** Fields: the names, the entry's own first, then its town's; `ends` are the ends of their slots. */
   const ends = new Uint16Array(max.names)
   let fields = 0
+  let bearsNameOfTown = false
   const startOf = (field: number) => (field === 0 ? 0 : (ends[field - 1] ?? 0))
   const endOf = (field: number) => ends[field] ?? 0
 
@@ -98,6 +99,7 @@ export function createSlots(entries: Entries) {
   function fill(entry: number, queryMatches: QueryMatches): void {
     count = 0
     fields = 0
+    bearsNameOfTown = own[entry] === town[entry]
     addField(own[entry] ?? 0)
     if (!addFieldIfMatched(town[entry] ?? 0, queryMatches)) {
       ends[TOWN] = count
@@ -117,6 +119,8 @@ export function createSlots(entries: Entries) {
   return {
     /** The most slots that an entry has. */
     capacity: max.words,
+    /** Whether the entry bears the name of its town. */
+    isVillage: () => bearsNameOfTown,
     words,
     weights,
     fieldOf,
