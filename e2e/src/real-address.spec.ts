@@ -82,6 +82,24 @@ test('explains an address that is unknown, incomplete, or outside the delivery a
   await expectAccessible()
 })
 
+test('a customer types Horní náměstí 7, takes it by Enter and sees restaurants that deliver there', async ({
+  page,
+  expectAccessible,
+}) => {
+  const address = 'Horní náměstí 365/7, Olomouc, 779 00'
+  await openHome(page, product.url)
+  await type(page, 'Horní náměstí 7')
+  await expect(page.getByRole('option').first()).toHaveText(address)
+  await expectAccessible()
+  await addressSearch(page).press('Enter')
+  await expect(page).toHaveURL(/\/rozvoz-jidel\/olomouc/)
+  await expect(page.getByRole('button', { name: /Horní náměstí 365\/7/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: ALWAYS_OPEN })).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Horní náměstí 365\/7/ })).toBeVisible()
+})
+
 test('a customer orders to a real address', async ({ page, expectAccessible }) => {
   await test.step('types and takes the suggestion by keyboard', async () => {
     await openHome(page, product.url)

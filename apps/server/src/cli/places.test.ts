@@ -77,7 +77,6 @@ describe('the list of places', () => {
     ['a name twice', `Věž;1001;\nVĚŽ;1002;\n`, 'řádek 3: název „VĚŽ“ už má řádek 2'],
     ['a wrong number of columns', `Věž;1001\n`, 'řádek 2: sloupců je 2 místo 3'],
     ['more than 10,000 lines', 'Věž;1001;\n'.repeat(10_001), 'soubor: má 10001 míst, víc než 10000'],
-    ['no places', '', 'soubor: není v něm žádné místo; celý seznam by zmizel'],
   ])('is not changed by a file with %s', async (_what, lines, problem) => {
     const wrong = join(folder, 'vadna.csv')
     await writeFile(wrong, `${HEADER}\n${lines}`)
@@ -119,6 +118,21 @@ describe('the list of places', () => {
       stdout: LIST,
       stderr: 'Hledání nenajde 1 z 2 známých míst: jejich adresy už v registru nejsou.\n',
     })
+  })
+
+  it('is emptied by a file of the header alone, and says so', async () => {
+    const empty = join(folder, 'prazdny.csv')
+    await writeFile(empty, `${HEADER}\n`)
+    expect((await sousto('import', empty, '--dry-run')).stdout).toBe(
+      'Seznam známých míst by se vyprázdnil: v souboru je jen záhlaví, odebráno 2.\n',
+    )
+    expect((await sousto('export')).stdout).toBe(LIST)
+    expect(await sousto('import', empty)).toMatchObject({
+      code: 0,
+      stdout: 'Seznam známých míst je prázdný: v souboru je jen záhlaví, odebráno 2.\n',
+    })
+    expect((await sousto('export')).stdout).toBe(`\uFEFF${HEADER}\n`)
+    expect((await sousto('import', empty)).stdout).toBe('Známá místa už taková jsou: nic se nemění.\n')
   })
 })
 

@@ -61,6 +61,10 @@ function outcomeText(outcome: LandmarkOutcome, dryRun: boolean): string {
   if (!outcome.ok) return refusedText(outcome.problems)
   const { added, updated, removed } = outcome.changes
   if (added + updated + removed === 0) return 'Známá místa už taková jsou: nic se nemění.'
+  if (outcome.count === 0) {
+    const verb = dryRun ? 'by se vyprázdnil' : 'je prázdný'
+    return `Seznam známých míst ${verb}: v souboru je jen záhlaví, odebráno ${removed}.`
+  }
   const verb = dryRun ? 'by se změnila' : 'jsou nahrazena'
   return `Známá místa ${verb}: přidáno ${added}, změněno ${updated}, odebráno ${removed}.`
 }

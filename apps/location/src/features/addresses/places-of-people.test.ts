@@ -56,6 +56,51 @@ const TOWNS: readonly Town[] = [
   },
   { name: 'Chlumec', at: { lng: 13.9, lat: 50.7 }, streets: [[null, 'Chlumec', '40339', ['1', '2']]] },
   { name: 'Chlumec', at: { lng: 15.4, lat: 50.1 }, streets: [[null, 'Chlumec', '50351', ['1', '2']]] },
+  {
+    name: 'Počenice-Tetětice',
+    at: { lng: 17.24, lat: 49.25 },
+    streets: [
+      [null, 'Počenice', '76833', ['13', '14']],
+      [null, 'Tetětice', '76833', ['13', '15']],
+    ],
+  },
+  {
+    name: 'Horní Maršov',
+    at: { lng: 15.82, lat: 50.66 },
+    streets: [
+      [null, 'Horní Maršov', '54226', ['1']],
+      [null, 'Horní Lysečiny', '54226', ['31']],
+      [null, 'Dolní Lysečiny', '54226', ['31']],
+    ],
+  },
+  {
+    name: 'Holetín',
+    at: { lng: 15.92, lat: 49.82 },
+    streets: [
+      [null, 'Horní Holetín', '53971', ['2']],
+      [null, 'Horní Babákov', '53901', ['2']],
+    ],
+  },
+  {
+    name: 'Orlová',
+    at: { lng: 18.42, lat: 49.85 },
+    streets: [
+      [null, 'Město', '73511', ['1202', 'č.e. 66']],
+      [null, 'Lutyně', '73514', ['1202', 'č.e. 66']],
+    ],
+  },
+  { name: 'Borovany', at: { lng: 14.64, lat: 48.9 }, streets: [[null, 'Borovany', '37312', ['47']]] },
+  { name: 'Bor', at: { lng: 12.78, lat: 49.71 }, streets: [[null, 'Borovany', '34802', ['47']]] },
+  {
+    name: 'Zlín',
+    at: { lng: 17.66, lat: 49.22 },
+    streets: [
+      ['Klabalská I', 'Zlín', '76001', ['3292']],
+      ['Klabalská II', 'Zlín', '76001', ['259', '514']],
+      ['Zálešná V', 'Zlín', '76001', ['1185']],
+      ['Zálešná VI', 'Zlín', '76001', ['1194', '1196']],
+    ],
+  },
   { name: 'Žatec', at: { lng: 13.54, lat: 50.32 }, streets: [['Nerudova', 'Žatec', '43801', ['1', '2']]] },
   { name: 'Šátečky', at: { lng: 15, lat: 49 }, streets: [[null, 'Šátečky', '28000', ['1', '2']]] },
   {
@@ -107,6 +152,17 @@ describe('the first answer', () => {
     ['sídl. SNP 457, HK', 'Sídliště SNP 457, Hradec Králové, 500 03', 'exact'],
     // A name that was written out is not the beginning of another.
     ['Žatec', 'Nerudova 1, Žatec, 438 01', 'exact'],
+    // A municipality that bears the names of its parts, and parts of it that share a word with it.
+    ['Počenice-Tetětice, Tetětice 13', 'Tetětice 13, Počenice-Tetětice, 768 33', 'exact'],
+    ['Počenice 13, Počenice-Tetětice', 'Počenice 13, Počenice-Tetětice, 768 33', 'exact'],
+    ['Horní Maršov, Horní Lysečiny 31', 'Horní Lysečiny 31, Horní Maršov, 542 26', 'exact'],
+    ['Holetín, Horní Holetín 2', 'Horní Holetín 2, Holetín, 539 71', 'exact'],
+    ['Město 1202, Orlová', 'Město 1202, Orlová, 735 11', 'exact'],
+    ['Orlová, Město č.e. 66', 'Město č.e. 66, Orlová, 735 11', 'exact'],
+    ['Borovany 47, Bor', 'Borovany 47, Bor, 348 02', 'exact'],
+    // A name that ends in a Roman number.
+    ['Klabalská I, Zlín', 'Klabalská I 3292, Zlín, 760 01', 'exact'],
+    ['Zálešná V', 'Zálešná V 1185, Zlín, 760 01', 'exact'],
     // Full-width letters.
     ['Ｈｏｒｎｉ　ｎａｍｅｓｔｉ ７', 'Horní náměstí 12/7, Olomouc, 779 00', 'exact'],
     // No such number, or only something similar.

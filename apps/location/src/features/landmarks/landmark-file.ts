@@ -23,6 +23,7 @@ class InvalidLine extends Error {
   override readonly name = 'InvalidLine'
 }
 
+/** A file of the header alone is an empty list. */
 export function readLandmarks(bytes: Uint8Array): LandmarkFile {
   const text = decodeUtf8(bytes)
   if (text === null) return rejected('není v kódování UTF-8; v Excelu ho uložte jako „CSV UTF-8“')
@@ -35,7 +36,6 @@ export function readLandmarks(bytes: Uint8Array): LandmarkFile {
     return rejected(`první řádek má být ${HEADER.join(';')}`)
   }
   const filled = [...lines.entries()].filter(([, line]) => line.trim() !== '')
-  if (filled.length === 0) return rejected('není v něm žádné místo; celý seznam by zmizel')
   if (filled.length > MOST_LANDMARKS) {
     return rejected(`má ${filled.length} míst, víc než ${MOST_LANDMARKS}`)
   }

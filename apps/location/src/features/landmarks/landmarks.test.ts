@@ -140,5 +140,8 @@ describe('a running server', () => {
 
 it('a list that is imported again is not announced', async () => {
   await importLines(...LIST)
-  expect(await importLines(...LIST)).toEqual({ ok: true, changes: { added: 0, updated: 0, removed: 0 } })
+  expect(await importLines(...LIST)).toMatchObject({
+    ok: true,
+    changes: { added: 0, updated: 0, removed: 0 },
+  })
 })

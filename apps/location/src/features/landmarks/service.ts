@@ -15,7 +15,8 @@ import { allLandmarks, locatedLandmarks, positionsOf, replaceLandmarks } from '.
 export const LANDMARKS_CHANGED = 'landmarks_changed'
 
 export type LandmarkOutcome =
-  | { readonly ok: true; readonly changes: Changes }
+  /** `count`: how many landmarks the list has now. */
+  | { readonly ok: true; readonly count: number; readonly changes: Changes }
   | { readonly ok: false; readonly problems: readonly LandmarkProblem[] }
 
 /** Import and export of the whole list, in the transaction of the caller. */
@@ -37,7 +38,7 @@ async function replaceByFile(transaction: Transaction<DB>, file: Uint8Array): Pr
   })
   const all = [...problems, ...unusable].sort((one, other) => lineOf(one) - lineOf(other))
   if (all.length > 0) return { ok: false, problems: all }
-  return { ok: true, changes: await replaceLandmarks(transaction, landmarks) }
+  return { ok: true, count: landmarks.length, changes: await replaceLandmarks(transaction, landmarks) }
 }
 
 const lineOf = ({ path }: LandmarkProblem) => Number(path.replace(/\D/g, ''))

@@ -9,12 +9,11 @@ const NOISE: readonly RegExp[] = [
   /(?<!\d)\d{3}\s\d{3}\s\d{3}(?!\d)|(?<!\d)\d{9,}(?!\d)/gu,
   /[\p{L}\d._-]+@[\p{L}\d._-]+|(?:https?:|www\.)\S*/gu,
   /(?<!\p{L})(?:tel|mob|fax|telefon|mobil|e-?mail|ic|ico|dic)\b\.?:?/gu,
-  // Floor, flat, post-office box: `2. patro`, `byt č. 4`, `P. O. Box 12`.
+  // Floor, flat, post-office box: `2. patro`, `byt č. 4`, `P. O. Box 12`. `Pod Zvonek` is a street.
   /(?<!\d)\d{1,2}\.?\s?(?:patro|poschodi|podlazi|np|nadzemni podlazi)(?!\p{L})(?:\s(?:vlevo|vpravo))?/gu,
   // `12, 2.p.`: a floor after a number and a comma.
   /(?<=\d\p{L}?,\s?)\d{1,2}\.\s?p\.(?![\s\p{L}]*\d)/gu,
-  /(?<!\p{L})(?:patro|poschodi|podlazi|byt|bytu|dvere|kancelar|schodiste|vchod|zvonek|p\.?\s?o\.?\s?box|postovni prihradka)(?!\p{L})[.:\s]*(?:c\.?\s?)?\d+\s?[a-z]?(?![\p{L}\d])/gu,
-  // `Pod Zvonek` is a street.
+  /(?<!\p{L})(?:patro|poschodi|podlazi|byt|bytu|dvere|kancelar|schodiste|vchod|(?<!\p{L}\s)zvonek|p\.?\s?o\.?\s?box|postovni prihradka)(?!\p{L})[.:\s]*(?:c\.?\s?)?\d+\s?[a-z]?(?![\p{L}\d])/gu,
   /(?<!\p{L}\s?)(?:prizemi|zvonek)(?!\p{L})/gu,
   // Legal forms of companies; two initials only at the end of the name: `A. S. Puškina` is a street.
   /(?<!\p{L})(?:(?:spol\.?\s?)?s\s?\.?\s?r\.?\s?o|v\.\s?o\.\s?s|o\.\s?p\.\s?s)(?:\.|(?!\p{L}))|(?<!\p{L})(?:a\.\s?s|k\.\s?s|z\.\s?[su])\.?(?=\s*(?:[,;|(]|$))/gu,

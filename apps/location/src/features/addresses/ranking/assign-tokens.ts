@@ -49,7 +49,8 @@ export function createAssignment(slots: Slots) {
     for (let slot = 1; slot < endOf(OWN); slot += 1) {
       const [before = UNASSIGNED, here = UNASSIGNED] = [assigned[slot - 1], assigned[slot]]
       const next = before + 1
-      if (before === UNASSIGNED || here === UNASSIGNED || here === next || !isRepeated(matched, here, next)) continue
+      if (before === UNASSIGNED || here === UNASSIGNED || here === next || !isRepeated(matched, here, next))
+        continue
       const other = assigned.subarray(0, slots.count()).indexOf(next)
       if (other >= 0) assigned[other] = here
       assigned[slot] = next

@@ -54,7 +54,6 @@ export function maxExtraScore(tokens: readonly Token[]): { readonly any: number;
   return { any, village: any + VILLAGE_BONUS }
 }
 
-
 /** A single letter says little, whatever it is a prefix of, and so does a preposition unless it is still being typed. */
 export function tokenWeight(token: Token): number {
   if (token.kind !== 'word') return 1
