@@ -9,7 +9,7 @@ import { lowerBound } from '@sousto/location/features/addresses/table/lower-boun
 import type { Asked } from './probes.ts'
 import type { Sampled } from './sample.ts'
 
-type Answer = Pick<
+export type Answer = Pick<
   Sampled,
   'town' | 'part' | 'street' | 'house' | 'orientation' | 'letter' | 'postcode' | 'registration'
 >

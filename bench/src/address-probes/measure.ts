@@ -1,12 +1,12 @@
 /**
  * Probes of the address search, made by rules from the register of all municipalities and asked in this process, on a database that holds it.
- * Half of the municipalities are for setting the ranking; of the others only the scores are printed, and nobody looks at single answers.
+ * Half of the municipalities are for setting the ranking; of the others only the scores are printed, and single texts only where they name
+ * several places (`several.ts`).
  */
 
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { createSearch, type Search } from '@sousto/location/features/addresses/ranking/search.ts'
 import { createSearchIndex } from '@sousto/location/features/addresses/ranking/search-index.ts'
-import type { Houses } from '@sousto/location/features/addresses/table/houses.ts'
 import { loadHouses } from '@sousto/location/features/addresses/worker/load-houses.ts'
 import { loadNames } from '@sousto/location/features/addresses/worker/load-names.ts'
 import { openDatabase } from '@sousto/postgres/database.ts'
@@ -15,6 +15,7 @@ import type { Row } from '../report.ts'
 import { answerAt, isRight } from './judge.ts'
 import { type Asked, makeProbes } from './probes.ts'
 import { sampleAddresses } from './sample.ts'
+import { isAlsoNamed, type Place, type Several, severalText } from './several.ts'
 
 const MOST = 1_500
 const FIRST = 5
@@ -27,11 +28,17 @@ export async function measureProbes(dataDir: string): Promise<Row[]> {
   try {
     const probes = makeProbes(await sampleAddresses(database), MOST)
     const houses = await loadHouses(database)
-    const search = createSearch(createSearchIndex((await loadNames(database)).names), houses)
+    const { names, postTowns } = await loadNames(database)
+    const search = createSearch(createSearchIndex(names), houses)
+    const placeAt = (row: number): Place => {
+      const answer = answerAt(houses, row)
+      return { ...answer, postTown: postTowns.get(answer.postcode) ?? answer.town }
+    }
     const byClass = Map.groupBy(
-      probes.map((probe) => ({ probe, place: placeOf(houses, search, probe) })),
+      probes.map((probe) => ask(search, placeAt, probe)),
       ({ probe }) => `${probe.for}: ${probe.class}`,
     )
+    printSeveral([...byClass.values()].flat().filter(({ probe }) => probe.for === 'reported'))
     return [...byClass].map(([name, asked]) =>
       classRow(
         name,
@@ -44,13 +51,31 @@ export async function measureProbes(dataDir: string): Promise<Row[]> {
   }
 }
 
-/** At which place of the answers the first right one stands, from 0; -1: not among the first five. */
-function placeOf(houses: Houses, search: Search, probe: Asked): number {
+type Answered = { readonly probe: Asked; readonly answers: readonly Place[]; readonly place: number }
+
+/** `place`: where among the answers the first right one stands, from 0; -1: not among the first five. */
+function ask(search: Search, placeAt: (row: number) => Place, probe: Asked): Answered {
   const { of, text, inCity } = probe
   const near = inCity ? { lng: of.lng, lat: of.lat, citySlug: citySlug(of.town) } : null
-  return search(text, near)
+  const answers = search(text, near)
     .slice(0, FIRST)
-    .findIndex(({ row }) => isRight(answerAt(houses, row), probe))
+    .map(({ row }) => placeAt(row))
+  return { probe, answers, place: answers.findIndex((answer) => isRight(answer, probe)) }
+}
+
+function printSeveral(asked: readonly Answered[]): void {
+  const several: Several[] = []
+  const unexplained = new Map<string, number>()
+  for (const { probe, answers, place } of asked) {
+    const { of: meant, text, class: name } = probe
+    const isOther = (answer: Place) => !isRight(answer, probe) && isAlsoNamed(text, meant, answer)
+    const [first] = answers
+    const isMiss = place !== 0 && first !== undefined && isOther(first)
+    const other = answers.find(isOther)
+    if (other !== undefined) several.push({ class: name, text, meant, other, isMiss })
+    if (place !== 0 && !isMiss) unexplained.set(name, (unexplained.get(name) ?? 0) + 1)
+  }
+  console.log(severalText(several, unexplained))
 }
 
 function classRow(name: string, places: readonly number[]): Row {
