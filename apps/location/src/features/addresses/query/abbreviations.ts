@@ -1,18 +1,19 @@
 /**
- * Abbreviations of whole names. Streets: as municipal street registers, timetables and signs write them, spelled out by the names of the
- * register itself (RÚIAN). Towns: the licence-plate and railway usage of the town's inhabitants; only such as name one town.
+ * Abbreviations of whole names, each with its source. By the abbreviation: the words it stands for, in the form without diacritics in which
+ * names are compared.
  */
 
-/** By the abbreviation: the words it stands for, in the form without diacritics in which names are compared. */
+/** The number: so many streets of the register of 31 December 2023 are spelled with it, others with the long form. */
 const STREETS: Readonly<Record<string, string>> = {
-  csa: 'ceskoslovenske armady',
-  csla: 'ceskoslovenske lidove armady',
-  snp: 'slovenskeho narodniho povstani',
-  vrsr: 'velke rijnove socialisticke revoluce',
-  mdz: 'mezinarodniho dne zen',
-  jzp: 'jiriho z podebrad',
-  osn: 'organizace spojenych narodu',
+  csa: 'ceskoslovenske armady', // 19, the long form 44
+  csla: 'ceskoslovenske lidove armady', // 5
+  snp: 'slovenskeho narodniho povstani', // 25, the long form 6
+  osn: 'organizace spojenych narodu', // 1
 }
+/**
+ * Licence plates of the districts until 2001 that are the initials of a town of two words
+ * (https://cs.wiktionary.org/wiki/Příloha:Československé_SPZ); people use them still.
+ */
 const TOWNS: Readonly<Record<string, string>> = {
   hk: 'hradec kralove',
   fm: 'frydek mistek',
@@ -23,11 +24,8 @@ const TOWNS: Readonly<Record<string, string>> = {
   jh: 'jindrichuv hradec',
   uh: 'uherske hradiste',
   kh: 'kutna hora',
-  vm: 'valasske mezirici',
   cl: 'ceska lipa',
   ck: 'cesky krumlov',
-  pce: 'pardubice',
-  lbc: 'liberec',
 }
 /** `T. G. M.`, `Č.S.A.`: initials with full stops are the same abbreviation. */
 const STOPPED = /(?<![\p{L}\d])(?:\p{L}\.\s?){2,4}(?![\p{L}\d.])/gu
