@@ -44,6 +44,12 @@ describe('a text does not name a place of', () => {
       place({ street: 'Růžová', town: 'Bor', part: 'Bor', postTown: 'Bor' }),
     ],
     ['another number', 'Růžová 21, Mikulov', MEANT, place({ street: 'Růžová', house: 22 })],
+    [
+      'another number beside one of its name',
+      'Petřvald 1-Petřvald 324',
+      place({ part: 'Petřvald 1-Petřvald', town: 'Petřvald', house: 324 }),
+      place({ part: 'Petřvald 1-Petřvald', town: 'Petřvald', house: 1 }),
+    ],
     ['another postcode', 'Růžová 21, 692 01', MEANT, place({ street: 'Růžová', postcode: '41901' })],
     ['another kind of number', 'Mikulov č.p. 21', place({}), place({ registration: true })],
     [
@@ -67,10 +73,14 @@ it('the section counts texts by class and shows those of which another place is 
     other: place({ street: 'Růžová', postcode: '41901' }),
     isMiss: true,
   }
-  const section = severalText([several, { ...several, text: 'x', isMiss: false }], new Map([['č.p.', 2]]))
+  const section = severalText(
+    [several, { ...several, text: 'x', isMiss: false }, { ...several, class: 'capitals', isMiss: false }],
+    new Map([['č.p.', 2]]),
+  )
   expect(section).toContain('| no diacritics | 2 | 1 | 0 |\n| č.p. | 0 | 0 | 2 |')
   expect(section).toContain(
     '| no diacritics | `ruzova 21 mikulov` | Růžová 577/21, Mikulov, 69201 | Růžová 21, Mikulov, 41901 |',
   )
   expect(section).not.toContain('`x`')
+  expect(section).not.toContain('capitals')
 })

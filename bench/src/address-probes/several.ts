@@ -15,61 +15,53 @@ export type Place = Answer & { readonly postTown: string }
 
 /**
  * Whether everything that the text says truly of the address it was made from is true of the other one as well:
- * - each of its words is a word of a name of the other (street, part, municipality or post town; with the diacritics that were typed),
- * - one of its numbers is a number of the other: č.p. or č.ev., or in a street that is named the orientation number,
- * - its postcode and `č.p.` or `č.ev.` are the other's.
+ * - a word or number that is in a name (street, part, municipality or post town; with the diacritics that were typed),
+ * - a house number: č.p. or č.ev., or in a street that is named the orientation number; one of them in any case,
+ * - the postcode, and `č.p.` or `č.ev.`.
  */
 export function isAlsoNamed(text: string, of: Place, other: Place): boolean {
   const query = parseQuery(text)
   if (query === null) return false
+  const numbers = query.tokens.filter(({ kind }) => kind === 'number')
   return (
     query.tokens.every((token) => !isTrue(token, query, of) || isTrue(token, query, other)) &&
-    (!query.tokens.some(({ kind }) => kind === 'number') || hasItsNumber(query, other)) &&
+    (numbers.length === 0 || numbers.some((token) => isNumberOf(token, query, other))) &&
     (query.houseType === null || (query.houseType === 'č.e.') === other.registration)
   )
 }
 
-const isTrue = (token: Token, query: ParsedQuery, place: Place) =>
-  token.kind === 'word'
-    ? !token.label &&
-      namesOf(place).some((name) => hasWord(name, token.text, token.unfinished, query.accented))
-    : token.kind === 'postcode' && token.text === place.postcode
+function isTrue(token: Token, query: ParsedQuery, place: Place): boolean {
+  if (token.kind === 'postcode') return token.text === place.postcode
+  if (token.kind === 'word' && token.label) return false
+  return isNumberOf(token, query, place) || namesOf(place).some((name) => hasToken(name, token, query))
+}
 
 const namesOf = ({ street, part, town, postTown }: Place) =>
   street === null ? [part, town, postTown] : [street, part, town, postTown]
 
-/** `abbreviated`: the word stands for all that begin with it. */
-function hasWord(
-  name: string,
-  word: string,
-  abbreviated: boolean,
-  accented: ParsedQuery['accented'],
-): boolean {
+function hasToken(name: string, token: Token, { accented }: ParsedQuery): boolean {
+  const word = token.text
   const spelling = accented.get(word)
   const asTyped = new Set(name.toLowerCase().match(/\p{L}+/gu))
+  const isBeginning = token.kind === 'word' && token.unfinished
   return tokenizeName(name).some((own) => {
     if (own.text === word) return spelling === undefined || own.abbreviated || asTyped.has(spelling)
-    return (abbreviated && own.text.startsWith(word)) || (own.abbreviated && word.startsWith(own.text))
+    return (isBeginning && own.text.startsWith(word)) || (own.abbreviated && word.startsWith(own.text))
   })
 }
 
 /** A number without a slash is the orientation number only where the street is named. */
-function hasItsNumber(query: ParsedQuery, place: Place): boolean {
+function isNumberOf(token: Token, query: ParsedQuery, place: Place): boolean {
+  if (token.kind !== 'number') return false
   const { street, house, orientation, letter } = place
   const named =
-    street !== null &&
-    query.tokens.some(
-      (token) => token.kind === 'word' && hasWord(street, token.text, token.unfinished, query.accented),
-    )
-  return query.tokens.some((token) => {
-    if (token.kind !== 'number') return false
-    const { first, second, letter: typed } = token.number
-    if (second !== null) {
-      const isPair = house === first && orientation === second
-      return named && (isPair || (house === second && orientation === first)) && letter === typed
-    }
-    return (house === first && typed === '') || (named && orientation === first && letter === typed)
-  })
+    street !== null && query.tokens.some((each) => each.kind === 'word' && hasToken(street, each, query))
+  const { first, second, letter: typed } = token.number
+  if (second !== null) {
+    const isPair = house === first && orientation === second
+    return named && (isPair || (house === second && orientation === first)) && letter === typed
+  }
+  return (house === first && typed === '') || (named && orientation === first && letter === typed)
 }
 
 /** A probe of which the first answer was looked at: what was meant, and the first other place that the text names. */
@@ -83,16 +75,17 @@ export type Several = {
 }
 
 const MOST_EXAMPLES = 30
-const PER_CLASS = 3
+const PER_CLASS = 4
 
-/** A section in Markdown: how many there are of each class, and examples of those whose other place is answered first. */
+/** A section in Markdown: the classes with misses, how many of them are such texts, and examples. `unexplained`: other misses by class. */
 export function severalText(several: readonly Several[], unexplained: ReadonlyMap<string, number>): string {
   const classes = Map.groupBy(several, (each) => each.class)
   const names = [...new Set([...classes.keys(), ...unexplained.keys()])]
-  const rows = names.map((name) => {
+  const rows = names.flatMap((name) => {
     const all = classes.get(name) ?? []
     const missed = all.filter(({ isMiss }) => isMiss).length
-    return `| ${[name, all.length, missed, unexplained.get(name) ?? 0].join(' | ')} |`
+    const others = unexplained.get(name) ?? 0
+    return missed + others === 0 ? [] : [`| ${[name, all.length, missed, others].join(' | ')} |`]
   })
   const examples = [...classes.values()]
     .flatMap((all) => all.filter(({ isMiss }) => isMiss).slice(0, PER_CLASS))
