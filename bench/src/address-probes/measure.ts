@@ -67,12 +67,12 @@ function printSeveral(asked: readonly Answered[]): void {
   const several: Several[] = []
   const unexplained = new Map<string, number>()
   for (const { probe, answers, place } of asked) {
-    const { of: meant, text, class: name } = probe
-    const isOther = (answer: Place) => !isRight(answer, probe) && isAlsoNamed(text, meant, answer)
+    const { of: madeFrom, text, class: name } = probe
+    const isOther = (answer: Place) => !isRight(answer, probe) && isAlsoNamed(text, madeFrom, answer)
     const [first] = answers
     const isMiss = place !== 0 && first !== undefined && isOther(first)
     const other = answers.find(isOther)
-    if (other !== undefined) several.push({ class: name, text, meant, other, isMiss })
+    if (other !== undefined) several.push({ class: name, text, madeFrom, other, isMiss })
     if (place !== 0 && !isMiss) unexplained.set(name, (unexplained.get(name) ?? 0) + 1)
   }
   console.log(severalText(several, unexplained))

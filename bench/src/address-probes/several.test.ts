@@ -13,11 +13,11 @@ const place = (of: Partial<Place>): Place => ({
   registration: false,
   ...of,
 })
-const MEANT = place({ street: 'Růžová', house: 577, orientation: 21 })
+const MADE_FROM = place({ street: 'Růžová', house: 577, orientation: 21 })
 
 describe('a text names another place as well', () => {
   it.each<[text: string, of: Place, other: Place]>([
-    ['Růžová 21, Mikulov', MEANT, place({ street: 'Růžová', postcode: '41901', postTown: 'Duchcov' })],
+    ['Růžová 21, Mikulov', MADE_FROM, place({ street: 'Růžová', postcode: '41901', postTown: 'Duchcov' })],
     [
       'Chlumec 62',
       place({ part: 'Chlumec', house: 62 }),
@@ -40,17 +40,17 @@ describe('a text does not name a place of', () => {
     [
       'another town',
       'Růžová 21, Mikulov',
-      MEANT,
+      MADE_FROM,
       place({ street: 'Růžová', town: 'Bor', part: 'Bor', postTown: 'Bor' }),
     ],
-    ['another number', 'Růžová 21, Mikulov', MEANT, place({ street: 'Růžová', house: 22 })],
+    ['another number', 'Růžová 21, Mikulov', MADE_FROM, place({ street: 'Růžová', house: 22 })],
     [
       'another number beside one of its name',
       'Petřvald 1-Petřvald 324',
       place({ part: 'Petřvald 1-Petřvald', town: 'Petřvald', house: 324 }),
       place({ part: 'Petřvald 1-Petřvald', town: 'Petřvald', house: 1 }),
     ],
-    ['another postcode', 'Růžová 21, 692 01', MEANT, place({ street: 'Růžová', postcode: '41901' })],
+    ['another postcode', 'Růžová 21, 692 01', MADE_FROM, place({ street: 'Růžová', postcode: '41901' })],
     ['another kind of number', 'Mikulov č.p. 21', place({}), place({ registration: true })],
     [
       'another spelling',
@@ -58,8 +58,8 @@ describe('a text does not name a place of', () => {
       place({ part: 'Kožlany', house: 9 }),
       place({ part: 'Kozlany', house: 9 }),
     ],
-    ['a street that it does not name', 'Mikulov 21', place({}), MEANT],
-    ['another street', 'Růžová 577/21', MEANT, place({ house: 577, orientation: 21 })],
+    ['a street that it does not name', 'Mikulov 21', place({}), MADE_FROM],
+    ['another street', 'Růžová 577/21', MADE_FROM, place({ house: 577, orientation: 21 })],
   ])('%s', (_what, text, of, other) => {
     expect(isAlsoNamed(text, of, other)).toBe(false)
   })
@@ -69,7 +69,7 @@ it('the section counts texts by class and shows those of which another place is 
   const several: Several = {
     class: 'no diacritics',
     text: 'ruzova 21 mikulov',
-    meant: MEANT,
+    madeFrom: MADE_FROM,
     other: place({ street: 'Růžová', postcode: '41901' }),
     isMiss: true,
   }

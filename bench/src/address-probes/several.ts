@@ -64,11 +64,11 @@ function isNumberOf(token: Token, query: ParsedQuery, place: Place): boolean {
   return (house === first && typed === '') || (named && orientation === first && letter === typed)
 }
 
-/** A probe of which the first answer was looked at: what was meant, and the first other place that the text names. */
+/** A probe of which the first answer was looked at: the address that its text was made from, and the first other place that the text names. */
 export type Several = {
   readonly class: string
   readonly text: string
-  readonly meant: Place
+  readonly madeFrom: Place
   readonly other: Place
   /** Whether the other place is answered first. */
   readonly isMiss: boolean
@@ -91,7 +91,8 @@ export function severalText(several: readonly Several[], unexplained: ReadonlyMa
     .flatMap((all) => all.filter(({ isMiss }) => isMiss).slice(0, PER_CLASS))
     .slice(0, MOST_EXAMPLES)
     .map(
-      (each) => `| ${[each.class, `\`${each.text}\``, textOf(each.meant), textOf(each.other)].join(' | ')} |`,
+      (each) =>
+        `| ${[each.class, `\`${each.text}\``, textOf(each.madeFrom), textOf(each.other)].join(' | ')} |`,
     )
   return [
     '| Class | Texts that name several places | of them another place is first | Other misses |',
