@@ -21,8 +21,10 @@ import { createFavourites } from './features/favourites/service.ts'
 import { createMailDelivery, sendMail } from './features/mail/service.ts'
 import { createClientErrors } from './features/orders/client-errors-service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
+import { createOrderView } from './features/orders/order-view.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
+import { createStrangers } from './features/orders/strangers.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { createPayments, paymentMailSources } from './features/payments/service.ts'
@@ -73,10 +75,12 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
     const payments = createPayments({ ...NO_PAYMENTS, publicUrl, ...dependencies }, catalogue)
     const orders = createOrders(dependencies, catalogue, credits, payments.start)
-    const events = await createOrderEvents(dependencies)
-    const tracking = createTracking({ ...dependencies, methodsFor: payments.methodsFor })
+    const strangers = createStrangers(dependencies)
+    const events = await createOrderEvents({ ...dependencies, strangers })
+    const view = createOrderView({ ...dependencies, strangers, methodsFor: payments.methodsFor })
+    const tracking = createTracking(dependencies)
     const clientErrors = createClientErrors(dependencies)
-    orderRoutes(app, orders, tracking, events, clientErrors)
+    orderRoutes(app, { orders, view, tracking, events, clientErrors })
     paymentRoutes(app, payments)
 
     receiptRoutes(app, createReceipts(dependencies))

@@ -9,6 +9,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { type Analytics, mountPages, type Render, type RenderContext } from './pages.ts'
 
 let app: FastifyInstance
+const askedFrom: string[] = []
 let rendered: { url: string; cookie: string | null }[] = []
 let sentToBrowser: RenderContext['containers'] = {}
 /** What the API waits for before it answers. */
@@ -44,6 +45,7 @@ async function start(
   })
   app.get('/api/who', async (request) => {
     await apiIsBack
+    askedFrom.push(request.ip)
     return { who: request.headers.cookie ?? 'nobody' }
   })
   mountPages(app, {
@@ -59,6 +61,7 @@ async function start(
 }
 
 beforeEach(async () => {
+  askedFrom.length = 0
   rendered = []
   apiIsBack = Promise.resolve()
   app = await start()
@@ -81,6 +84,12 @@ describe('a visitor without a cookie', () => {
       expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
       expect(headers['content-security-policy']).not.toContain('nonce-')
     }
+  })
+
+  it('gets a page of an order that is not shared, from calls with their own address', async () => {
+    const url = '/objednavka/2026/4821907'
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) await app.inject({ url, remoteAddress })
+    expect(askedFrom).toEqual(['192.0.2.1', '192.0.2.2'])
   })
 
   it('gets 304 for an unchanged page', async () => {
