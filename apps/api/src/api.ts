@@ -61,7 +61,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
-    const privacy = createPrivacy({ database, clock, confirmPassword: accounts.checkPassword })
+    const privacy = createPrivacy({ database, clock, confirmOwner: accounts.confirmOwner })
     privacyRoutes(app, privacy)
     const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
@@ -80,7 +80,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     const view = createOrderView({ ...dependencies, strangers, methodsFor: payments.methodsFor })
     const tracking = createTracking(dependencies)
     const clientErrors = createClientErrors(dependencies)
-    orderRoutes(app, { orders, view, tracking, events, clientErrors })
+    orderRoutes(app, { orders, view, tracking, events, clientErrors }, cookies)
     paymentRoutes(app, payments)
 
     receiptRoutes(app, createReceipts(dependencies))

@@ -280,6 +280,7 @@ export interface ShopOrders {
   idempotency_key: string | null;
   invoice: JsonColumn<InvoiceCompany> | null;
   items: Haler;
+  key_owner: Buffer | null;
   last_name: string;
   lat: number;
   lng: number;

@@ -142,15 +142,20 @@ export function createAccounts({
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
 
+  /** Throws unless the owner is there: by the password, or without one by a recent login, because an old session alone proves nobody. */
+  async function confirmOwner(user: CurrentUser, password: string): Promise<void> {
+    if ((await me(user.id)).hasPassword) await checkPassword(user.id, password)
+    else requireRecentLogin(user)
+  }
+
   return {
     ...registering,
     me,
     userOf: sessions.userOf,
     /** Logs in a user whose identity is proven otherwise, by a login provider. */
     enter,
-    /** Throws unless it is this user's password; an account without a password passes. */
-    checkPassword,
     requireRecentLogin,
+    confirmOwner,
 
     logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = normalizeLogin(written)
@@ -189,9 +194,8 @@ export function createAccounts({
       { current, password, again }: PasswordChange,
       client: LoginClient,
     ): Promise<LoggedIn> => {
-      const { email, firstName, lastName, hasPassword } = await me(user.id)
-      if (hasPassword) await checkPassword(user.id, current)
-      else requireRecentLogin(user)
+      const { email, firstName, lastName } = await me(user.id)
+      await confirmOwner(user, current)
       requireAcceptablePassword(password, again, [email, firstName, lastName])
       if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { clientOf } from '../../http/client.ts'
+import type { AccountCookies } from '../accounts/service.ts'
 import type { ClientErrors } from './client-errors-service.ts'
 import type { OrderEvents } from './events.ts'
 import type { OrderView } from './order-view.ts'
@@ -27,16 +28,18 @@ type Services = {
 export function orderRoutes(
   fastify: FastifyInstance,
   { orders, view, tracking, events, clientErrors }: Services,
+  cookies: Pick<AccountCookies, 'browser'>,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...route(ENDPOINTS.orders.place),
     config: RATE_LIMITED,
-    handler: ({ headers, body, user }) => {
+    handler: (request) => {
       // Fastify types headers as Node's; the endpoint's codec has decoded them.
-      const { idempotencyKey } = headers as unknown as OrderHeaders
-      return orders.place(body, idempotencyKey, user?.id ?? null)
+      const { idempotencyKey } = request.headers as unknown as OrderHeaders
+      const sender = { userId: request.user?.id ?? null, browser: cookies.browser(request) }
+      return orders.place(request.body, idempotencyKey, sender)
     },
   })
 
@@ -72,8 +75,8 @@ export function orderRoutes(
   app.route({
     ...route(ENDPOINTS.orders.reportError),
     config: RATE_LIMITED,
-    handler: async ({ body }, reply) => {
-      await clientErrors.report(body)
+    handler: async ({ body, ip }, reply) => {
+      await clientErrors.report(body, clientOf(ip))
       return reply.code(204).send()
     },
   })

@@ -19,6 +19,7 @@ import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
+import { keyOwners, type Sender } from './key-owner.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { insertOrder, type NewOrder, orderByKey } from './store.ts'
 
@@ -93,17 +94,20 @@ export function createOrders(
     return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
-  /** The stored response of an idempotency key; throws if it was used with a different body. */
-  async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
-    const placed = key === null ? null : await orderByKey(kysely, key)
+  /** The stored response of an idempotency key; throws if its owner used it with a different body. */
+  async function answerOf({ key, owners }: OwnKey, hash: Buffer): Promise<OrderAnswer | null> {
+    const placed = key === null ? null : await orderByKey(kysely, { key, owners })
     if (placed === null) return null
     if (!placed.requestHash.equals(hash)) throw new FailureError('idempotency_conflict')
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
   /** Null: its credits have been spent in the meantime. */
-  async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, userId: number | null) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+    // Storing finds only an order of the first owner; the key may have been used before a login.
+    const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
+    if (earlier !== null) return earlier
     const restaurant = await catalogue.detailById(request.restaurantId)
     if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
     const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
@@ -144,12 +148,14 @@ export function createOrders(
 
   return {
     /**
-     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any.
+     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any, and the
+     * key to whoever sends it.
      * If a parallel order spent the same credits, it is checked again with the rest.
      */
-    place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
+    place: async (request: OrderRequest, key: string | null, sender: Sender): Promise<OrderAnswer> => {
+      const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
       for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
-        const answer = await placeOnce(request, key, userId)
+        const answer = await placeOnce(request, ownKey, sender.userId)
         if (answer !== null) return await withPayment(request, answer)
       }
       throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
@@ -159,6 +165,9 @@ export function createOrders(
   }
 }
 
+/** An idempotency key and whose it may be; null: none was sent. */
+type OwnKey = { readonly key: string | null; readonly owners: ReturnType<typeof keyOwners> }
+
 type Accepted = {
   readonly request: OrderRequest
   readonly restaurant: RestaurantDetail
@@ -167,7 +176,7 @@ type Accepted = {
   readonly hotline: string
   readonly purses: readonly OpenPurse[]
   readonly placedAt: Temporal.Instant
-  readonly key: string | null
+  readonly key: OwnKey
   readonly hash: Buffer
   readonly userId: number | null
 }
@@ -180,7 +189,8 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
   const { method } = request.payment
   const state = initialState(method, verdict.totals.total)
   return {
-    idempotencyKey: key,
+    idempotencyKey: key.key,
+    keyOwner: key.key === null ? null : key.owners[0],
     requestHash: hash,
     placedAt,
     state,

@@ -62,6 +62,7 @@ export async function anonymiseOrders(
       notification_token: null,
       context_log: null,
       idempotency_key: null,
+      key_owner: null,
       request_hash: NO_HASH,
     })
     .where((eb) =>

@@ -9,6 +9,7 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentUser } from '../../http/session.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
@@ -35,11 +36,11 @@ const UNKNOWN: MarketingConsent = { given: false, since: null }
 const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
 
 type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  /** Throws `password_wrong` and `too_many_attempts`; an account without a password passes. */
-  readonly confirmPassword: (userId: number, password: string) => Promise<void>
+  /** Throws `password_wrong`, `too_many_attempts`, and for an account without a password `login_again` unless its login is recent. */
+  readonly confirmOwner: (user: CurrentUser, password: string) => Promise<void>
 }
 
-export function createPrivacy({ database: { kysely }, clock, confirmPassword }: PrivacyDependencies) {
+export function createPrivacy({ database: { kysely }, clock, confirmOwner }: PrivacyDependencies) {
   const mailboxOf = async (userId: number) =>
     mailboxHash(requireFound(await loginOf(kysely, userId), 'not_logged_in'))
 
@@ -99,8 +100,9 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
      * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs
      * the address.
      */
-    deleteAccount: async (userId: number, password: string): Promise<void> => {
-      await confirmPassword(userId, password)
+    deleteAccount: async (user: CurrentUser, password: string): Promise<void> => {
+      await confirmOwner(user, password)
+      const userId = user.id
       await inTransaction(kysely, async (transaction) => {
         const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
         if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
