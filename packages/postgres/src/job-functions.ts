@@ -1,15 +1,16 @@
 /** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Adds jobs of a task in the caller's transaction: they exist only if it commits. */
+/** Adds jobs of a task in the caller's transaction: they exist only if it commits. Of waiting jobs the lowest priority runs first. */
 export async function addJobs(
   transaction: QueryExecutorProvider,
   task: string,
   payloads: readonly unknown[],
+  priority = 0,
 ): Promise<void> {
   const texts = payloads.map((payload) => JSON.stringify(payload))
   await sql`
-    select graphile_worker.add_job(${task}, payload) from unnest(${texts}::text[]::json[]) as payload`.execute(
+    select graphile_worker.add_job(${task}, payload, priority => ${priority}::integer) from unnest(${texts}::text[]::json[]) as payload`.execute(
     transaction,
   )
 }

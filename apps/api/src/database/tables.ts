@@ -258,6 +258,7 @@ export interface ShopOrderLines {
 export interface ShopOrderMails {
   due_at: Temporal.Instant;
   order_id: number;
+  paced: Generated<boolean>;
   template: OrderMailTemplate;
 }
 

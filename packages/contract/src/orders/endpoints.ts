@@ -38,6 +38,7 @@ export const orders = {
       'restaurant_not_found',
       'foreign_site',
       'gateway_unavailable',
+      'too_many_orders',
       ...ORDER_PROBLEM_CODES,
     ],
   },

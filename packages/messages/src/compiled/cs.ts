@@ -57,6 +57,7 @@ export const orderProblem = {
   "tip_not_possible": "Spropitné lze přidat jen k platbě kartou online.",
   "credits_need_login": "Vyžaduje přihlášení",
   "credits_insufficient": "Nedostatek kreditů",
+  "order_too_large": ["Najednou lze objednat nejvýš za ",["most"],". Větší objednávku prosím rozdělte, nebo nám zavolejte."],
   "price_changed": "Cena objednávky se změnila. Zkontrolujte prosím novou cenu.",
 } as const
 
@@ -107,6 +108,7 @@ export const failure = {
   "account_has_open_orders": "Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.",
   "gateway_unavailable": "Platební brána teď neodpovídá. Objednávku máme uloženou: zkuste ji zaplatit znovu, nebo zvolte platbu hotově.",
   "order_not_payable": "Tuto objednávku už zaplatit nelze.",
+  "too_many_orders": [["what",1,{"mailbox":"Na tento e-mail","phone":"Na toto telefonní číslo","address":"Na tuto adresu","other":"Z vašeho připojení"}]," teď přišlo příliš mnoho objednávek. Zkuste to prosím znovu za ",["wait"],", nebo objednejte telefonicky: ",["hotline"],"."],
 } as const
 
 export const account = {

@@ -8,6 +8,8 @@ export type Sender = {
   readonly userId: number | null
   /** The browser's token; null: none. */
   readonly browser: string | null
+  /** As `clientOf` names it. */
+  readonly client: string
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -16,7 +18,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
  * Under which names the sender may have used a key. The first is what a new key belongs to: the browser, whose token stays the same from login
  * to logout. Browsers without a token are known by the contact that they send.
  */
-export function keyOwners({ userId, browser }: Sender, email: string): readonly [Buffer, ...Buffer[]] {
+export function keyOwners(
+  { userId, browser }: Omit<Sender, 'client'>,
+  email: string,
+): readonly [Buffer, ...Buffer[]] {
   const contact = hashOf(`contact ${normalizeLogin(email)}`)
   const known = [
     ...(browser === null ? [] : [hashOf(`browser ${browser}`)]),

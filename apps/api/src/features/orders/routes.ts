@@ -38,7 +38,11 @@ export function orderRoutes(
     handler: (request) => {
       // Fastify types headers as Node's; the endpoint's codec has decoded them.
       const { idempotencyKey } = request.headers as unknown as OrderHeaders
-      const sender = { userId: request.user?.id ?? null, browser: cookies.browser(request) }
+      const sender = {
+        userId: request.user?.id ?? null,
+        browser: cookies.browser(request),
+        client: clientOf(request.ip),
+      }
       return orders.place(request.body, idempotencyKey, sender)
     },
   })

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
+import { addressesUnavailable, type Failure, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { problemField } from '@sousto/contract/orders/problem-field.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -13,6 +13,7 @@ import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
@@ -21,6 +22,7 @@ import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
 import { createOrderMenus } from './order-menus.ts'
+import { createOrderVelocity } from './order-velocity.ts'
 import { insertOrder, type NewOrder, orderByKey } from './store.ts'
 
 export { moveOrder } from './tracking-service.ts'
@@ -31,7 +33,7 @@ export type Orders = ReturnType<typeof createOrders>
 
 type OrderDependencies = Pick<
   ApiDependencies,
-  'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
+  'database' | 'clock' | 'locations' | 'paymentMethods' | 'orderLimits' | 'onOrderAccepted'
 >
 
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
@@ -43,12 +45,15 @@ const NUMBER_ATTEMPTS = 20
 const CREDIT_ATTEMPTS = 20
 
 export function createOrders(
-  { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
+  dependencies: OrderDependencies,
   catalogue: Catalogue,
   credits: Credits,
   startPayment: (number: OrderNumber, guid: string) => Promise<OrderAnswer>,
 ) {
+  const { database, clock, locations, paymentMethods } = dependencies
+  const { orderLimits = null, onOrderAccepted = () => {} } = dependencies
   const { kysely } = database
+  const count = createOrderVelocity(dependencies, orderLimits)
   const menus = createOrderMenus(catalogue)
 
   /** The delivery location: the address of that code and the areas that contain it. */
@@ -103,7 +108,7 @@ export function createOrders(
   }
 
   /** Null: its credits have been spent in the meantime. */
-  async function placeOnce(request: OrderRequest, key: OwnKey, userId: number | null) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     // Storing finds only an order of the first owner; the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
@@ -120,6 +125,9 @@ export function createOrders(
     if (!verdict.ok || location === null || typeof location === 'string') {
       return (await answerOf(key, hash)) ?? failedAnswer(verdict.ok ? [] : verdict.problems)
     }
+    const { email: mailbox, phone } = verdict.contact
+    const counted = await count({ mailbox, phone, address: String(request.addressCode), client }, hotline)
+    if (!counted.ok) return (await answerOf(key, hash)) ?? notAccepted(counted.failure)
     const placedAt = clock()
     const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
     const order = newOrder(accepted)
@@ -133,9 +141,11 @@ export function createOrders(
         return { accepted: true, number, guid, redirect: null } as const
       }
       const first = await answerOf(key, hash)
+      if (first === null && stored === 'taken') continue
+      await counted.uncount()
       if (first !== null) return first
       if (stored === 'credits_spent') return null
-      if (stored === 'account_gone') throw new FailureError('not_logged_in')
+      throw new FailureError('not_logged_in')
     }
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }
@@ -155,7 +165,7 @@ export function createOrders(
     place: async (request: OrderRequest, key: string | null, sender: Sender): Promise<OrderAnswer> => {
       const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
       for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
-        const answer = await placeOnce(request, ownKey, sender.userId)
+        const answer = await placeOnce(request, ownKey, sender)
         if (answer !== null) return await withPayment(request, answer)
       }
       throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
@@ -238,10 +248,10 @@ function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
   const [first, ...rest] = problems.map((problem) => failure(problem, { field: problemField(problem) }))
   if (first === undefined) throw new Error('an order failed its check without a problem')
   const changed = problems.find((problem) => problem.code === 'price_changed')
-  return {
-    accepted: false,
-    failure: rest.length === 0 ? first : failureWithCauses(first, rest),
-    totals: changed?.code === 'price_changed' ? changed.totals : null,
-    unpaidOrder: null,
-  }
+  const totals = changed?.code === 'price_changed' ? changed.totals : null
+  return notAccepted(rest.length === 0 ? first : failureWithCauses(first, rest), totals)
+}
+
+function notAccepted(failed: Failure, totals: OrderTotals | null = null): OrderAnswer {
+  return { accepted: false, failure: failed, totals, unpaidOrder: null }
 }
