@@ -10,12 +10,13 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { networkOf } from '../../http/client.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, LoginClient } from './login-client.ts'
-import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
+import { createLoginThrottle, type Limit } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { madeIn, pendingRegistrations } from './pending-registrations.ts'
@@ -43,7 +44,7 @@ import {
 
 export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
-export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
+export { createLoginThrottle } from './login-throttle.ts'
 export { ownerNotifier } from './security-mails.ts'
 
 /** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
@@ -97,7 +98,7 @@ export function createAccounts({
       userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
     if (known)
       return [{ key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }]
-    const place = addressPrefix(ip)
+    const place = networkOf(ip)
     return [
       { key: `login ${email} ${place}`, free: FREE.here },
       { key: `login ${email}`, free: FREE.account },
