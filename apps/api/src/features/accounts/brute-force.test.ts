@@ -5,7 +5,7 @@ import { accountWorld, code, EMAIL, PASSWORD } from './accounts-test.ts'
 import { createLoginThrottle, pauseAfter } from './login-throttle.ts'
 
 const world = await accountWorld()
-const { aBrowser, anAccount, at, token, query, clock, database } = world
+const { aBrowser, anAccount, at, token, mails, query, clock, database } = world
 beforeEach(world.empty)
 afterAll(world.close)
 
@@ -44,10 +44,14 @@ describe('the pause after failed attempts', () => {
 
   it('never gets shorter with more failures, and never exceeds 15 minutes', () => {
     fc.assert(
-      fc.property(fc.float({ min: 0, max: 1_000, noNaN: true }), fc.integer({ min: 1, max: 100 }), (failures, free) => {
-        expect(pauseAfter(failures + 1, free)).toBeGreaterThanOrEqual(pauseAfter(failures, free))
-        expect(pauseAfter(failures, free)).toBeLessThanOrEqual(900)
-      }),
+      fc.property(
+        fc.float({ min: 0, max: 1_000, noNaN: true }),
+        fc.integer({ min: 1, max: 100 }),
+        (failures, free) => {
+          expect(pauseAfter(failures + 1, free)).toBeGreaterThanOrEqual(pauseAfter(failures, free))
+          expect(pauseAfter(failures, free)).toBeLessThanOrEqual(900)
+        },
+      ),
     )
   })
 
@@ -119,6 +123,38 @@ describe('the login throttle', () => {
     expect((await owner.call('POST', link, { password, password_retype: password })).statusCode).toBe(200)
     expect((await owner.logIn(password)).statusCode).toBe(200)
     expect(code(await aBrowser('198.51.100.9').logIn(password))).toBe('too_many_attempts')
+  })
+
+  it('does not lock the owner out of a new browser: a mailed link admits it', async () => {
+    await anAccount()
+    for (let place = 0; place < 250; place += 1) await aBrowser(`10.${place}.0.1`).logIn('x')
+    const [owner, elsewhere] = [aBrowser(), aBrowser('198.51.100.9')]
+    const refused = await owner.logIn()
+    expect(code(refused)).toBe('too_many_attempts')
+    expect(refused.json().error).toContain('poslali jsme vám e-mail s odkazem')
+    expect((await mails()).filter(({ template }) => template === 'admitBrowser')).toHaveLength(1)
+    const link = `/auth/browser/${await token('admitBrowser')}`
+    expect((await owner.call('POST', link)).statusCode).toBe(200)
+    expect(await owner.me()).toEqual({})
+    expect((await owner.logIn()).statusCode).toBe(200)
+    expect(code(await elsewhere.call('POST', link))).toBe('token_invalid')
+    expect(code(await elsewhere.logIn())).toBe('too_many_attempts')
+  })
+
+  it('answers the same for an unknown e-mail, and mails nobody', async () => {
+    const answers = []
+    for (let round = 0; round < 7; round += 1)
+      answers.push(await aBrowser('192.0.2.1').logIn('x', 'nikdo@example.cz'))
+    expect(answers.at(-1)?.json().error).toContain('Máte-li u nás účet')
+    expect(await mails()).toEqual([])
+  })
+
+  it('mails nothing for failures in a browser known to the account, which a link would not help', async () => {
+    await anAccount()
+    const owner = aBrowser()
+    await owner.logIn()
+    for (let round = 0; round < 7; round += 1) await owner.logIn('x')
+    expect((await mails()).filter(({ template }) => template === 'admitBrowser')).toEqual([])
   })
 
   it('also slows attempts in a browser known to the account, with a separate count', async () => {

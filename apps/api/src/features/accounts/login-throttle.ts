@@ -4,6 +4,7 @@
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
 import type { FadingLimit } from '@sousto/domain/limits/fading-count.ts'
 import { accountMessage } from '@sousto/messages/messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
@@ -72,11 +73,11 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   }
 
   return {
-    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. */
-    take: async (limits: readonly Limit[]): Promise<void> => {
+    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. `mailed`: the sentence says that a link was. */
+    take: async (limits: readonly Limit[], mailed = false): Promise<void> => {
       for (const limit of limits) {
         const now = clock()
-        if (!(await count(limit, now))) throw tooManyAttempts(await secondsToWait(limit, now))
+        if (!(await count(limit, now))) throw tooManyAttempts(await secondsToWait(limit, now), mailed)
       }
     },
 
@@ -99,10 +100,13 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   }
 }
 
-function tooManyAttempts(seconds: number): FailureError {
+function tooManyAttempts(seconds: number, mailed: boolean): FailureError {
   const wait =
     seconds < 60
       ? accountMessage('wait_seconds', { count: seconds })
       : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
-  return new FailureError({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
+  const failed = { code: 'too_many_attempts', values: { wait } } as const
+  const plain = failure(failed)
+  const text = mailed ? accountMessage('login_link_sent', { wait }) : plain.text
+  return new FailureError(failed, { failure: { ...plain, text }, retryAfter: seconds })
 }

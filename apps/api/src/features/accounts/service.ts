@@ -14,6 +14,7 @@ import { networkOf } from '../../http/client.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
+import { createAdmittedBrowsers } from './admitted-browsers.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, LoginClient } from './login-client.ts'
 import { createLoginThrottle, type Limit } from './login-throttle.ts'
@@ -85,6 +86,7 @@ export function createAccounts({
     send,
     notifyOwner,
   })
+  const browsers = createAdmittedBrowsers({ database, clock, throttle, send })
   const me = async (id: number): Promise<User> =>
     requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
@@ -93,17 +95,20 @@ export function createAccounts({
     email: string,
     userId: number | null,
     { ip, browser }: LoginClient,
-  ): Promise<readonly Limit[]> {
+  ): Promise<{ readonly known: boolean; readonly limits: readonly Limit[] }> {
     const known =
       userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
-    if (known)
-      return [{ key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }]
+    if (known) {
+      const own = { key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }
+      return { known, limits: [own] }
+    }
     const place = networkOf(ip)
-    return [
+    const limits = [
       { key: `login ${email} ${place}`, free: FREE.here },
       { key: `login ${email}`, free: FREE.account },
       { key: `login ${place}`, free: FREE.place, shared: true },
     ]
+    return { known: false, limits }
   }
 
   /** Mails the owner if the browser is unknown to the account, except at the first login, right after the account was opened. */
@@ -161,8 +166,11 @@ export function createAccounts({
     logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = normalizeLogin(written)
       const account = await accountByEmail(kysely, email)
-      const limits = await limitsOf(email, account?.id ?? null, client)
-      await throttle.take(limits)
+      const { known, limits } = await limitsOf(email, account?.id ?? null, client)
+      await throttle.take(limits, !known).catch(async (error: unknown) => {
+        if (!known) await browsers.offer(account)
+        throw error
+      })
       const stored =
         account && (account.activated ? account.passwordHash : await pendingHash(account.id, client))
       if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
@@ -176,6 +184,9 @@ export function createAccounts({
       }
       return await enter(account.id, client)
     },
+
+    /** Makes the browser known to the account by a mailed link; returns the token that it keeps. */
+    admitBrowser: browsers.admit,
 
     logOut: sessions.end,
 
@@ -204,7 +215,7 @@ export function createAccounts({
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
         // A login requested by whoever had the old password must not take effect.
-        await endTokens(transaction, user.id, ['reset', 'login-change'])
+        await endTokens(transaction, user.id, ['reset', 'login-change', 'browser'])
         await notifyOwner(transaction, user.id, { template: 'passwordChanged', data: { unlinked: false } })
       })
       return await open(user.id, client)

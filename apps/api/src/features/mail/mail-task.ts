@@ -13,6 +13,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   loginChange: -20,
   accountExists: -20,
   providerConfirm: -20,
+  admitBrowser: -20,
   newLogin: -10,
   providerLinked: -10,
   providerUnlinked: -10,
@@ -35,6 +36,7 @@ export const MAIL = {
     z.object({ template: z.literal('activation'), to, data: withLink }),
     z.object({ template: z.literal('reset'), to, data: withLink }),
     z.object({ template: z.literal('loginChange'), to, data: withLink }),
+    z.object({ template: z.literal('admitBrowser'), to, data: withLink }),
     z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
     z.object({
       template: z.literal('providerConfirm'),
