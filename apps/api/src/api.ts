@@ -61,7 +61,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
-    const privacy = createPrivacy({ database, clock, confirmOwner: accounts.confirmOwner })
+    const privacy = createPrivacy({ ...dependencies, confirmOwner: accounts.confirmOwner })
     privacyRoutes(app, privacy)
     const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
@@ -113,7 +113,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       })
     if (push) pushRoutes(app, push)
     const { photoFiles } = dependencies
-    const sweepExpired = onSchedule('sweep-expired', EVERY_HOUR, async () => {
+    const retention = onSchedule('retention', EVERY_NIGHT, async () => {
       await accounts.sweep()
       await privacy.sweep()
       await clientErrors.sweep()
@@ -122,7 +122,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       url: database.url,
       log,
       handlers: [
-        sweepExpired,
+        retention,
         ...(photoFiles
           ? [onSchedule('sweep-photos', EVERY_HOUR, () => sweepPhotos(database.kysely, photoFiles))]
           : []),
@@ -160,6 +160,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 const NO_PAYMENTS = { gateways: [], onPayment: () => {}, onRefund: () => {} } as const
 
 const EVERY_HOUR = '0 * * * *'
+const EVERY_NIGHT = '17 2 * * *'
 
 /** Mails contain links to the server's address, so jobs start only once it listens. */
 function runQueueWhileListening(app: FastifyInstance, options: Parameters<typeof startQueue>[0]): void {

@@ -21,6 +21,8 @@ export type ApiDependencies = {
   readonly paymentMethods: readonly PaymentMethod[]
   /** What an order may cost at most. */
   readonly largestOrder?: Haler
+  /** After how many whole years orders lose their person. */
+  readonly ordersKeptYears?: number
   /** How many orders an hour are taken; null: any number. */
   readonly orderLimits?: OrderLimits | null
   /** Who runs this marketplace and how to reach them; for the terms of use. */

@@ -68,7 +68,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { leakedPasswordsUrl, applicationsEmail, largestOrder } = config
+    const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears } = config
     const orderLimits = config.rateLimits ? config.orderLimits : null
     const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
@@ -88,6 +88,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     const settings = {
       largestOrder,
       orderLimits,
+      ordersKeptYears,
       leakedPasswordsUrl,
       applicationsEmail,
       operatorContact,

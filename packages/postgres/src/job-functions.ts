@@ -28,6 +28,18 @@ export async function removeJobs(
     where t.identifier = ${task} and j.payload::jsonb @> any(${texts}::text[]::jsonb[])`.execute(transaction)
 }
 
+/** Removes jobs that have used up their attempts before that. */
+export async function removeFailedJobs(
+  database: QueryExecutorProvider,
+  before: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker._private_jobs where attempts >= max_attempts and updated_at < ${before}`.execute(
+    database,
+  )
+}
+
 /** The number of waiting jobs of a task, including those to be retried. */
 export async function countJobs(database: QueryExecutorProvider, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

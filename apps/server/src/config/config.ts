@@ -50,6 +50,7 @@ export type Config = {
   readonly paymentMethods: Values['PAYMENT_METHODS']
   readonly largestOrder: Haler
   readonly orderLimits: OrderLimits
+  readonly ordersKeptYears: number
   /** The operator's credentials at payment gateways; null: none there. */
   readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
   /** Tracking is on where the group of a city has a container. */
@@ -95,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     paymentMethods: values.PAYMENT_METHODS,
     largestOrder: czk(values.MAX_ORDER_TOTAL),
+    ordersKeptYears: values.ORDERS_KEPT_YEARS,
     orderLimits: {
       mailbox: values.ORDERS_PER_MAILBOX,
       phone: values.ORDERS_PER_PHONE,

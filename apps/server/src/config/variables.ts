@@ -176,6 +176,12 @@ export const VARIABLES = {
     description:
       'Kolik objednávek za hodinu se přijme z jednoho připojení k internetu; mobilní síť za jednu adresu schová i tisíce lidí.',
   },
+  ORDERS_KEPT_YEARS: {
+    kind: kinds.years,
+    default: '10',
+    description:
+      'Po kolika celých letech objednávky ztratí jméno, kontakt a adresu zákazníka. Účetní doklady zákon žádá deset let od konce roku.',
+  },
   GOPAY: {
     kind: kinds.gopayAccount,
     default: null,
