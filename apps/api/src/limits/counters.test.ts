@@ -16,7 +16,9 @@ afterAll(drop)
 const TEN = { key: 'ten', most: 10, seconds: 60 }
 
 it('a limit is shared by all processes, also in parallel', async () => {
-  const taken = await Promise.all(Array.from({ length: 30 }, (_, each) => (each % 2 ? here : there).take([TEN])))
+  const taken = await Promise.all(
+    Array.from({ length: 30 }, (_, each) => (each % 2 ? here : there).take([TEN])),
+  )
   expect(taken.filter((outcome) => outcome === null)).toHaveLength(10)
 })
 
@@ -37,7 +39,10 @@ it('several limits are counted together or not at all', async () => {
 })
 
 it('the database fades counts as the domain does', async () => {
-  const limit = fc.record({ most: fc.integer({ min: 20, max: 500 }), seconds: fc.integer({ min: 1, max: 90_000 }) })
+  const limit = fc.record({
+    most: fc.integer({ min: 20, max: 500 }),
+    seconds: fc.integer({ min: 1, max: 90_000 }),
+  })
   const counted = fc.integer({ min: 0, max: 19 })
   const time = fc.integer({ min: 0, max: 100_000 })
   await fc.assert(

@@ -14,10 +14,7 @@ type Row = { readonly key: string; readonly most: number; readonly per_second: n
 
 export type Counters = ReturnType<typeof createCounters>
 
-export function createCounters(
-  { kysely }: { readonly kysely: Kysely<DB> },
-  clock: () => Temporal.Instant,
-) {
+export function createCounters({ kysely }: { readonly kysely: Kysely<DB> }, clock: () => Temporal.Instant) {
   const rowsOf = (limits: readonly Limit[]) =>
     rowsParameter<Row, 'wanted'>(
       'wanted',
@@ -59,7 +56,9 @@ export function createCounters(
       .select(['failures', 'last_at'])
       .where('key', '=', key)
       .executeTakeFirst()
-    return row === undefined ? 0 : fadedCount(row.failures, row.last_at.until(clock()).total('seconds'), limit)
+    return row === undefined
+      ? 0
+      : fadedCount(row.failures, row.last_at.until(clock()).total('seconds'), limit)
   }
 
   return {

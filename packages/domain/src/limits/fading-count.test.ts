@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fadedCount, secondsUntil } from './fading-count.ts'
 
-const limit = fc.record({ most: fc.integer({ min: 1, max: 1_000 }), seconds: fc.integer({ min: 1, max: 100_000 }) })
+const limit = fc.record({
+  most: fc.integer({ min: 1, max: 1_000 }),
+  seconds: fc.integer({ min: 1, max: 100_000 }),
+})
 const count = fc.integer({ min: 0, max: 10_000 })
 const time = fc.integer({ min: 0, max: 1_000_000 })
 

@@ -128,7 +128,7 @@ describe('the login throttle', () => {
   it('does not lock the owner out of a new browser: a mailed link admits it', async () => {
     await anAccount()
     for (let place = 0; place < 250; place += 1) await aBrowser(`10.${place}.0.1`).logIn('x')
-    const [owner, elsewhere] = [aBrowser(), aBrowser('198.51.100.9')]
+    const [owner, stranger] = [aBrowser(), aBrowser('198.51.100.9')]
     const refused = await owner.logIn()
     expect(code(refused)).toBe('too_many_attempts')
     expect(refused.json().error).toContain('poslali jsme vám e-mail s odkazem')
@@ -137,8 +137,8 @@ describe('the login throttle', () => {
     expect((await owner.call('POST', link)).statusCode).toBe(200)
     expect(await owner.me()).toEqual({})
     expect((await owner.logIn()).statusCode).toBe(200)
-    expect(code(await elsewhere.call('POST', link))).toBe('token_invalid')
-    expect(code(await elsewhere.logIn())).toBe('too_many_attempts')
+    expect(code(await stranger.call('POST', link))).toBe('token_invalid')
+    expect(code(await stranger.logIn())).toBe('too_many_attempts')
   })
 
   it('answers the same for an unknown e-mail, and mails nobody', async () => {

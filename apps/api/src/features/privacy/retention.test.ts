@@ -32,7 +32,7 @@ it('the document lists every table', async () => {
     `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'graphile_worker')`,
   )
-  expect(listed.toSorted()).toEqual([...tables.map(({ name }) => name), 'graphile_worker'].toSorted())
+  expect(new Set(listed)).toEqual(new Set([...tables.map(({ name }) => name), 'graphile_worker']))
 })
 
 describe('an order', () => {
