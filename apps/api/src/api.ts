@@ -21,8 +21,10 @@ import { createFavourites } from './features/favourites/service.ts'
 import { createMailDelivery, sendMail } from './features/mail/service.ts'
 import { createClientErrors } from './features/orders/client-errors-service.ts'
 import { createOrderEvents } from './features/orders/events.ts'
+import { createOrderView } from './features/orders/order-view.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { createOrders } from './features/orders/service.ts'
+import { createStrangers } from './features/orders/strangers.ts'
 import { createTracking } from './features/orders/tracking-service.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { createPayments, paymentMailSources } from './features/payments/service.ts'
@@ -59,7 +61,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     accountRoutes(app, accounts, cookies)
     const social = createSocialLogin({ database, clock, log, providers: loginProviders, send: sendMail })
     socialLoginRoutes(app, { social, accounts, cookies, secure, publicUrl })
-    const privacy = createPrivacy({ database, clock, confirmPassword: accounts.checkPassword })
+    const privacy = createPrivacy({ ...dependencies, confirmOwner: accounts.confirmOwner })
     privacyRoutes(app, privacy)
     const [rated, unrated] = [createResponseCache(), createResponseCache()]
     const catalogue = createCatalogue(dependencies)
@@ -73,10 +75,12 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 
     const payments = createPayments({ ...NO_PAYMENTS, publicUrl, ...dependencies }, catalogue)
     const orders = createOrders(dependencies, catalogue, credits, payments.start)
-    const events = await createOrderEvents(dependencies)
-    const tracking = createTracking({ ...dependencies, methodsFor: payments.methodsFor })
+    const strangers = createStrangers(dependencies)
+    const events = await createOrderEvents({ ...dependencies, strangers })
+    const view = createOrderView({ ...dependencies, strangers, methodsFor: payments.methodsFor })
+    const tracking = createTracking(dependencies)
     const clientErrors = createClientErrors(dependencies)
-    orderRoutes(app, orders, tracking, events, clientErrors)
+    orderRoutes(app, { orders, view, tracking, events, clientErrors }, cookies)
     paymentRoutes(app, payments)
 
     receiptRoutes(app, createReceipts(dependencies))
@@ -109,7 +113,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       })
     if (push) pushRoutes(app, push)
     const { photoFiles } = dependencies
-    const sweepExpired = onSchedule('sweep-expired', EVERY_HOUR, async () => {
+    const retention = onSchedule('retention', EVERY_NIGHT, async () => {
       await accounts.sweep()
       await privacy.sweep()
       await clientErrors.sweep()
@@ -118,7 +122,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       url: database.url,
       log,
       handlers: [
-        sweepExpired,
+        retention,
         ...(photoFiles
           ? [onSchedule('sweep-photos', EVERY_HOUR, () => sweepPhotos(database.kysely, photoFiles))]
           : []),
@@ -156,6 +160,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
 const NO_PAYMENTS = { gateways: [], onPayment: () => {}, onRefund: () => {} } as const
 
 const EVERY_HOUR = '0 * * * *'
+const EVERY_NIGHT = '17 2 * * *'
 
 /** Mails contain links to the server's address, so jobs start only once it listens. */
 function runQueueWhileListening(app: FastifyInstance, options: Parameters<typeof startQueue>[0]): void {

@@ -1,4 +1,6 @@
+import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DB } from './database/tables.ts'
@@ -17,6 +19,12 @@ export type ApiDependencies = {
   readonly log: FastifyBaseLogger
   /** Payment methods that this operator has enabled. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** What an order may cost at most. */
+  readonly largestOrder?: Haler
+  /** After how many whole years orders lose their person. */
+  readonly ordersKeptYears?: number
+  /** How many orders an hour are taken; null: any number. */
+  readonly orderLimits?: OrderLimits | null
   /** Who runs this marketplace and how to reach them; for the terms of use. */
   readonly operatorContact: string
   /** Where customers reach us; known once the server listens. Determines the cookie attributes and the callback URLs of login providers. */

@@ -67,7 +67,15 @@ const expectTranslated = (text: string | null) => {
 }
 
 it.each(FAILURE_CODES)('the failure %s', (code) => {
-  const values = { name: 'DATA', most: 9, hour: '22:00', reason: 'disabled', wait: '9' }
+  const values = {
+    name: 'DATA',
+    most: 9,
+    hour: '22:00',
+    reason: 'disabled',
+    wait: '9',
+    what: 'mailbox',
+    hotline: '9',
+  }
   const coded = isPlainFailureCode(code) ? { code } : ({ code, values } as unknown as CodedFailure)
   expectTranslated(failure(coded, { locale: XX }).text)
 })

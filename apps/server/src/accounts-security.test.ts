@@ -96,6 +96,7 @@ it.each([
   ['POST', '/auth/pswd_reset/x', 30],
   ['POST', '/auth/password', 30],
   ['POST', '/auth/login_change/x', 30],
+  ['POST', '/auth/browser/x', 30],
   ['POST', '/auth/provider_confirm/x', 30],
   ['POST', '/auth/app_facebook/x', 30],
   ['POST', '/auth/app_login', 30],

@@ -68,7 +68,8 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   }
   const locations = services ? locationsOf(services) : remote?.locations
   if (parts.has('api') && locations) {
-    const { leakedPasswordsUrl, applicationsEmail } = config
+    const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears } = config
+    const orderLimits = config.rateLimits ? config.orderLimits : null
     const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
     const publicUrl = () => config.publicUrl ?? addressOf(app, config)
     const mail = await mailSettings(app, context, publicUrl)
@@ -84,7 +85,15 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
       contact: () => pushContact(publicUrl(), mail.from),
       native: nativePushServices(config),
     }
-    const settings = { leakedPasswordsUrl, applicationsEmail, operatorContact, push }
+    const settings = {
+      largestOrder,
+      orderLimits,
+      ordersKeptYears,
+      leakedPasswordsUrl,
+      applicationsEmail,
+      operatorContact,
+      push,
+    }
     const photos = { photoFiles: await photoFiles(config, database) }
     await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {
       prefix: PREFIXES.api,

@@ -25,6 +25,7 @@ import { Route as OchranaOsobnichUdajuRouteImport } from './routes/ochrana-osobn
 import { Route as OdhlaseniOdberuRouteImport } from './routes/odhlaseni-odberu'
 import { Route as PodminkyUzitiStranekRouteImport } from './routes/podminky-uziti-stranek'
 import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prihlaseni'
+import { Route as PovoleniProhlizeceRouteImport } from './routes/povoleni-prohlizece'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
@@ -133,6 +134,11 @@ const PodminkyUzitiStranekRoute = PodminkyUzitiStranekRouteImport.update({
 const PotvrzeniPrihlaseniRoute = PotvrzeniPrihlaseniRouteImport.update({
   id: '/potvrzeni-prihlaseni',
   path: '/potvrzeni-prihlaseni',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PovoleniProhlizeceRoute = PovoleniProhlizeceRouteImport.update({
+  id: '/povoleni-prohlizece',
+  path: '/povoleni-prohlizece',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
+  '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
+  '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/odhlaseni-odberu': typeof OdhlaseniOdberuRoute
   '/podminky-uziti-stranek': typeof PodminkyUzitiStranekRoute
   '/potvrzeni-prihlaseni': typeof PotvrzeniPrihlaseniRoute
+  '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
   '/soukromi': typeof SoukromiRoute
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
+    | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
+    | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/odhlaseni-odberu'
     | '/podminky-uziti-stranek'
     | '/potvrzeni-prihlaseni'
+    | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
     | '/soukromi'
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   OdhlaseniOdberuRoute: typeof OdhlaseniOdberuRoute
   PodminkyUzitiStranekRoute: typeof PodminkyUzitiStranekRoute
   PotvrzeniPrihlaseniRoute: typeof PotvrzeniPrihlaseniRoute
+  PovoleniProhlizeceRoute: typeof PovoleniProhlizeceRoute
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
   SoukromiRoute: typeof SoukromiRoute
@@ -718,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/potvrzeni-prihlaseni'
       fullPath: '/potvrzeni-prihlaseni'
       preLoaderRoute: typeof PotvrzeniPrihlaseniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/povoleni-prohlizece': {
+      id: '/povoleni-prohlizece'
+      path: '/povoleni-prohlizece'
+      fullPath: '/povoleni-prohlizece'
+      preLoaderRoute: typeof PovoleniProhlizeceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -996,6 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
   OdhlaseniOdberuRoute: OdhlaseniOdberuRoute,
   PodminkyUzitiStranekRoute: PodminkyUzitiStranekRoute,
   PotvrzeniPrihlaseniRoute: PotvrzeniPrihlaseniRoute,
+  PovoleniProhlizeceRoute: PovoleniProhlizeceRoute,
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
   SoukromiRoute: SoukromiRoute,

@@ -13,7 +13,10 @@ import {
 
 /** Every value that any code needs, given to all of them. */
 const withValues = (code: string) =>
-  ({ code, values: { name: 'a', most: 9, hour: 'b', reason: 'c', wait: 'd' } }) as unknown as CodedFailure
+  ({
+    code,
+    values: { name: 'a', most: 9, hour: 'b', reason: 'c', wait: 'd', what: 'e', hotline: 'f' },
+  }) as unknown as CodedFailure
 
 describe.each(FAILURE_CODES)('%s', (code) => {
   test('has a Czech sentence and an HTTP status', () => {

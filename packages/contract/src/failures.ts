@@ -1,6 +1,7 @@
 /** The failures of the API: stable codes, their HTTP status, and the one body of every failure (`wire.md`, General, Failures). */
 import { ACCOUNT_CODES, type AccountCode } from '@sousto/domain/account/account.ts'
 import { APPLICATION_CODES, type ApplicationCode } from '@sousto/domain/applications/applications.ts'
+import type { OrderCount } from '@sousto/domain/limits/order-limits.ts'
 import {
   ORDER_PROBLEM_CODES,
   type OrderProblemCode,
@@ -67,6 +68,7 @@ export const FAILURES = {
   ...sameStatus(ORDER_PROBLEM_CODES, 200),
   gateway_unavailable: 200,
   order_not_payable: 409,
+  too_many_orders: 200,
 } as const
 
 function sameStatus<Code extends string>(codes: readonly Code[], status: number) {
@@ -79,12 +81,16 @@ export type FailureCode = keyof typeof FAILURES
 // `Object.keys` forgets the names of the keys.
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[]
 
-type FailureValues = OrderProblemValues & { readonly too_many_attempts: { readonly wait: string } }
+type FailureValues = OrderProblemValues & {
+  readonly too_many_attempts: { readonly wait: string }
+  readonly too_many_orders: { readonly what: OrderCount; readonly wait: string; readonly hotline: string }
+}
 
 /** Codes whose sentence needs no values. */
 export type PlainFailureCode = Exclude<FailureCode, keyof FailureValues>
 
 const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
+  order_too_large: true,
   item_sold_out: true,
   quantity_invalid: true,
   next_day_only: true,
@@ -94,17 +100,19 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   restaurant_just_closed: true,
   payment_method_unavailable: true,
   too_many_attempts: true,
+  too_many_orders: true,
 }
 
 export function isPlainFailureCode(code: string): code is PlainFailureCode {
   return Object.hasOwn(FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)
 }
 
-/** A code with the values that its sentence needs. */
-export type CodedFailure =
-  | { readonly code: PlainFailureCode }
-  | PlainOrderProblem
+type ValuedFailure =
   | { readonly code: 'too_many_attempts'; readonly values: FailureValues['too_many_attempts'] }
+  | { readonly code: 'too_many_orders'; readonly values: FailureValues['too_many_orders'] }
+
+/** A code with the values that its sentence needs. */
+export type CodedFailure = { readonly code: PlainFailureCode } | PlainOrderProblem | ValuedFailure
 
 /** One of several causes; `field` is a path into the request such as `user.telefon`. */
 export type FailureCause = { readonly text: string; readonly field: string }
@@ -211,10 +219,7 @@ export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Lo
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
   if (isApplicationFailure(coded)) return applicationProblemMessage.of(coded as ApplicationFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
-  return failureMessage.of(
-    coded as OwnFailure | Extract<CodedFailure, { readonly code: 'too_many_attempts' }>,
-    locale,
-  )
+  return failureMessage.of(coded as OwnFailure | ValuedFailure, locale)
 }
 
 type FailureOptions = {

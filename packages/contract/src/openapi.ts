@@ -85,7 +85,8 @@ function asJson(value: unknown): Json {
 
 /** The sentence with placeholders for its values. */
 function failureExample(code: FailureCode): Failure {
-  const values = { name: '', most: MAX_QUANTITY, hour: '', reason: '', wait: '' }
+  const text = { name: '', hour: '', reason: '', wait: '', what: '', hotline: '' }
+  const values = { ...text, most: MAX_QUANTITY }
   // Every value that any code needs, given to all of them.
   return failure({ code, values } as unknown as CodedFailure)
 }

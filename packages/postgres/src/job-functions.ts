@@ -1,15 +1,16 @@
 /** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Adds jobs of a task in the caller's transaction: they exist only if it commits. */
+/** Adds jobs of a task in the caller's transaction: they exist only if it commits. Of waiting jobs the lowest priority runs first. */
 export async function addJobs(
   transaction: QueryExecutorProvider,
   task: string,
   payloads: readonly unknown[],
+  priority = 0,
 ): Promise<void> {
   const texts = payloads.map((payload) => JSON.stringify(payload))
   await sql`
-    select graphile_worker.add_job(${task}, payload) from unnest(${texts}::text[]::json[]) as payload`.execute(
+    select graphile_worker.add_job(${task}, payload, priority => ${priority}::integer) from unnest(${texts}::text[]::json[]) as payload`.execute(
     transaction,
   )
 }
@@ -25,6 +26,18 @@ export async function removeJobs(
     select graphile_worker.complete_jobs(array_agg(j.id))
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = ${task} and j.payload::jsonb @> any(${texts}::text[]::jsonb[])`.execute(transaction)
+}
+
+/** Removes jobs that have used up their attempts before that. */
+export async function removeFailedJobs(
+  database: QueryExecutorProvider,
+  before: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker._private_jobs where attempts >= max_attempts and updated_at < ${before}`.execute(
+    database,
+  )
 }
 
 /** The number of waiting jobs of a task, including those to be retried. */

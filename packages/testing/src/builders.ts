@@ -85,6 +85,7 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
     photos: { cover: null, logo: null },
     gallery: [],
     enabledMethods: METHODS_ON_DELIVERY,
+    largestOrder: czk(20_000),
     ...overrides,
   }
 }

@@ -9,7 +9,7 @@ export type OrderStateActor = OrderActor | 'customer'
 /** `order_mails.template`. */
 export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation'
 /** `account_tokens.purpose`. */
-export type TokenPurpose = 'activation' | 'reset' | 'login-change'
+export type TokenPurpose = 'activation' | 'reset' | 'login-change' | 'browser'
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
 /** `credit_entries.kind`. */

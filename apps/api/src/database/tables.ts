@@ -258,6 +258,7 @@ export interface ShopOrderLines {
 export interface ShopOrderMails {
   due_at: Temporal.Instant;
   order_id: number;
+  paced: Generated<boolean>;
   template: OrderMailTemplate;
 }
 
@@ -280,6 +281,7 @@ export interface ShopOrders {
   idempotency_key: string | null;
   invoice: JsonColumn<InvoiceCompany> | null;
   items: Haler;
+  key_owner: Buffer | null;
   last_name: string;
   lat: number;
   lng: number;

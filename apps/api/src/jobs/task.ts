@@ -8,7 +8,12 @@ import type * as z from 'zod'
 import type { DB } from '../database/tables.ts'
 
 /** The name of a kind of job, and the schema of its payload. */
-export type Task<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> }
+export type Task<Payload> = {
+  readonly name: string
+  readonly payload: z.ZodType<Payload>
+  /** Of waiting jobs the lowest runs first; without it 0. */
+  readonly priorityOf?: (payload: Payload) => number
+}
 
 /** One attempt at one job. */
 export type Attempt = {
@@ -32,7 +37,10 @@ export async function enqueue<Payload>(
   task: Task<Payload>,
   ...payloads: readonly Payload[]
 ): Promise<void> {
-  if (payloads.length > 0) await addJobs(transaction, task.name, payloads)
+  const { name, priorityOf = () => 0 } = task
+  for (const [priority, some] of Map.groupBy(payloads, priorityOf)) {
+    await addJobs(transaction, name, some, priority)
+  }
 }
 
 /** The queue stores error messages, so they name the fields of a payload and none of its values. */

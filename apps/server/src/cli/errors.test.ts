@@ -44,15 +44,18 @@ describe('sousto errors', () => {
   })
 
   it('lists what browsers reported, with the release, and shows one with the positions of the sources', async () => {
-    await createClientErrors({ database, clock, log: pino({ level: 'silent' }) }).report({
-      type: 'crash',
-      url: 'https://sousto.example/rozvoz-jidel/olomouc',
-      userAgent: 'Prohlížeč\u001b[2J',
-      platform: 'web',
-      release: '0.1.0+1a2b3c4',
-      error: 'TypeError: x\n    at e (https://sousto.example/assets/app-1a2b.js:1:1)',
-      state: null,
-    })
+    await createClientErrors({ database, clock, log: pino({ level: 'silent' }) }).report(
+      {
+        type: 'crash',
+        url: 'https://sousto.example/rozvoz-jidel/olomouc',
+        userAgent: 'Prohlížeč\u001b[2J',
+        platform: 'web',
+        release: '0.1.0+1a2b3c4',
+        error: 'TypeError: x\n    at e (https://sousto.example/assets/app-1a2b.js:1:1)',
+        state: null,
+      },
+      '192.0.2.1',
+    )
     const [line = ''] = (await run('list')).split('\n')
     const [id = ''] = line.split(' ')
     expect(line).toBe(`${id}  2026-11-27 12:30  0.1.0+1a2b3c4  crash  TypeError: x`)

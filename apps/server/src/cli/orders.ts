@@ -49,10 +49,10 @@ async function printOrder(
   const order = await withDatabase(async (database) => {
     const tracking = createTracking({ database, clock })
     try {
-      const before = await tracking.detail(number, undefined)
+      const before = await tracking.toOperate(number)
       if (change === undefined) return before
       await change(tracking, before)
-      return await tracking.detail(number, undefined)
+      return await tracking.toOperate(number)
     } catch (error) {
       throw error instanceof FailureError
         ? new OperatorError(`${error.failure.text}.`, { cause: error })

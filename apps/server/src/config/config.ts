@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
+import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Kind } from './kind.ts'
 import { mapGround } from './map-ground.ts'
@@ -46,6 +48,9 @@ export type Config = {
   readonly leakedPasswordsUrl: string | null
   /** Null: all that can be paid. */
   readonly paymentMethods: Values['PAYMENT_METHODS']
+  readonly largestOrder: Haler
+  readonly orderLimits: OrderLimits
+  readonly ordersKeptYears: number
   /** The operator's credentials at payment gateways; null: none there. */
   readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
   /** Tracking is on where the group of a city has a container. */
@@ -90,6 +95,14 @@ export function readConfig(environment: Environment): Config {
     push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },
     leakedPasswordsUrl: values.LEAKED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     paymentMethods: values.PAYMENT_METHODS,
+    largestOrder: czk(values.MAX_ORDER_TOTAL),
+    ordersKeptYears: values.ORDERS_KEPT_YEARS,
+    orderLimits: {
+      mailbox: values.ORDERS_PER_MAILBOX,
+      phone: values.ORDERS_PER_PHONE,
+      address: values.ORDERS_PER_ADDRESS,
+      client: values.ORDERS_PER_CLIENT,
+    },
     gateways: { gopay: values.GOPAY, comgate: values.COMGATE },
     analytics: {
       containers: values.ANALYTICS_CONTAINERS ?? [],

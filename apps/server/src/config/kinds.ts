@@ -226,6 +226,9 @@ const apnsKey: Kind<{ readonly id: string; readonly file: string }> = {
 export const kinds = {
   port: integer(0, 65_535),
   poolSize: integer(2, 500),
+  years: integer(1, 100),
+  korunas: integer(1, 1_000_000),
+  orders: integer(1, 100_000),
   hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),

@@ -149,6 +149,39 @@ export const VARIABLES = {
     description:
       'Způsoby platby, které provozovatel nabízí. Bez ní všechny, které bránu nepotřebují, a všechny, pro které brána je.',
   },
+  MAX_ORDER_TOTAL: {
+    kind: kinds.korunas,
+    default: '20000',
+    description: 'Kolik korun smí jedna objednávka nejvýš stát. Pokladna to řekne dřív, než se odešle.',
+  },
+  ORDERS_PER_MAILBOX: {
+    kind: kinds.orders,
+    default: '10',
+    description:
+      'Kolik objednávek za hodinu se přijme s jedním e-mailem; další se dozví, kdy to zkusit a kam zavolat.',
+  },
+  ORDERS_PER_PHONE: {
+    kind: kinds.orders,
+    default: '10',
+    description: 'Kolik objednávek za hodinu se přijme s jedním telefonem.',
+  },
+  ORDERS_PER_ADDRESS: {
+    kind: kinds.orders,
+    default: '40',
+    description: 'Kolik objednávek za hodinu se přijme na jednu adresu; bývají na ní i kanceláře.',
+  },
+  ORDERS_PER_CLIENT: {
+    kind: kinds.orders,
+    default: '100',
+    description:
+      'Kolik objednávek za hodinu se přijme z jednoho připojení k internetu; mobilní síť za jednu adresu schová i tisíce lidí.',
+  },
+  ORDERS_KEPT_YEARS: {
+    kind: kinds.years,
+    default: '10',
+    description:
+      'Po kolika celých letech objednávky ztratí jméno, kontakt a adresu zákazníka. Účetní doklady zákon žádá deset let od konce roku.',
+  },
   GOPAY: {
     kind: kinds.gopayAccount,
     default: null,

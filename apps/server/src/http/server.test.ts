@@ -11,11 +11,11 @@ import { createServer } from './server.ts'
 
 const SECRET = 'select * from customers'
 
-async function aServer(publicUrl: string | null = null): Promise<FastifyInstance> {
+async function aServer(publicUrl: string | null = null, trustedProxies = 0): Promise<FastifyInstance> {
   const app = await createServer({
     log: pino({ level: 'silent' }),
     publicUrl,
-    trustedProxies: 0,
+    trustedProxies,
     rateLimits: true,
   })
   app.get('/api/ok', async () => ({ status: 'ok' }))
@@ -302,4 +302,17 @@ describe('shutdown', () => {
     await one.close()
     await two.close()
   })
+})
+
+it('limits one client, with whichever port its proxy forwards, and a whole IPv6 network', async () => {
+  const behindProxy = await aServer(null, 1)
+  const status = async (from: string) =>
+    (await behindProxy.inject({ url: '/api/limited', headers: { 'x-forwarded-for': from } })).statusCode
+  expect(await status('203.0.113.7:4711')).toBe(200)
+  expect(await status('203.0.113.7:4712')).toBe(429)
+  expect(await status('203.0.113.7')).toBe(429)
+  expect(await status('203.0.113.8')).toBe(200)
+  expect(await status('2001:db8:1:2::1')).toBe(200)
+  expect(await status('[2001:db8:1:2:3::4]:443')).toBe(429)
+  await behindProxy.close()
 })

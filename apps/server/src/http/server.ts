@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import rateLimit from '@fastify/rate-limit'
+import { clientOf } from '@sousto/api/http/client.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -73,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.log.info(line, 'answered')
   })
 
-  if (rateLimits) await app.register(rateLimit, { global: false })
+  if (rateLimits) await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => clientOf(ip) })
   await app.register(etag, { weak: true })
   await app.register(compress, {
     globalDecompression: false,

@@ -16,6 +16,7 @@ export const APP_PAGES = [
   '/aktivace-uctu',
   '/obnova-hesla',
   '/potvrzeni-prihlaseni',
+  '/povoleni-prohlizece',
   '/zmena-prihlaseni',
 ] as const
 

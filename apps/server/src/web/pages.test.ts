@@ -9,6 +9,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { type Analytics, mountPages, type PagesOptions, type Render, type RenderContext } from './pages.ts'
 
 let app: FastifyInstance
+const askedFrom: string[] = []
 let rendered: { url: string; cookie: string | null }[] = []
 let sentToBrowser: RenderContext['containers'] = {}
 /** What the API waits for before it answers. */
@@ -46,6 +47,7 @@ async function start(
   })
   app.get('/api/who', async (request) => {
     await apiIsBack
+    askedFrom.push(request.ip)
     return { who: request.headers.cookie ?? 'nobody' }
   })
   mountPages(app, {
@@ -61,6 +63,7 @@ async function start(
 }
 
 beforeEach(async () => {
+  askedFrom.length = 0
   rendered = []
   apiIsBack = Promise.resolve()
   app = await start()
@@ -83,6 +86,12 @@ describe('a page', () => {
       expect(headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
       expect(headers['content-security-policy']).not.toContain('nonce-')
     }
+  })
+
+  it('of an order is not shared: its calls come from the visitor’s address', async () => {
+    const url = '/objednavka/2026/4821907'
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) await app.inject({ url, remoteAddress })
+    expect(askedFrom).toEqual(['192.0.2.1', '192.0.2.2'])
   })
 
   it('gets 304 for an unchanged page', async () => {

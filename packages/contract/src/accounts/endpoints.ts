@@ -93,6 +93,17 @@ export const accounts = {
       'foreign_site',
     ],
   },
+  admitBrowser: {
+    method: 'POST',
+    path: '/auth/browser/{token}',
+    service: 'api',
+    summary: 'Admit this browser by a mailed link',
+    description:
+      'Our addition. While strangers’ failures pause logins, the owner is mailed a link; attempts in the browser in which it is opened are counted apart. It logs nobody in. Valid for an hour.',
+    params: tokenParams,
+    answer: statusOk,
+    errors: ['token_invalid', 'foreign_site'],
+  },
   resendActivation: {
     method: 'POST',
     path: '/auth/activation',

@@ -62,6 +62,7 @@ export const accountExamples: Examples<typeof accounts> = {
     answer: { ...USER, novy_login: 'kveta.nova@example.cz' },
   },
   confirmLogin: { params: TOKEN, answer: OK },
+  admitBrowser: { params: TOKEN, answer: OK },
   providers: { answer: [{ id: 'facebook', nazev: 'Facebook', url: '/api/auth/facebook' }] },
   joined: {
     answer: [

@@ -227,12 +227,13 @@ export const customers = {
     service: 'api',
     summary: 'Delete one’s account',
     description:
-      'Our addition. Needs the password, where there is one. Orders stay without the person’s name, contact and notes; everything else goes.',
+      'Our addition. Needs the password, or without one a login within the last ten minutes. Orders stay without the person’s name, contact and notes; everything else goes.',
     body: deletion,
     answer: statusOk,
     errors: [
       'not_logged_in',
       'password_wrong',
+      'login_again',
       'account_has_open_orders',
       'too_many_attempts',
       'foreign_site',

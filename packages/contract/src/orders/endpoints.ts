@@ -38,6 +38,7 @@ export const orders = {
       'restaurant_not_found',
       'foreign_site',
       'gateway_unavailable',
+      'too_many_orders',
       ...ORDER_PROBLEM_CODES,
     ],
   },
@@ -66,11 +67,12 @@ export const orders = {
     service: 'api',
     summary: 'An order as tracking shows it',
     description:
-      'marketplace.md §3 Order detail, wire.md Orders. Without `guid` it holds no courier, address or note.',
+      'marketplace.md §3 Order detail, wire.md Orders. For whoever is neither its customer nor holds `guid` it holds no courier, address, note or exact ' +
+      'times, and can be read twenty times a minute by a client; a number without an order counts double.',
     params: orderParams,
     query: orderQueryWire,
     answer: orderDetail,
-    errors: ['order_not_found'],
+    errors: ['order_not_found', 'too_many_requests'],
   },
   receipt: {
     method: 'GET',
@@ -90,12 +92,13 @@ export const orders = {
     path: '/orders/events/{year}/{cislo}',
     service: 'api',
     summary: 'An order’s states as they happen',
-    description: 'wire.md Orders. A server-sent-event stream; each event’s `data` is one JSON object.',
+    description:
+      'wire.md Orders. A server-sent-event stream; each event’s `data` is one JSON object. Limited as the detail.',
     params: orderParams,
     query: orderQueryWire,
     answer: orderEvent,
     stream: true,
-    errors: ['order_not_found'],
+    errors: ['order_not_found', 'too_many_requests'],
   },
   pushKey: {
     method: 'GET',

@@ -60,6 +60,7 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   photos,
   gallery: fc.array(orNull(text), { maxLength: 12 }),
   enabledMethods: fc.subarray([...PAYMENT_METHODS]),
+  largestOrder: amount,
 })
 
 export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({

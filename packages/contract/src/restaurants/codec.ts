@@ -69,6 +69,7 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
     ...photos.decode(wire),
     gallery: wire.galerie_foto,
     enabledMethods: wire.platby,
+    largestOrder: wire.nejvyssi_objednavka,
   }
 }
 
@@ -96,6 +97,7 @@ function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
     galerie_foto: [...restaurant.gallery],
     ...photos.encode(restaurant),
     platby: [...restaurant.enabledMethods],
+    nejvyssi_objednavka: restaurant.largestOrder,
   }
 }
 

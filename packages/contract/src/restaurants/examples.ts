@@ -87,6 +87,7 @@ export const restaurantExamples: Examples<typeof restaurants> = {
       foto_cover: 'b21c7704ee',
       foto_logo: null,
       platby: ['cash', 'courier-card', 'meal-voucher'],
+      nejvyssi_objednavka: 20_000,
     },
   },
   list: {

@@ -4,7 +4,7 @@ import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
-import { flagNumber, isoDate, windowEnd } from '../primitives.ts'
+import { flagNumber, isoDate, money, windowEnd } from '../primitives.ts'
 import {
   average,
   IDENTITY_FIELDS,
@@ -76,6 +76,8 @@ export const restaurantWire = z.object({
   ...wireOf(PHOTO_FIELDS).shape,
   /** Our addition: the payment methods that the operator has enabled. */
   platby: z.array(z.enum(PAYMENT_METHODS)),
+  /** Our addition: what an order may cost at most. */
+  nejvyssi_objednavka: money,
 })
 
 export const listItemWire = z.object(wireOf(LIST_ITEM_FIELDS).shape)

@@ -39,6 +39,7 @@ describe('a page view', () => {
     '/obnova-hesla',
     '/odhlaseni-odberu',
     '/potvrzeni-prihlaseni',
+    '/povoleni-prohlizece',
     '/zmena-prihlaseni',
   ])('is not made of %s, whose address holds a token', (pattern) => {
     expect(pageView({ pattern, params: {} }, ORIGIN)).toBeNull()

@@ -77,6 +77,7 @@ const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
   '/obnova-hesla',
   '/odhlaseni-odberu',
   '/potvrzeni-prihlaseni',
+  '/povoleni-prohlizece',
   '/zmena-prihlaseni',
 ])
 

@@ -75,6 +75,8 @@ export type RestaurantDetail = RestaurantProfile &
     readonly gallery: readonly PhotoVersion[]
     /** The payment methods the operator has enabled; `payment` decides which of them this restaurant accepts. */
     readonly enabledMethods: readonly PaymentMethod[]
+    /** What an order may cost at most, the operator's. */
+    readonly largestOrder: Haler
   }
 
 /** One card of a city's list. */

@@ -21,7 +21,7 @@ const dear = aMenuItem({ id: 1002, name: 'Husa', price: czk(900), packaging: ZER
 /** A Friday at six in the evening: one dish, in cash, as soon as possible; 253 Kč. */
 const situation = (more: Partial<OrderSituation> = {}): OrderSituation => ({
   request: anOrderRequest(),
-  restaurant: aRestaurantDetail(),
+  restaurant: aRestaurantDetail({ largestOrder: czk(1_000_000) }),
   menu: { items: new Map([dish, dear].map((item) => [item.id, item])), extraGroups: new Map() },
   location: aLocation(),
   courierLoad: 40,
@@ -149,6 +149,11 @@ describe('an invalid order', () => {
       'more credits than there are',
       { request: requestWith({ credits: czk(50) }), credits: { provider: czk(20), restaurant: czk(20) } },
       [['payment.credits', 'credits_insufficient']],
+    ],
+    [
+      'more than the largest order',
+      { restaurant: aRestaurantDetail({ largestOrder: czk(252.99) }) },
+      [['lines', 'order_too_large']],
     ],
     ['a tip in cash', { request: requestWith({ tip: czk(20) }) }, [['payment.tip', 'tip_not_possible']]],
     ['a tip below zero', { request: requestWith({ tip: czk(-20) }) }, [['payment.tip', 'tip_not_possible']]],

@@ -14,6 +14,7 @@ import { companyProblems, type InvoiceCompany, normalizeCompany } from '../recei
 import type { OrderRequest } from './order.ts'
 import { type OrderMenu, resolveLines } from './order-lines.ts'
 import type { PlainOrderProblem } from './order-problems.ts'
+import { sizeProblem } from './order-size.ts'
 import { timeProblem } from './order-time.ts'
 
 export type OrderSituation = {
@@ -85,6 +86,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
   const terms = location.ok ? location.terms : null
   const lines = cart.ok ? cart.lines : []
   const totals = totalsOf(situation, lines, terms)
+  const tooLarge = sizeProblem(totals, restaurant)
   const problems: readonly OrderProblem[] = [
     ...(cart.ok ? [] : cart.problems),
     ...contactProblems(request.contact).map(({ field, code }) => problem(`contact.${field}`, { code })),
@@ -94,6 +96,7 @@ export function checkOrder(situation: OrderSituation): OrderVerdict {
     ...(cart.ok ? timeProblems(situation, lines, terms) : []),
     ...(location.ok ? [] : [location.problem]),
     ...(cart.ok ? paymentProblems(situation, totals) : []),
+    ...(tooLarge === null ? [] : [problem('lines', tooLarge)]),
   ]
   if (problems.length > 0 || !location.ok) return { ok: false, problems }
   const mismatch = priceProblem(situation, totals)

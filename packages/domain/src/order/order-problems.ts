@@ -36,12 +36,15 @@ export const ORDER_PROBLEM_CODES = [
   'payment_method_unavailable',
   'tip_not_possible',
   ...CREDIT_CODES,
+  'order_too_large',
   'price_changed',
 ] as const
 export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
 /** The values that some problems carry for their message. */
 export type OrderProblemValues = {
+  /** `most`: money as text. */
+  readonly order_too_large: { readonly most: string }
   readonly item_sold_out: { readonly name: string }
   readonly quantity_invalid: { readonly most: number }
   readonly next_day_only: { readonly name: string }

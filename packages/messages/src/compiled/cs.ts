@@ -57,6 +57,7 @@ export const orderProblem = {
   "tip_not_possible": "Spropitné lze přidat jen k platbě kartou online.",
   "credits_need_login": "Vyžaduje přihlášení",
   "credits_insufficient": "Nedostatek kreditů",
+  "order_too_large": ["Najednou lze objednat nejvýš za ",["most"],". Větší objednávku prosím rozdělte, nebo nám zavolejte."],
   "price_changed": "Cena objednávky se změnila. Zkontrolujte prosím novou cenu.",
 } as const
 
@@ -107,6 +108,7 @@ export const failure = {
   "account_has_open_orders": "Účet lze smazat, až budou všechny objednávky doručené nebo zrušené.",
   "gateway_unavailable": "Platební brána teď neodpovídá. Objednávku máme uloženou: zkuste ji zaplatit znovu, nebo zvolte platbu hotově.",
   "order_not_payable": "Tuto objednávku už zaplatit nelze.",
+  "too_many_orders": [["what",1,{"mailbox":"Na tento e-mail","phone":"Na toto telefonní číslo","address":"Na tuto adresu","other":"Z vašeho připojení"}]," teď přišlo příliš mnoho objednávek. Zkuste to prosím znovu za ",["wait"],", nebo objednejte telefonicky: ",["hotline"],"."],
 } as const
 
 export const account = {
@@ -114,6 +116,7 @@ export const account = {
   "activation_resent": "Pokud na aktivaci čeká účet s tímto e-mailem, poslali jsme odkaz znovu.",
   "reset_sent": "Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz.",
   "unknown_device": "Neznámé zařízení",
+  "login_link_sent": ["Příliš mnoho pokusů. Máte-li u nás účet, poslali jsme vám e-mail s odkazem, po kterém se přihlásíte hned. Jinak to zkuste znovu za ",["wait"],"."],
   "wait_seconds": [["count"]," s"],
   "wait_minutes": [["count"]," min"],
 } as const
@@ -421,6 +424,12 @@ export const mail = {
   "reset_intro": "Někdo, nejspíš vy, požádal o nové heslo k vašemu účtu. Odkaz platí hodinu a jen jednou.",
   "reset_button": "Nastavit nové heslo",
   "reset_outro": "Pokud jste o nové heslo nežádali, nemusíte nic dělat. To stávající platí dál.",
+  "admit_browser_subject": "Přihlášení v novém prohlížeči",
+  "admit_browser_preheader": "Odkaz platí hodinu a jen jednou.",
+  "admit_browser_heading": "Přihlašujete se v novém prohlížeči?",
+  "admit_browser_intro": "K vašemu účtu se někdo mnohokrát marně přihlašoval, a tak nová přihlášení brzdíme. Jste-li to vy, otevřete odkaz v prohlížeči, ve kterém se přihlašujete: pak vás heslo pustí hned. Odkaz platí hodinu a jen jednou.",
+  "admit_browser_button": "Povolit tento prohlížeč",
+  "admit_browser_outro": "Nepřihlašujete se? Pak nemusíte nic dělat. Bez hesla se do účtu nikdo nedostane.",
   "login_change_subject": "Potvrďte nový přihlašovací e-mail",
   "login_change_preheader": "Potvrzením se začnete přihlašovat touto adresou.",
   "login_change_heading": "Potvrďte nový e-mail",

@@ -4,10 +4,13 @@
  */
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { FadingLimit } from '@sousto/domain/limits/fading-count.ts'
 import { accountMessage } from '@sousto/messages/messages.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { createCounters } from '../../limits/counters.ts'
 
 export type Limit = {
   /** The key of the counter: `login kveta@example.cz 203.0.113.0/24`. */
@@ -19,26 +22,30 @@ export type Limit = {
 }
 
 const MAX_PAUSE_SECONDS = 900
-/** The count is reset after a day without attempts. */
-const FORGOTTEN_AFTER = { hours: 24 } as const
-const HOUR = { hours: 1 } as const
+/** Failures fade evenly, so many as are free in this time: a network of people who mistype is not paused for what happened days ago. */
+const FADING_SECONDS = 86_400
 
-/** When the next attempt is allowed after `free` failures: each pause is twice as long as the one before. */
-const nextTry = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number) =>
-  sql<Temporal.Instant>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(${eb.ref('shop.attempts.failures')} - ${free}::integer, 10)))`
+const fading = ({ free }: Pick<Limit, 'free'>): FadingLimit => ({ most: free, seconds: FADING_SECONDS })
 
-/** One more failure, or the first one since the count was reset. */
-const counted = (eb: ExpressionBuilder<DB, 'shop.attempts'>, forgottenBefore: Temporal.Instant) =>
-  eb
-    .case()
-    .when('shop.attempts.last_at', '<', forgottenBefore)
-    .then(1)
-    .else(eb('shop.attempts.failures', '+', 1))
-    .end()
+/** Seconds between the latest attempt and the next one: after `free` failures each pause is twice as long as the one before. */
+export function pauseAfter(failures: number, free: number): number {
+  const beyond = Math.round(failures - free)
+  return beyond < 0 ? 0 : Math.min(MAX_PAUSE_SECONDS, 2 ** Math.min(beyond, 10))
+}
+
+/** The same, for the decision in one statement. */
+const pauseIsOver = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number, now: Temporal.Instant) =>
+  sql<boolean>`${eb.ref('shop.attempts.last_at')} + make_interval(secs => least(${sql.lit(MAX_PAUSE_SECONDS)}, 2 ^ least(round(${eb.ref('shop.attempts.failures')} - ${free}::integer), 10))) <= ${now}`
+
+/** What is left of the failures (`fadedCount`). */
+const faded = (eb: ExpressionBuilder<DB, 'shop.attempts'>, free: number, now: Temporal.Instant) =>
+  sql<number>`greatest(0, ${eb.ref('shop.attempts.failures')} - greatest(0, extract(epoch from ${now}::timestamptz - ${eb.ref('shop.attempts.last_at')})::float8) * ${free}::integer / ${sql.lit(FADING_SECONDS)})`
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, clock: () => Temporal.Instant) {
+  const counters = createCounters({ kysely }, clock)
+
   /** False: there were too many attempts, and the pause is not over. */
   async function count({ key, free }: Limit, now: Temporal.Instant): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await kysely
@@ -47,8 +54,8 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
       .onConflict((conflict) =>
         conflict
           .column('key')
-          .doUpdateSet((eb) => ({ failures: counted(eb, now.subtract(FORGOTTEN_AFTER)), last_at: now }))
-          .where((eb) => eb.or([eb('shop.attempts.failures', '<', free), eb(nextTry(eb, free), '<=', now)])),
+          .doUpdateSet((eb) => ({ failures: eb(faded(eb, free, now), '+', 1), last_at: now }))
+          .where((eb) => eb.or([eb(faded(eb, free, now), '<', free), pauseIsOver(eb, free, now)])),
       )
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
@@ -57,87 +64,49 @@ export function createLoginThrottle({ kysely }: Pick<Database<DB>, 'kysely'>, cl
   async function secondsToWait({ key, free }: Limit, now: Temporal.Instant): Promise<number> {
     const row = await kysely
       .selectFrom('shop.attempts')
-      .select((eb) => nextTry(eb, free).as('next'))
+      .select(['failures', 'last_at'])
       .where('key', '=', key)
       .executeTakeFirst()
-    return row === undefined ? 1 : Math.max(1, Math.ceil(now.until(row.next).total('seconds')))
+    if (row === undefined) return 1
+    const elapsed = row.last_at.until(now).total('seconds')
+    return Math.max(1, Math.ceil(pauseAfter(row.failures, free) - elapsed))
   }
 
   return {
-    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. */
-    take: async (limits: readonly Limit[]): Promise<void> => {
+    /** Counts an attempt under each limit; throws `too_many_attempts`, with how long to wait, where one of them is exceeded. `mailed`: the sentence says that a link was. */
+    take: async (limits: readonly Limit[], mailed = false): Promise<void> => {
       for (const limit of limits) {
         const now = clock()
-        if (!(await count(limit, now))) throw tooManyAttempts(await secondsToWait(limit, now))
+        if (!(await count(limit, now))) throw tooManyAttempts(await secondsToWait(limit, now), mailed)
       }
     },
 
     /** Resets these limits after a successful attempt. */
     forgive: async (limits: readonly Limit[]): Promise<void> => {
-      const keys = (shared: boolean) =>
-        limits.filter((limit) => (limit.shared ?? false) === shared).map(({ key }) => key)
+      const [own, shared] = [limits.filter((limit) => !limit.shared), limits.filter((limit) => limit.shared)]
       await kysely
         .deleteFrom('shop.attempts')
-        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(false)))))
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val(own.map(({ key }) => key)))))
         .execute()
-      await kysely
-        .updateTable('shop.attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1) }))
-        .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys(true)))))
-        .where('failures', '>', 1)
-        .execute()
+      await counters.release(shared.map((limit) => ({ key: limit.key, ...fading(limit) })))
     },
 
     /** Allows at most that many per hour; false beyond. */
-    allow: async (key: string, anHour: number): Promise<boolean> => {
-      const now = clock()
-      const anHourAgo = now.subtract(HOUR)
-      const { failures } = await kysely
-        .insertInto('shop.attempts')
-        .values({ key, failures: 1, last_at: now })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            failures: counted(eb, anHourAgo),
-            last_at: eb
-              .case()
-              .when('shop.attempts.last_at', '<', anHourAgo)
-              .then(eb.cast<Temporal.Instant>(eb.val(now), 'timestamptz'))
-              .else(eb.ref('shop.attempts.last_at'))
-              .end(),
-          })),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow()
-      return failures <= anHour
-    },
+    allow: async (key: string, anHour: number): Promise<boolean> =>
+      (await counters.take([{ key, most: anHour, seconds: 3_600 }])) === null,
 
-    /** Deletes expired counters. */
-    sweep: async (): Promise<void> => {
-      await kysely
-        .deleteFrom('shop.attempts')
-        .where('last_at', '<', clock().subtract(FORGOTTEN_AFTER))
-        .execute()
-    },
+    /** Deletes counters that have faded. */
+    sweep: counters.sweep,
   }
 }
 
-function tooManyAttempts(seconds: number): FailureError {
+function tooManyAttempts(seconds: number, mailed: boolean): FailureError {
   const wait =
     seconds < 60
       ? accountMessage('wait_seconds', { count: seconds })
       : accountMessage('wait_minutes', { count: Math.ceil(seconds / 60) })
-  return new FailureError({ code: 'too_many_attempts', values: { wait } }, { retryAfter: seconds })
-}
-
-/** IPv4: its /24; IPv6: its /64, which usually belongs to one customer of an internet provider. */
-export function addressPrefix(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
-  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  const [head = '', tail = ''] = plain.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  const rest = tail.split(':').filter((group) => group !== '')
-  const zeros = plain.includes('::')
-    ? Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-    : []
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`
+  const failed = { code: 'too_many_attempts', values: { wait } } as const
+  const plain = failure(failed)
+  const text = mailed ? accountMessage('login_link_sent', { wait }) : plain.text
+  return new FailureError(failed, { failure: { ...plain, text }, retryAfter: seconds })
 }

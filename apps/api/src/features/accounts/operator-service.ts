@@ -74,7 +74,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
       await onAccount(email, async (transaction, { id }) => {
         if (!(await setDeactivated(transaction, id, clock()))) return false
         await deleteSessions(transaction, id, null)
-        await endTokens(transaction, id, ['activation', 'reset', 'login-change'])
+        await endTokens(transaction, id, ['activation', 'reset', 'login-change', 'browser'])
         await note(transaction, 'user-deactivate', id, {})
         return true
       }),

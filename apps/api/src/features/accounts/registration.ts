@@ -49,6 +49,7 @@ const LASTS = {
   activation: { hours: 7 * 24 },
   reset: { hours: 1 },
   'login-change': { hours: 7 * 24 },
+  browser: { hours: 1 },
 } as const
 /** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
@@ -77,6 +78,7 @@ const PAGES = {
   activation: 'aktivace-uctu',
   reset: 'obnova-hesla',
   'login-change': 'zmena-prihlaseni',
+  browser: 'povoleni-prohlizece',
 } as const
 
 /** Why a new password is not accepted; `own`: what others know about the person. */
@@ -248,7 +250,7 @@ export function createRegistration({
         const unlinked = await removeUnproven(transaction, account.id)
         if (account.activated)
           await notifyOwner(transaction, account.id, { template: 'passwordChanged', data: { unlinked } })
-        await endTokens(transaction, account.id, ['activation', 'reset', 'login-change'])
+        await endTokens(transaction, account.id, ['activation', 'reset', 'login-change', 'browser'])
         await rememberBrowser(transaction, tokenHash(kept), account.id, clock())
       })
       return kept

@@ -31,6 +31,14 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
     },
   })
   app.route({
+    ...route(calls.admitBrowser),
+    config: RATE_LIMITED,
+    handler: async (request, reply) => {
+      cookies.keepBrowser(reply, await accounts.admitBrowser(request.params, cookies.browser(request)))
+      return OK
+    },
+  })
+  app.route({
     ...route(calls.logOut),
     handler: async (request, reply) => {
       await cookies.endOf(request, accounts.logOut)

@@ -10,12 +10,14 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { networkOf } from '../../http/client.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
+import { createAdmittedBrowsers } from './admitted-browsers.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, LoginClient } from './login-client.ts'
-import { addressPrefix, createLoginThrottle, type Limit } from './login-throttle.ts'
+import { createLoginThrottle, type Limit } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { madeIn, pendingRegistrations } from './pending-registrations.ts'
@@ -43,7 +45,7 @@ import {
 
 export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
-export { addressPrefix, createLoginThrottle } from './login-throttle.ts'
+export { createLoginThrottle } from './login-throttle.ts'
 export { ownerNotifier } from './security-mails.ts'
 
 /** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
@@ -84,6 +86,7 @@ export function createAccounts({
     send,
     notifyOwner,
   })
+  const browsers = createAdmittedBrowsers({ database, clock, throttle, send })
   const me = async (id: number): Promise<User> =>
     requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
@@ -92,17 +95,20 @@ export function createAccounts({
     email: string,
     userId: number | null,
     { ip, browser }: LoginClient,
-  ): Promise<readonly Limit[]> {
+  ): Promise<{ readonly known: boolean; readonly limits: readonly Limit[] }> {
     const known =
       userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
-    if (known)
-      return [{ key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }]
-    const place = addressPrefix(ip)
-    return [
+    if (known) {
+      const own = { key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }
+      return { known, limits: [own] }
+    }
+    const place = networkOf(ip)
+    const limits = [
       { key: `login ${email} ${place}`, free: FREE.here },
       { key: `login ${email}`, free: FREE.account },
       { key: `login ${place}`, free: FREE.place, shared: true },
     ]
+    return { known: false, limits }
   }
 
   /** Mails the owner if the browser is unknown to the account, except at the first login, right after the account was opened. */
@@ -142,21 +148,29 @@ export function createAccounts({
     if (Temporal.Instant.compare(loggedInAt.add(RECENT), clock()) < 0) throw new FailureError('login_again')
   }
 
+  /** Throws unless the owner is there: by the password, or without one by a recent login, because an old session alone proves nobody. */
+  async function confirmOwner(user: CurrentUser, password: string): Promise<void> {
+    if ((await me(user.id)).hasPassword) await checkPassword(user.id, password)
+    else requireRecentLogin(user)
+  }
+
   return {
     ...registering,
     me,
     userOf: sessions.userOf,
     /** Logs in a user whose identity is proven otherwise, by a login provider. */
     enter,
-    /** Throws unless it is this user's password; an account without a password passes. */
-    checkPassword,
     requireRecentLogin,
+    confirmOwner,
 
     logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = normalizeLogin(written)
       const account = await accountByEmail(kysely, email)
-      const limits = await limitsOf(email, account?.id ?? null, client)
-      await throttle.take(limits)
+      const { known, limits } = await limitsOf(email, account?.id ?? null, client)
+      await throttle.take(limits, !known).catch(async (error: unknown) => {
+        if (!known) await browsers.offer(account)
+        throw error
+      })
       const stored =
         account && (account.activated ? account.passwordHash : await pendingHash(account.id, client))
       if (!(await passwords.verify(password, stored)) || account === null || account.deactivated) {
@@ -170,6 +184,9 @@ export function createAccounts({
       }
       return await enter(account.id, client)
     },
+
+    /** Makes the browser known to the account by a mailed link; returns the token that it keeps. */
+    admitBrowser: browsers.admit,
 
     logOut: sessions.end,
 
@@ -189,9 +206,8 @@ export function createAccounts({
       { current, password, again }: PasswordChange,
       client: LoginClient,
     ): Promise<LoggedIn> => {
-      const { email, firstName, lastName, hasPassword } = await me(user.id)
-      if (hasPassword) await checkPassword(user.id, current)
-      else requireRecentLogin(user)
+      const { email, firstName, lastName } = await me(user.id)
+      await confirmOwner(user, current)
       requireAcceptablePassword(password, again, [email, firstName, lastName])
       if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
@@ -199,7 +215,7 @@ export function createAccounts({
         await setPassword(transaction, user.id, hash)
         await deleteSessions(transaction, user.id, null)
         // A login requested by whoever had the old password must not take effect.
-        await endTokens(transaction, user.id, ['reset', 'login-change'])
+        await endTokens(transaction, user.id, ['reset', 'login-change', 'browser'])
         await notifyOwner(transaction, user.id, { template: 'passwordChanged', data: { unlinked: false } })
       })
       return await open(user.id, client)

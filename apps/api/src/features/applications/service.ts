@@ -15,7 +15,8 @@ import {
 import { applicationMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
+import { networkOf } from '../../http/client.ts'
+import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { type MailedApplication, sendMail } from '../mail/service.ts'
 import { addApplication, deleteApplication, storedApplication, storedApplications } from './store.ts'
@@ -47,7 +48,7 @@ export function createApplications(
       .digest()
     await throttle.take([
       { key: `application ${application.answers.email.toLowerCase()}`, free: FREE.mailbox },
-      { key: `application ${addressPrefix(ip)}`, free: FREE.network },
+      { key: `application ${networkOf(ip)}`, free: FREE.network },
     ])
     await inTransaction(kysely, async (transaction) => {
       const applicationId = await addApplication(transaction, { application, at, fingerprint })

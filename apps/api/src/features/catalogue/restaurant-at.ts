@@ -2,7 +2,6 @@
 import { allowsLunchNow } from '@sousto/domain/catalogue/lunch.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { openingAt } from '@sousto/domain/time/opening-hours.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
 import type { Outlets } from './catalogue-cache.ts'
@@ -12,7 +11,7 @@ import type { CatalogueRestaurant } from './restaurant-store.ts'
 export function detailAt(
   { restaurant, rating, photos, gallery, siblings }: Outlets,
   { time }: PragueMinute,
-  enabledMethods: readonly PaymentMethod[],
+  operator: Pick<RestaurantDetail, 'enabledMethods' | 'largestOrder'>,
 ): RestaurantDetail {
   const { hours, ...profile } = restaurant
   const opening = openingAt(hours, time)
@@ -32,7 +31,7 @@ export function detailAt(
     rating,
     photos,
     gallery,
-    enabledMethods,
+    ...operator,
   }
 }
 

@@ -1,7 +1,9 @@
 /** The current catalogue, for the routes and for other features. */
+
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
 import type { Kysely } from 'kysely'
 import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
 import type { DB } from '../../database/tables.ts'
@@ -57,17 +59,22 @@ export type Catalogue = {
   readonly drop: () => void
 }
 
-type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods'>
+type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods' | 'largestOrder'>
 
-export function createCatalogue({ database, clock, paymentMethods }: CatalogueDependencies): Catalogue {
+/** Where the operator says nothing. */
+const LARGEST_ORDER = czk(20_000)
+
+export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
+  const { database, clock, paymentMethods: enabledMethods, largestOrder = LARGEST_ORDER } = dependencies
+  const operator = { enabledMethods, largestOrder }
   const cache = createCatalogueCache(database)
   const now = pragueClock(clock)
   return {
     now,
-    detail: async (slug, at = now()) => detailAt(await cache.restaurant(slug), at, paymentMethods),
+    detail: async (slug, at = now()) => detailAt(await cache.restaurant(slug), at, operator),
     detailById: async (id) => {
       const outlets = await cache.restaurantById(id)
-      return outlets && detailAt(outlets, now(), paymentMethods)
+      return outlets && detailAt(outlets, now(), operator)
     },
     cards: async (ids) => {
       const outlets = await Promise.all(ids.map(cache.restaurantById))

@@ -12,7 +12,8 @@ import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { addressPrefix, createLoginThrottle } from '../accounts/service.ts'
+import { networkOf } from '../../http/client.ts'
+import { createLoginThrottle } from '../accounts/service.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import { addEntry, fullPurses, type PurseOwner, purseOf, returnPart, returnSpent } from './store.ts'
 import { type TakenVoucher, takeUse } from './voucher-store.ts'
@@ -90,7 +91,7 @@ export function createCredits(
       if (code === '') return refused('voucher_empty')
       const limits = [
         { key: `voucher ${userId}`, free: FREE.customer },
-        { key: `voucher ${addressPrefix(ip)}`, free: FREE.place },
+        { key: `voucher ${networkOf(ip)}`, free: FREE.place },
       ]
       await throttle.take(limits)
       const taken = isVoucherCode(code) ? await take(userId, code) : null

@@ -6,6 +6,29 @@ const to = z.string()
 const withLink = z.object({ link: z.string() })
 const withProvider = z.object({ provider: z.string() })
 
+/** Whoever waits for a link comes first, then who has to know something about their account, money or order. */
+const PRIORITY: Readonly<Record<Mail['template'], number>> = {
+  activation: -20,
+  reset: -20,
+  loginChange: -20,
+  accountExists: -20,
+  providerConfirm: -20,
+  admitBrowser: -20,
+  newLogin: -10,
+  providerLinked: -10,
+  providerUnlinked: -10,
+  loginChanged: -10,
+  passwordChanged: -10,
+  paymentAlert: -10,
+  refund: -5,
+  welcome: 0,
+  orderReceived: 0,
+  orderCancelled: 0,
+  applicationReceived: 5,
+  applicationForProvider: 5,
+  reviewInvitation: 10,
+}
+
 /** One mail to send: the payload of a job. */
 export const MAIL = {
   name: 'mail',
@@ -13,6 +36,7 @@ export const MAIL = {
     z.object({ template: z.literal('activation'), to, data: withLink }),
     z.object({ template: z.literal('reset'), to, data: withLink }),
     z.object({ template: z.literal('loginChange'), to, data: withLink }),
+    z.object({ template: z.literal('admitBrowser'), to, data: withLink }),
     z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
     z.object({
       template: z.literal('providerConfirm'),
@@ -30,4 +54,5 @@ export const MAIL = {
     z.object({ template: z.literal('refund'), refundId: z.int() }),
     z.object({ template: z.literal('paymentAlert'), alertId: z.int() }),
   ]),
+  priorityOf: ({ template }) => PRIORITY[template],
 } as const satisfies Task<Mail>

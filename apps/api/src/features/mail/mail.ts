@@ -16,6 +16,8 @@ export type AccountMails = {
   readonly accountExists: { readonly resetLink: string }
   /** Login through a provider that did not verify the e-mail; the link proves it. */
   readonly providerConfirm: { readonly link: string; readonly provider: string }
+  /** Admits the browser in which it is opened, while strangers' failures pause logins. */
+  readonly admitBrowser: { readonly link: string }
   readonly welcome: { readonly firstName: string }
   /** In a browser that the account does not know. */
   readonly newLogin: { readonly device: string }

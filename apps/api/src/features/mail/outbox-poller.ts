@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { Poll } from '../../jobs/queue.ts'
 import { enqueue } from '../../jobs/task.ts'
 import { MAIL } from './mail-task.ts'
+import { pacedMails } from './pace.ts'
 import { takeDueMails } from './store.ts'
 
 const EVERY_MS = 1_000
@@ -15,8 +16,10 @@ export function pollOutbox({ database, clock }: Pick<ApiDependencies, 'database'
     name: 'polling the outbox of mails',
     everyMs: EVERY_MS,
     run: () =>
-      inTransaction(database.kysely, async (transaction) =>
-        enqueue(transaction, MAIL, ...(await takeDueMails(transaction, clock(), MAX_MAILS))),
-      ),
+      inTransaction(database.kysely, async (transaction) => {
+        const now = clock()
+        const mails = await pacedMails(transaction, await takeDueMails(transaction, now, MAX_MAILS), now)
+        await enqueue(transaction, MAIL, ...mails.map(({ template, orderId }) => ({ template, orderId })))
+      }),
   }
 }

@@ -221,7 +221,7 @@ it('a job written by another version fails without revealing its payload, and is
 
 it('the outbox poller turns due order mails into jobs', async () => {
   await database.pool.query(
-    `INSERT INTO shop.order_mails VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
+    `INSERT INTO shop.order_mails (due_at, order_id, template) VALUES ('2026-11-27T12:00+01', 1, 'orderReceived'), ('2026-11-27T14:30+01', 2, 'orderReceived')`,
   )
   await working()
   await eventually(() => expect(arrived).toMatchObject([{ subject: 'Objednávka 2026/4821907 přijata' }]))
@@ -231,10 +231,26 @@ it('the outbox poller turns due order mails into jobs', async () => {
   expect(left.rows).toEqual([])
 })
 
+it('a mail with a link is sent before a flood of order mails', async () => {
+  const reset = { template: 'reset', to: 'eliska@priklad.example', data: { link: '/obnova-hesla' } } as const
+  await database.kysely.transaction().execute(async (transaction) => {
+    for (let orderId = 1; orderId <= 30; orderId += 1) {
+      await sendMail(transaction, { template: 'orderReceived', orderId })
+    }
+    await sendMail(transaction, reset)
+  })
+  await working()
+  await eventually(async () => expect(await waiting()).toEqual([]))
+  // Two are sent at the same time.
+  const position = arrived.findIndex(({ text }) => text?.includes('obnova-hesla'))
+  expect(position).toBeLessThan(2)
+  expect(arrived).toHaveLength(31)
+})
+
 it('pending mails are deleted with the recipient’s account', async () => {
   const other = { ...welcome, to: 'jiny@priklad.example' }
   await database.pool.query(
-    `INSERT INTO shop.order_mails VALUES ('2026-11-27T20:00+01', 1, 'reviewInvitation'), ('2026-11-27T20:00+01', 2, 'reviewInvitation')`,
+    `INSERT INTO shop.order_mails (due_at, order_id, template) VALUES ('2026-11-27T20:00+01', 1, 'reviewInvitation'), ('2026-11-27T20:00+01', 2, 'reviewInvitation')`,
   )
   await database.kysely.transaction().execute(async (transaction) => {
     await sendMail(transaction, welcome)

@@ -4,12 +4,19 @@ import type { DB } from '../../database/tables.ts'
 import type { OrderMail } from './mail.ts'
 import { MAIL } from './mail-task.ts'
 
-/** Removes due order mails from the outbox and returns them, oldest first. Parallel calls never return the same mail. */
+/** An order mail that is due. */
+export type DueOrderMail = OrderMail & {
+  /** The mailbox, if it is not proven to be the customer's; null: it is, or there is no such order. */
+  readonly unproven: string | null
+  readonly paced: boolean
+}
+
+/** Removes due order mails from the outbox and returns them. Parallel calls never return the same mail. */
 export async function takeDueMails(
   transaction: Transaction<DB>,
   now: Temporal.Instant,
   most: number,
-): Promise<readonly OrderMail[]> {
+): Promise<readonly DueOrderMail[]> {
   return await transaction
     .with('due', (db) =>
       db
@@ -26,7 +33,33 @@ export async function takeDueMails(
     .whereRef('m.due_at', '=', 'due.due_at')
     .whereRef('m.order_id', '=', 'due.order_id')
     .whereRef('m.template', '=', 'due.template')
-    .returning(['m.template', 'm.order_id as orderId'])
+    .returning(['m.template', 'm.order_id as orderId', 'm.paced'])
+    .returning((eb) =>
+      eb
+        .selectFrom('shop.orders as o')
+        .leftJoin('shop.users as u', (join) =>
+          join
+            .onRef('u.id', '=', 'o.user_id')
+            .on('u.activated_at', 'is not', null)
+            .on((on) => on('u.email', '=', on.fn<string>('lower', ['o.email']))),
+        )
+        .select('o.email')
+        .whereRef('o.id', '=', 'm.order_id')
+        .where('u.id', 'is', null)
+        .as('unproven'),
+    )
+    .execute()
+}
+
+/** Puts a mail back, to be sent at that time. */
+export async function postponeMail(
+  transaction: Transaction<DB>,
+  { template, orderId }: OrderMail,
+  until: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.order_mails')
+    .values({ template, order_id: orderId, due_at: until, paced: true })
     .execute()
 }
 

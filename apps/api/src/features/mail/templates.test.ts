@@ -90,6 +90,12 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Nastavit nové heslo',
   ],
   [
+    { template: 'admitBrowser', to, data: { link: `/povoleni-prohlizece?token=${TOKEN}` } },
+    'Přihlášení v novém prohlížeči',
+    `${SITE}/povoleni-prohlizece?token=${TOKEN}`,
+    'Povolit tento prohlížeč',
+  ],
+  [
     { template: 'loginChange', to, data: { link: `${SITE}/zmena-prihlaseni?token=${TOKEN}` } },
     'Potvrďte nový přihlašovací e-mail',
     `${SITE}/zmena-prihlaseni?token=${TOKEN}`,

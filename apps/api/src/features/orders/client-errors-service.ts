@@ -1,6 +1,7 @@
 /** Failed orders and crashes that browsers report (`ordering.md` §7, `marketplace.md` §4 Crash). */
 import type { ErrorReport } from '@sousto/domain/order/order.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { createCounters } from '../../limits/counters.ts'
 import {
   clientError,
   deleteClientErrors,
@@ -12,19 +13,33 @@ export type { ClientError } from './client-errors-store.ts'
 
 export type ClientErrors = ReturnType<typeof createClientErrors>
 
-/** Source maps of a build are kept as long (`scripts/build.mjs`). */
-const KEPT_DAYS = 90
+/** Source maps of a build are kept longer (`scripts/build.mjs`). */
+const KEPT_DAYS = 30
+/** The latest, so that a flood of reports fills no disk. */
+export const KEPT_ROWS = 20_000
+const DETAIL_MAX = 10_000
+/** Of a flood a sample is stored: so many at once and then one each time that one of them has faded. */
+const OF_A_CLIENT = { most: 20, seconds: 3_600 } as const
+const OF_ALL = { key: 'client errors', most: 200, seconds: 3_600 } as const
 
 export function createClientErrors({
-  database: { kysely },
+  database,
   clock,
   log,
 }: Pick<ApiDependencies, 'database' | 'clock' | 'log'>) {
+  const { kysely } = database
+  const counters = createCounters(database, clock)
+
   return {
-    /** Stores the report. The log gets no more than what it is about: an error's text may name a person. */
-    report: async (report: ErrorReport): Promise<void> => {
+    /** Stores the report, or of many only a sample. `client`: as `clientOf` names it. The log gets no more than what it is about: an error's text may name a person. */
+    report: async (report: ErrorReport, client: string): Promise<void> => {
+      const over = await counters.take([{ key: `client error ${client}`, ...OF_A_CLIENT }, OF_ALL])
+      if (over !== null) return
       const { type, url, userAgent, platform, release, error, state } = report
-      const detail = [error, state].filter((part) => part !== null).join('\n')
+      const detail = [error, state]
+        .filter((part) => part !== null)
+        .join('\n')
+        .slice(0, DETAIL_MAX)
       await insertClientError(kysely, {
         at: clock(),
         type,
@@ -37,7 +52,8 @@ export function createClientErrors({
       log.warn({ type, platform, release }, 'a browser reported an error')
     },
 
-    sweep: (): Promise<void> => deleteClientErrors(kysely, clock().subtract({ hours: 24 * KEPT_DAYS })),
+    sweep: (): Promise<void> =>
+      deleteClientErrors(kysely, clock().subtract({ hours: 24 * KEPT_DAYS }), KEPT_ROWS),
   }
 }
 

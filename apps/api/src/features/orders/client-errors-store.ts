@@ -30,8 +30,22 @@ export async function clientError(database: Kysely<DB>, id: number): Promise<Cli
   return (await selected(database).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function deleteClientErrors(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('shop.client_errors').where('at', '<', before).execute()
+/** Keeps the latest `most` of those that are not older. */
+export async function deleteClientErrors(
+  database: Kysely<DB>,
+  before: Temporal.Instant,
+  most: number,
+): Promise<void> {
+  const beyond = database
+    .selectFrom('shop.client_errors')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(most)
+    .limit(1)
+  await database
+    .deleteFrom('shop.client_errors')
+    .where((eb) => eb.or([eb('at', '<', before), eb('id', '<=', beyond)]))
+    .execute()
 }
 
 const selected = (database: Kysely<DB>) =>

@@ -8,29 +8,37 @@ import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { latestState, ORDER_CHANGED, type OrderStep } from './tracking-store.ts'
+import { roughTime } from './order-detail.ts'
+import type { Strangers, Viewer } from './strangers.ts'
+import { latestState, ORDER_CHANGED, type OrderStep, ownerOf } from './tracking-store.ts'
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 
 export type OrderEvents = {
   /** Answers with the current state and every later one, until either side closes the stream. */
-  readonly subscribe: (number: OrderNumber, reply: FastifyReply) => Promise<void>
+  readonly subscribe: (number: OrderNumber, viewer: Viewer, reply: FastifyReply) => Promise<void>
   readonly close: () => Promise<void>
 }
 
+type Subscriber = { readonly reply: FastifyReply; readonly isPrivate: boolean }
+
+/** Strangers are limited, and get rough times (`strangers.ts`). */
 export async function createOrderEvents({
   database,
   log,
-}: Pick<ApiDependencies, 'database' | 'log'>): Promise<OrderEvents> {
-  const subscribers = new Map<string, Set<FastifyReply>>()
+  strangers,
+}: Pick<ApiDependencies, 'database' | 'log'> & { readonly strangers: Strangers }): Promise<OrderEvents> {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const replies = () => [...subscribers.values()].flatMap((all) => [...all].map(({ reply }) => reply))
 
   const publish = async (key: string) => {
-    const replies = subscribers.get(key)
+    const listening = subscribers.get(key)
     const number = parseOrderNumber(key)
-    if (replies === undefined || number === null) return
+    if (listening === undefined || number === null) return
     const step = await latestState(database.kysely, number)
-    if (step !== null) for (const reply of replies) reply.raw.write(eventText(step))
+    if (step === null) return
+    for (const { reply, isPrivate } of listening) reply.raw.write(eventText(step, isPrivate))
   }
   const publishSafely = (key: string) => {
     publish(key).catch((error: unknown) => log.warn({ err: error }, 'a change of an order was not published'))
@@ -46,11 +54,12 @@ export async function createOrderEvents({
     onError: (error) => log.warn({ err: error }, 'the connection that listens for order changes is lost'),
   })
   const heartbeat = setInterval(() => {
-    for (const reply of [...subscribers.values()].flatMap((replies) => [...replies])) reply.raw.write(':\n\n')
+    for (const reply of replies()) reply.raw.write(':\n\n')
   }, HEARTBEAT_MS)
 
   return {
-    subscribe: async (number, reply) => {
+    subscribe: async (number, viewer, reply) => {
+      const isPrivate = await strangers.admit(await ownerOf(database.kysely, number), viewer)
       const step = requireFound(await latestState(database.kysely, number), 'order_not_found')
       const key = formatOrderNumber(number)
       reply.hijack()
@@ -59,22 +68,24 @@ export async function createOrderEvents({
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      reply.raw.write(eventText(step))
-      const replies = subscribers.get(key) ?? new Set()
-      subscribers.set(key, replies.add(reply))
+      reply.raw.write(eventText(step, isPrivate))
+      const subscriber = { reply, isPrivate }
+      const listening = subscribers.get(key) ?? new Set()
+      subscribers.set(key, listening.add(subscriber))
       reply.raw.once('close', () => {
-        replies.delete(reply)
-        if (replies.size === 0) subscribers.delete(key)
+        listening.delete(subscriber)
+        if (listening.size === 0) subscribers.delete(key)
       })
     },
     close: async () => {
       clearInterval(heartbeat)
-      for (const reply of [...subscribers.values()].flatMap((replies) => [...replies])) reply.raw.end()
+      for (const reply of replies()) reply.raw.end()
       await changes.close()
     },
   }
 }
 
-function eventText({ state, at }: OrderStep): string {
-  return `data: ${JSON.stringify(z.encode(orderEvent, { state, at: at.toString() }))}\n\n`
+function eventText({ state, at }: OrderStep, isPrivate: boolean): string {
+  const event = { state, at: isPrivate ? at.toString() : roughTime(at) }
+  return `data: ${JSON.stringify(z.encode(orderEvent, event))}\n\n`
 }

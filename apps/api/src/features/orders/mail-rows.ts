@@ -6,7 +6,7 @@ import type { ShopOrderMails } from '../../database/tables.ts'
 /** A mail caused by an order state. */
 export type DueMail = { readonly template: OrderMailTemplate; readonly dueAt: Temporal.Instant }
 
-type MailColumns = Omit<Insertable<ShopOrderMails>, 'order_id'>
+type MailColumns = Omit<Insertable<ShopOrderMails>, 'order_id' | 'paced'>
 type MailArrays = { readonly [Column in keyof MailColumns]: readonly MailColumns[Column][] }
 
 export const mailArrays = (mail: DueMail | null): MailArrays => ({

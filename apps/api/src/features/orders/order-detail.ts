@@ -10,17 +10,20 @@ import type { OrderRow } from './tracking-store.ts'
 /** Drops the seconds of `deliver_at`. */
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
-/** A stored order as tracking shows it. Without the right guid it holds no courier, no address and no note (`wire.md`, Orders). */
+/**
+ * A stored order as tracking shows it. `isPrivate`: to its customer; to anybody else without courier, address, note and the exact time of
+ * ordering (`wire.md`, Orders).
+ */
 export function detailOf(
   row: OrderRow,
-  guid: string | undefined,
+  isPrivate: boolean,
   methods: readonly PaymentMethod[],
 ): OrderDetail<OrderState> {
-  const isPrivate = holdsGuid(row, guid)
+  const shownTime = isPrivate ? String : roughTime
   return {
     number: { year: row.year, number: row.number },
     state: row.state,
-    history: row.states.map(({ state, at }) => ({ state, at: Temporal.Instant.from(at).toString() })),
+    history: row.states.map(({ state, at }) => ({ state, at: shownTime(Temporal.Instant.from(at)) })),
     ownDelivery: row.own_delivery,
     restaurant: {
       id: row.restaurant_id,
@@ -28,7 +31,7 @@ export function detailOf(
       slug: row.restaurant_slug,
       citySlug: row.city_slug,
     },
-    placedAt: row.placed_at.toString(),
+    placedAt: shownTime(row.placed_at),
     lines: row.lines,
     paymentMethod: row.payment_method,
     totals: {
@@ -46,7 +49,7 @@ export function detailOf(
     minutes: { min: row.minutes_min, max: row.minutes_max },
     hotline: row.hotline,
     courier: null,
-    payment: paymentOf(row, methods),
+    payment: paymentOf(row, isPrivate, methods),
     refunds: row.refunds.map(({ at, amount, reason }) => ({
       at: Temporal.Instant.from(at).toString(),
       amount,
@@ -58,9 +61,19 @@ export function detailOf(
   }
 }
 
-function paymentOf(row: OrderRow, methods: readonly PaymentMethod[]): OrderPayment | null {
+/** Exact times of an order tell when it was placed. */
+export function roughTime(at: Temporal.Instant): string {
+  return at.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' }).toString()
+}
+
+function paymentOf(
+  row: OrderRow,
+  isPrivate: boolean,
+  methods: readonly PaymentMethod[],
+): OrderPayment | null {
   const state = orderPaymentState({ ...row, method: row.payment_method })
-  const until = row.state === 'unpaid' ? row.placed_at.add({ minutes: MINUTES_TO_PAY }).toString() : null
+  const payable = isPrivate && row.state === 'unpaid'
+  const until = payable ? row.placed_at.add({ minutes: MINUTES_TO_PAY }).toString() : null
   return state && { state, methods, payUntil: until }
 }
 

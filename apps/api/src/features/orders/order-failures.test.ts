@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
-import { createClientErrors } from './client-errors-service.ts'
+import { createClientErrors, KEPT_ROWS } from './client-errors-service.ts'
 import { aPayload, count, HOME, importOrderable, locations, order, orderApi } from './ordering-test.ts'
 
 const { database, drop } = await testDatabase<DB>()
@@ -67,17 +67,58 @@ describe('a report of an error in the browser', () => {
     expect(await stored()).toEqual([{ detail, release: '' }])
   })
 
-  it('is stored with the release, for 90 days', async () => {
+  it('is stored with the release, for 30 days', async () => {
     const payload = { ...report, release: '0.1.0+1a2b3c4' }
     await app.inject({ method: 'POST', url: '/api/orders/error', payload })
     const { sweep } = createClientErrors({ database, clock, log: app.log })
-    clock.pass({ hours: 24 * 90 })
+    clock.pass({ hours: 24 * 30 })
     await sweep()
     const kept = await stored()
     expect(kept).toEqual([{ detail: 'ERROR #314', release: '0.1.0+1a2b3c4' }])
     await app.inject({ method: 'POST', url: '/api/orders/error', payload })
-    clock.pass({ hours: 24 * 90 + 1 })
+    clock.pass({ hours: 24 * 30 + 1 })
     await sweep()
     expect(await stored()).toEqual([])
+  })
+
+  it('of a flood only a sample is stored, of one client and of all, and each is answered', async () => {
+    const flood = async (clients: number, each: number) => {
+      for (let nth = 0; nth < clients * each; nth += 1) {
+        const remoteAddress = `192.0.2.${nth % clients}`
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/orders/error',
+          payload: report,
+          remoteAddress,
+        })
+        expect(answer.statusCode).toBe(204)
+      }
+      return (await stored()).length
+    }
+    clock.pass({ hours: 2 })
+    expect(await flood(1, 40)).toBe(20)
+    expect(await flood(30, 12)).toBe(180)
+    clock.pass({ minutes: 9 })
+    expect(await flood(30, 2)).toBe(30)
+  })
+
+  it('is stored in part when it is long', async () => {
+    clock.pass({ hours: 2 })
+    const payload = { ...report, error: 'e'.repeat(10_000), state: 's'.repeat(10_000) }
+    await app.inject({ method: 'POST', url: '/api/orders/error', payload, remoteAddress: '198.51.100.1' })
+    expect((await stored())[0]?.detail).toHaveLength(10_000)
+  })
+
+  it('is deleted when too many newer ones are stored', async () => {
+    await database.pool.query(
+      `INSERT INTO shop.client_errors (at, type, url, user_agent, platform, release, detail)
+       SELECT $1, '', '', '', '', '', n::text FROM generate_series(1, $2::integer) AS n`,
+      [clock().toString(), KEPT_ROWS + 5],
+    )
+    await createClientErrors({ database, clock, log: app.log }).sweep()
+    const { rows } = await database.pool.query(
+      'SELECT count(*) AS rows, min(detail::integer) AS first FROM shop.client_errors',
+    )
+    expect(rows).toEqual([{ rows: KEPT_ROWS, first: 6 }])
   })
 })

@@ -7,7 +7,8 @@ import { fakeClock } from '@sousto/testing/clock.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { aPayload, count, importOrderable, order, orderApi } from './ordering-test.ts'
@@ -42,6 +43,7 @@ let guid: string
 beforeEach(async () => {
   clock.set('2026-11-27T12:30')
   await database.pool.query('DELETE FROM shop.order_mails')
+  await database.pool.query('TRUNCATE shop.attempts')
   arrived.length = 0
   ;({ order_number: number, guid } = (await order(app)).json())
   await arrives(`Objednávka ${number} přijata`)
@@ -66,6 +68,7 @@ it('a received order is confirmed by a mail to the customer, with the tracking l
 it('an order repeated under one idempotency key causes one mail', async () => {
   const key = crypto.randomUUID()
   arrived.length = 0
+  clock.pass({ minutes: 1 })
   await Promise.all([order(app, aPayload(), key), order(app, aPayload(), key), order(app, aPayload(), key)])
   await eventually(() => expect(arrived).toHaveLength(1))
   expect(await count(database, 'shop.order_mails')).toBe(0)
@@ -78,6 +81,7 @@ it('a rejected order causes no mail', async () => {
 
 it('a cancelled order causes one more mail', async () => {
   await move('cancelled')
+  clock.pass({ minutes: 1 })
   await arrives(`Objednávka ${number} stornována`)
   expect(await count(database, 'shop.order_mails')).toBe(0)
   expect(subjects()).toEqual([`Objednávka ${number} přijata`, `Objednávka ${number} stornována`])
@@ -123,4 +127,38 @@ it('no invitation is sent when the order has been reviewed', async () => {
     expect(await count(database, 'graphile_worker._private_jobs')).toBe(0)
   })
   expect(subjects()).toEqual([`Objednávka ${number} přijata`])
+})
+
+describe('orders with a mailbox that nobody has proven', () => {
+  const ofEla = (written: string) =>
+    aPayload({ user: { jmeno: 'Ela', prijmeni: '', login: written, telefon: '777000123' } })
+  const toEla = () => arrived.filter(({ to }) => to?.[0]?.address?.toLowerCase().startsWith('e'))
+
+  it('send it one mail a minute; the others wait, and none is lost', async () => {
+    arrived.length = 0
+    for (const written of ['ela@priklad.example', 'e.la@priklad.example', 'ela+1@priklad.example']) {
+      await order(app, ofEla(written))
+    }
+    await eventually(async () => {
+      const { rows } = await database.pool.query(
+        'SELECT due_at FROM shop.order_mails WHERE paced ORDER BY due_at',
+      )
+      expect(rows).toEqual([{ due_at: clock().add({ minutes: 1 }) }, { due_at: clock().add({ minutes: 2 }) }])
+    })
+    await eventually(() => expect(toEla()).toHaveLength(1))
+    clock.pass({ minutes: 1 })
+    await eventually(() => expect(toEla()).toHaveLength(2))
+    clock.pass({ minutes: 1 })
+    await eventually(() => expect(toEla()).toHaveLength(3))
+    expect(await count(database, 'shop.order_mails')).toBe(0)
+  })
+
+  it('do not delay the mails to a logged-in customer’s own mailbox', async () => {
+    arrived.length = 0
+    const customer = await aCustomer(database, 'eva@priklad.example')
+    for (let each = 0; each < 3; each += 1) {
+      await customer.call(app, 'POST', '/orders', { payload: ofEla('Eva@priklad.example') })
+    }
+    await eventually(() => expect(toEla()).toHaveLength(3))
+  })
 })

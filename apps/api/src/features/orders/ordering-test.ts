@@ -44,7 +44,7 @@ export async function importOrderable(database: Database<DB>): Promise<void> {
 }
 
 export function orderApi(
-  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail' | 'push'>,
+  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail' | 'push' | 'log'>,
 ): Promise<FastifyInstance> {
   return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../customer-test.ts'
 import type { DB } from '../../database/tables.ts'
 import {
   aPayload,
@@ -324,6 +325,44 @@ describe('the same idempotency key', () => {
     const first = (await order(app, aPayload(), key)).json()
     clock.set('2026-11-27T23:30')
     expect((await order(twin, aPayload(), key)).json()).toEqual(first)
+  })
+
+  it('of another browser or customer creates an order of its own and reveals nothing', async () => {
+    const key = randomUUID()
+    const browser = 'b'.repeat(43)
+    const from = async (headers: Record<string, string>, payload = aPayload()) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/orders',
+          payload,
+          headers: { 'idempotency-key': key, ...headers },
+        })
+      ).json()
+    const first = await from({ cookie: `sousto_browser=${browser}` })
+    const stranger = await from({ cookie: `sousto_browser=${'c'.repeat(43)}` })
+    const customer = await aCustomer(database)
+    const loggedIn = await from({ cookie: customer.cookie })
+    const user = { jmeno: 'Jan', prijmeni: '', login: 'jan@priklad.example', telefon: '777000124' }
+    const other = await from({}, aPayload({ user }))
+    expect(new Set([first, stranger, loggedIn, other].map(({ guid }) => guid)).size).toBe(4)
+    expect(await from({ cookie: `sousto_browser=${browser}` })).toEqual(first)
+    expect(await from({ cookie: customer.cookie })).toEqual(loggedIn)
+    expect(await from({}, aPayload({ user }))).toEqual(other)
+  })
+
+  it('returns the first response also when the same browser has logged in meanwhile', async () => {
+    const key = randomUUID()
+    const first = (await order(app, aPayload(), key)).json()
+    const { cookie } = await aCustomer(database)
+    const again = await app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: aPayload(),
+      headers: { 'idempotency-key': key, cookie: `${cookie}; sousto_browser=${'d'.repeat(43)}` },
+    })
+    expect(again.json()).toEqual(first)
+    expect(await count(database)).toBe(1)
   })
 
   it('with a different body returns a conflict', async () => {

@@ -1,11 +1,15 @@
 import type { Part } from '@sousto/contract/endpoint.ts'
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { clientOf } from '../../http/client.ts'
+import type { AccountCookies } from '../accounts/service.ts'
 import type { ClientErrors } from './client-errors-service.ts'
 import type { OrderEvents } from './events.ts'
+import type { OrderView } from './order-view.ts'
 import type { Orders } from './service.ts'
+import type { Viewer } from './strangers.ts'
 import type { Tracking } from './tracking-service.ts'
 
 type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
@@ -13,33 +17,45 @@ type OrderHeaders = Part<typeof ENDPOINTS.orders.place, 'headers'>
 /** Rate limits per IP address (`wire.md`, General); the server enforces them. */
 const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
+type Services = {
+  readonly orders: Orders
+  readonly view: OrderView
+  readonly tracking: Tracking
+  readonly events: OrderEvents
+  readonly clientErrors: ClientErrors
+}
+
 export function orderRoutes(
   fastify: FastifyInstance,
-  orders: Orders,
-  tracking: Tracking,
-  events: OrderEvents,
-  clientErrors: ClientErrors,
+  { orders, view, tracking, events, clientErrors }: Services,
+  cookies: Pick<AccountCookies, 'browser'>,
 ): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...route(ENDPOINTS.orders.place),
     config: RATE_LIMITED,
-    handler: ({ headers, body, user }) => {
+    handler: (request) => {
       // Fastify types headers as Node's; the endpoint's codec has decoded them.
-      const { idempotencyKey } = headers as unknown as OrderHeaders
-      return orders.place(body, idempotencyKey, user?.id ?? null)
+      const { idempotencyKey } = request.headers as unknown as OrderHeaders
+      const sender = {
+        userId: request.user?.id ?? null,
+        browser: cookies.browser(request),
+        client: clientOf(request.ip),
+      }
+      return orders.place(request.body, idempotencyKey, sender)
     },
   })
 
   app.route({
     ...route(ENDPOINTS.orders.detail),
-    handler: ({ params, query }) => tracking.detail(params, query.guid),
+    handler: (request) => view.detail(request.params, viewerOf(request, request.query.guid)),
   })
 
   app.route({
     ...route(ENDPOINTS.orders.events),
-    handler: ({ params }, reply) => events.subscribe(params, reply),
+    handler: (request, reply) =>
+      events.subscribe(request.params, viewerOf(request, request.query.guid), reply),
   })
 
   app.route({
@@ -63,9 +79,15 @@ export function orderRoutes(
   app.route({
     ...route(ENDPOINTS.orders.reportError),
     config: RATE_LIMITED,
-    handler: async ({ body }, reply) => {
-      await clientErrors.report(body)
+    handler: async ({ body, ip }, reply) => {
+      await clientErrors.report(body, clientOf(ip))
       return reply.code(204).send()
     },
   })
 }
+
+const viewerOf = ({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>, guid: string | undefined): Viewer => ({
+  guid,
+  userId: user?.id ?? null,
+  client: clientOf(ip),
+})

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
-import { addressesUnavailable, failure, failureWithCauses } from '@sousto/contract/failures.ts'
+import { addressesUnavailable, type Failure, failure, failureWithCauses } from '@sousto/contract/failures.ts'
 import type { OrderAnswer } from '@sousto/contract/orders/codec.ts'
 import { problemField } from '@sousto/contract/orders/problem-field.ts'
 import { piecePackaging, piecePrice } from '@sousto/domain/catalogue/menu-extras.ts'
@@ -13,13 +13,16 @@ import { checkOrder, type OrderProblem, type OrderVerdict } from '@sousto/domain
 import { ORDER_NUMBERS_PER_YEAR, orderNumberFrom } from '@sousto/domain/order/order-number.ts'
 import { initialState } from '@sousto/domain/order/order-states.ts'
 import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
 import { consentWordingMessage } from '@sousto/messages/messages.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Catalogue } from '../catalogue/service.ts'
 import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
+import { keyOwners, type Sender } from './key-owner.ts'
 import { createOrderMenus } from './order-menus.ts'
+import { createOrderVelocity } from './order-velocity.ts'
 import { insertOrder, type NewOrder, orderByKey } from './store.ts'
 
 export { moveOrder } from './tracking-service.ts'
@@ -30,7 +33,7 @@ export type Orders = ReturnType<typeof createOrders>
 
 type OrderDependencies = Pick<
   ApiDependencies,
-  'database' | 'clock' | 'locations' | 'paymentMethods' | 'onOrderAccepted'
+  'database' | 'clock' | 'locations' | 'paymentMethods' | 'orderLimits' | 'onOrderAccepted'
 >
 
 /** The area of an order delivered by a restaurant outside the marketplace's own areas. */
@@ -42,12 +45,15 @@ const NUMBER_ATTEMPTS = 20
 const CREDIT_ATTEMPTS = 20
 
 export function createOrders(
-  { database, clock, locations, paymentMethods, onOrderAccepted = () => {} }: OrderDependencies,
+  dependencies: OrderDependencies,
   catalogue: Catalogue,
   credits: Credits,
   startPayment: (number: OrderNumber, guid: string) => Promise<OrderAnswer>,
 ) {
+  const { database, clock, locations, paymentMethods } = dependencies
+  const { orderLimits = null, onOrderAccepted = () => {} } = dependencies
   const { kysely } = database
+  const count = createOrderVelocity(dependencies, orderLimits)
   const menus = createOrderMenus(catalogue)
 
   /** The delivery location: the address of that code and the areas that contain it. */
@@ -93,17 +99,20 @@ export function createOrders(
     return { verdict, location, hotline: city.hotline, purses: purses ?? [] }
   }
 
-  /** The stored response of an idempotency key; throws if it was used with a different body. */
-  async function answerOf(key: string | null, hash: Buffer): Promise<OrderAnswer | null> {
-    const placed = key === null ? null : await orderByKey(kysely, key)
+  /** The stored response of an idempotency key; throws if its owner used it with a different body. */
+  async function answerOf({ key, owners }: OwnKey, hash: Buffer): Promise<OrderAnswer | null> {
+    const placed = key === null ? null : await orderByKey(kysely, { key, owners })
     if (placed === null) return null
     if (!placed.requestHash.equals(hash)) throw new FailureError('idempotency_conflict')
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
   /** Null: its credits have been spent in the meantime. */
-  async function placeOnce(request: OrderRequest, key: string | null, userId: number | null) {
+  async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+    // Storing finds only an order of the first owner; the key may have been used before a login.
+    const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
+    if (earlier !== null) return earlier
     const restaurant = await catalogue.detailById(request.restaurantId)
     if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
     const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
@@ -116,6 +125,9 @@ export function createOrders(
     if (!verdict.ok || location === null || typeof location === 'string') {
       return (await answerOf(key, hash)) ?? failedAnswer(verdict.ok ? [] : verdict.problems)
     }
+    const { email: mailbox, phone } = verdict.contact
+    const counted = await count({ mailbox, phone, address: String(request.addressCode), client }, hotline)
+    if (!counted.ok) return (await answerOf(key, hash)) ?? notAccepted(counted.failure)
     const placedAt = clock()
     const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
     const order = newOrder(accepted)
@@ -129,9 +141,11 @@ export function createOrders(
         return { accepted: true, number, guid, redirect: null } as const
       }
       const first = await answerOf(key, hash)
+      if (first === null && stored === 'taken') continue
+      await counted.uncount()
       if (first !== null) return first
       if (stored === 'credits_spent') return null
-      if (stored === 'account_gone') throw new FailureError('not_logged_in')
+      throw new FailureError('not_logged_in')
     }
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
   }
@@ -144,12 +158,14 @@ export function createOrders(
 
   return {
     /**
-     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any.
+     * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any, and the
+     * key to whoever sends it.
      * If a parallel order spent the same credits, it is checked again with the rest.
      */
-    place: async (request: OrderRequest, key: string | null, userId: number | null): Promise<OrderAnswer> => {
+    place: async (request: OrderRequest, key: string | null, sender: Sender): Promise<OrderAnswer> => {
+      const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
       for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
-        const answer = await placeOnce(request, key, userId)
+        const answer = await placeOnce(request, ownKey, sender)
         if (answer !== null) return await withPayment(request, answer)
       }
       throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
@@ -159,6 +175,9 @@ export function createOrders(
   }
 }
 
+/** An idempotency key and whose it may be; null: none was sent. */
+type OwnKey = { readonly key: string | null; readonly owners: ReturnType<typeof keyOwners> }
+
 type Accepted = {
   readonly request: OrderRequest
   readonly restaurant: RestaurantDetail
@@ -167,7 +186,7 @@ type Accepted = {
   readonly hotline: string
   readonly purses: readonly OpenPurse[]
   readonly placedAt: Temporal.Instant
-  readonly key: string | null
+  readonly key: OwnKey
   readonly hash: Buffer
   readonly userId: number | null
 }
@@ -180,7 +199,8 @@ function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
   const { method } = request.payment
   const state = initialState(method, verdict.totals.total)
   return {
-    idempotencyKey: key,
+    idempotencyKey: key.key,
+    keyOwner: key.key === null ? null : key.owners[0],
     requestHash: hash,
     placedAt,
     state,
@@ -228,10 +248,10 @@ function failedAnswer(problems: readonly OrderProblem[]): OrderAnswer {
   const [first, ...rest] = problems.map((problem) => failure(problem, { field: problemField(problem) }))
   if (first === undefined) throw new Error('an order failed its check without a problem')
   const changed = problems.find((problem) => problem.code === 'price_changed')
-  return {
-    accepted: false,
-    failure: rest.length === 0 ? first : failureWithCauses(first, rest),
-    totals: changed?.code === 'price_changed' ? changed.totals : null,
-    unpaidOrder: null,
-  }
+  const totals = changed?.code === 'price_changed' ? changed.totals : null
+  return notAccepted(rest.length === 0 ? first : failureWithCauses(first, rest), totals)
+}
+
+function notAccepted(failed: Failure, totals: OrderTotals | null = null): OrderAnswer {
+  return { accepted: false, failure: failed, totals, unpaidOrder: null }
 }

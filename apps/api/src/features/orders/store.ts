@@ -20,6 +20,8 @@ export type NewOrder = {
   readonly guid: string
   readonly number: OrderNumber
   readonly idempotencyKey: string | null
+  /** Null: no key. */
+  readonly keyOwner: Buffer | null
   /** SHA-256 of the request's body. */
   readonly requestHash: Buffer
   readonly placedAt: Temporal.Instant
@@ -219,6 +221,7 @@ function columnsOfOrder(order: NewOrder) {
     year: order.number.year,
     number: order.number.number,
     idempotency_key: order.idempotencyKey,
+    key_owner: order.keyOwner,
     request_hash: order.requestHash,
     placed_at: order.placedAt,
     state: order.state,
@@ -291,16 +294,19 @@ export type PlacedOrder = {
   readonly requestHash: Buffer
 }
 
-const selectByKey = compiledOnce((database: Kysely<DB>, { key }: { readonly key: string }) =>
+type OwnedKey = { readonly key: string; readonly owners: readonly Buffer[] }
+
+const selectByKey = compiledOnce((database: Kysely<DB>, { key, owners }: OwnedKey) =>
   database
     .selectFrom('shop.orders')
     .select(['year', 'number', 'guid', 'request_hash as requestHash'])
-    .where('idempotency_key', '=', key),
+    .where('idempotency_key', '=', key)
+    .where((eb) => eb('key_owner', '=', eb.fn.any(eb.val(owners)))),
 )
 
-/** The existing order of an idempotency key. */
-export async function orderByKey(database: Kysely<DB>, key: string): Promise<PlacedOrder | null> {
-  const [row] = (await selectByKey(database, { key })).rows
+/** The existing order of an idempotency key that belongs to one of these owners. */
+export async function orderByKey(database: Kysely<DB>, ownedKey: OwnedKey): Promise<PlacedOrder | null> {
+  const [row] = (await selectByKey(database, ownedKey)).rows
   if (row === undefined) return null
   const { year, number, guid, requestHash } = row
   return { number: { year, number }, guid, requestHash }

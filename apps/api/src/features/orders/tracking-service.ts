@@ -1,4 +1,4 @@
-/** An order after it was placed: tracking, transitions, review. */
+/** An order after it was placed: transitions, mails, review. */
 
 import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import type { OrderReview } from '@sousto/domain/catalogue/review.ts'
@@ -10,7 +10,6 @@ import {
   type OrderState,
 } from '@sousto/domain/order/order-states.ts'
 import { announcesState } from '@sousto/domain/order/order-tracking.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -20,11 +19,10 @@ import { type MailedOrder, mailOfState } from '../mail/service.ts'
 import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
 import { refundCancelled } from '../refunds/service.ts'
 import { addReview } from '../reviews/service.ts'
-import { detailOf, holdsGuid } from './order-detail.ts'
+import { detailOf } from './order-detail.ts'
 import {
   forgetToken,
   insertState,
-  type OrderRow,
   orderById,
   orderByNumber,
   orderToReview,
@@ -58,29 +56,18 @@ export async function moveOrder(transaction: Transaction<DB>, step: Transition):
 
 export type Tracking = ReturnType<typeof createTracking>
 
-type TrackingDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  /** By which an unpaid order of a restaurant can be paid. */
-  readonly methodsFor?: (restaurantId: number) => Promise<readonly PaymentMethod[]>
-}
-
-export function createTracking({ database, clock, methodsFor = async () => [] }: TrackingDependencies) {
+export function createTracking({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
   const { kysely } = database
 
-  /** Only its customer pays an order. */
-  const methodsOf = async (row: OrderRow, guid: string | undefined) =>
-    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id) : []
-
   return {
-    /** The order for tracking; courier, address and note only with the guid. */
-    detail: async (number: OrderNumber, guid: string | undefined): Promise<OrderDetail<OrderState>> => {
-      const row = requireFound(await orderByNumber(kysely, number), 'order_not_found')
-      return detailOf(row, guid, await methodsOf(row, guid))
-    },
+    /** The order for an operator. */
+    toOperate: async (number: OrderNumber): Promise<OrderDetail<OrderState>> =>
+      detailOf(requireFound(await orderByNumber(kysely, number), 'order_not_found'), true, []),
 
     /** The order for its mails, including the private part; null: unknown order. */
     toMail: async (orderId: number): Promise<MailedOrder | null> => {
       const row = await orderById(kysely, orderId)
-      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, row.guid, []) }
+      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, true, []) }
     },
 
     /** The order for its notifications; null: unknown order. */

@@ -14,7 +14,7 @@ export const ORDER_CHANGED = 'order_changed'
 const orderBy = (database: Kysely<DB>) =>
   database
     .selectFrom('shop.orders as o')
-    .select(['guid', 'year', 'number', 'placed_at', 'state', 'email'])
+    .select(['guid', 'user_id', 'year', 'number', 'placed_at', 'state', 'email'])
     .select(['restaurant_id', 'restaurant_name', 'restaurant_slug', 'city_slug', 'own_delivery', 'hotline'])
     .select([
       'minutes_min',
@@ -95,6 +95,17 @@ export async function orderById(database: Kysely<DB>, id: number): Promise<Order
 }
 
 export type OrderStep = { readonly state: OrderState; readonly at: Temporal.Instant }
+
+/** Whose the order is; null: unknown order. */
+export async function ownerOf(database: Kysely<DB>, { year, number }: OrderNumber) {
+  const owner = await database
+    .selectFrom('shop.orders')
+    .select(['guid', 'user_id'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return owner ?? null
+}
 
 /** The latest state; null: unknown order. */
 export async function latestState(

@@ -87,7 +87,7 @@ describe('an order changes its state', () => {
       clock.pass({ minutes: 1 })
       await move(state)
     }
-    expect(await detail()).toMatchObject({
+    expect(await detail(`?guid=${guid}`)).toMatchObject({
       order_status: 'Doručeno',
       history: [
         { order_status: 'Potvrzeno', at: '2026-11-27T11:30:00Z' },

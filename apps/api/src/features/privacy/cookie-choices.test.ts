@@ -63,7 +63,7 @@ it('rejects a body that is too large', async () => {
 
 it('deletes choices after three years', async () => {
   await send(CHOICE)
-  const { sweep } = createPrivacy({ database, clock, confirmPassword: async () => {} })
+  const { sweep } = createPrivacy({ database, clock, confirmOwner: async () => {} })
   clock.pass({ hours: 24 * 365 * 3 })
   await sweep()
   expect(await logged()).toHaveLength(1)

@@ -33,6 +33,29 @@ export async function hasOpenOrders(transaction: Transaction<DB>, userId: number
 const ANONYMISED = 'anonymizováno'
 const NO_HASH = Buffer.alloc(32)
 
+/** What is left of an order without its customer. */
+export const anonymous = () => ({
+  user_id: null,
+  first_name: ANONYMISED,
+  last_name: '',
+  email: ANONYMISED,
+  phone: ANONYMISED,
+  invoice: null,
+  note_to_courier: '',
+  note_to_chef: '',
+  address_code: 0,
+  address: ANONYMISED,
+  // Rounds positions to about ten kilometres.
+  lng: sql<number>`round(lng::numeric, 1)`,
+  lat: sql<number>`round(lat::numeric, 1)`,
+  device_version: '',
+  notification_token: null,
+  context_log: null,
+  idempotency_key: null,
+  key_owner: null,
+  request_hash: NO_HASH,
+})
+
 /**
  * Orders stay as facts about a restaurant and an area; name, contact and exact address of the customer are deleted. Also from
  * final orders that were placed under the same e-mail without logging in. Returns the orders' ids.
@@ -44,26 +67,7 @@ export async function anonymiseOrders(
 ): Promise<readonly number[]> {
   const rows = await transaction
     .updateTable('shop.orders')
-    .set({
-      user_id: null,
-      first_name: ANONYMISED,
-      last_name: '',
-      email: ANONYMISED,
-      phone: ANONYMISED,
-      invoice: null,
-      note_to_courier: '',
-      note_to_chef: '',
-      address_code: 0,
-      address: ANONYMISED,
-      // Rounds positions to about ten kilometres.
-      lng: sql<number>`round(lng::numeric, 1)`,
-      lat: sql<number>`round(lat::numeric, 1)`,
-      device_version: '',
-      notification_token: null,
-      context_log: null,
-      idempotency_key: null,
-      request_hash: NO_HASH,
-    })
+    .set(anonymous())
     .where((eb) =>
       eb.or([
         eb('user_id', '=', userId),

@@ -32,6 +32,8 @@ beforeEach(async () => {
   bohumila = await aCustomer(database, EMAIL, PERSON)
 })
 
+const logInAt = (at: string) => database.pool.query('UPDATE shop.sessions SET started_at = $1', [at])
+
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   bohumila.call(app, method, path, payload === undefined ? {} : { payload })
 const CONTACT = {
@@ -151,6 +153,11 @@ describe('the export of a customer’s own data', () => {
 
 describe('deleting an account', () => {
   const remove = (heslo = '') => call('POST', '/user/delete', { heslo })
+  /** The account has no password, so that its login must be recent. */
+  const logInAndRemove = async () => {
+    await logInAt(clock().toString())
+    return await remove()
+  }
 
   /** Columns of the database in which some text contains one of these words. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
@@ -191,7 +198,7 @@ describe('deleting an account', () => {
     }
     expect(before).toContain('graphile_worker._private_jobs.payload')
 
-    expect((await remove()).json()).toEqual({ status: 'ok' })
+    expect((await logInAndRemove()).json()).toEqual({ status: 'ok' })
     expect(await tracesOf(WORDS)).toEqual([])
     const { rows } = await database.pool.query(
       `SELECT user_id, state, total, city_slug, area_code, address_code, lng, idempotency_key, (SELECT count(*) FROM shop.order_lines) AS lines
@@ -215,7 +222,7 @@ describe('deleting an account', () => {
   })
 
   it('is logged out immediately in every browser', async () => {
-    await remove()
+    await logInAndRemove()
     expect((await call('GET', '/user/credits/')).statusCode).toBe(401)
     expect((await database.pool.query('SELECT FROM shop.sessions')).rowCount).toBe(0)
   })
@@ -223,7 +230,7 @@ describe('deleting an account', () => {
   it('gets no further mails', async () => {
     await createAllData()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
-    await remove()
+    await logInAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
     // Notifications find no device any more: the order has lost its token.
     const { rows } = await database.pool.query('SELECT task_identifier FROM graphile_worker.jobs')
@@ -232,11 +239,11 @@ describe('deleting an account', () => {
 
   it('is rejected while one of its orders is open', async () => {
     const { order_number: number } = (await call('POST', '/orders', customerOrder())).json()
-    const refused = await remove()
+    const refused = await logInAndRemove()
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_has_open_orders'])
     expect((await call('GET', '/orders/userOrders')).json()).toMatchObject([{ order_number: number }])
     await deliver(number)
-    expect((await remove()).statusCode).toBe(200)
+    expect((await logInAndRemove()).statusCode).toBe(200)
   })
 
   it('is rejected with a wrong password', async () => {
@@ -248,12 +255,21 @@ describe('deleting an account', () => {
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
   })
 
+  it('without a password needs a login of the last ten minutes, not just an old session', async () => {
+    await logInAt('2026-11-27T12:19+01')
+    const refused = await remove()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'login_again'])
+    expect((await call('GET', '/user/consent')).statusCode).toBe(200)
+    await logInAt('2026-11-27T12:20+01')
+    expect((await remove()).statusCode).toBe(200)
+  })
+
   it('does not delete data of others', async () => {
     const other = await aCustomer(database)
     await other.call(app, 'POST', '/orders', { payload: aPayload({ marketingAgreement: true }) })
     await other.call(app, 'POST', '/user/fav_rest/101')
     await createAllData()
-    await remove()
+    await logInAndRemove()
     expect((await other.call(app, 'GET', '/orders/userOrders')).json()).toHaveLength(1)
     expect((await other.call(app, 'GET', '/user/fav_rest')).json()).toHaveLength(1)
     expect(await tracesOf(['eliska@priklad.example'])).toContain('shop.orders.email')
@@ -263,7 +279,7 @@ describe('deleting an account', () => {
     for (let round = 0; round < 10; round += 1) {
       await database.pool.query('TRUNCATE shop.orders CASCADE')
       bohumila = await aCustomer(database)
-      const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), remove()])
+      const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), logInAndRemove()])
       const { rows } = await database.pool.query<{ user_id: number | null }>(
         'SELECT user_id FROM shop.orders',
       )

@@ -46,7 +46,7 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
     ...route(deleteAccount),
     config: RATE_LIMITED,
     handler: async (request) => {
-      await privacy.deleteAccount(loggedIn(request).id, request.body)
+      await privacy.deleteAccount(loggedIn(request), request.body)
       return OK
     },
   })

@@ -4,11 +4,13 @@ import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
+import { ordersKeptSince } from '@sousto/domain/limits/retention.ts'
 import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import type { CurrentUser } from '../../http/session.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
@@ -23,23 +25,46 @@ import {
 } from './deletion-store.ts'
 import { mailboxHash } from './mailbox.ts'
 import { ownData } from './own-data-store.ts'
+import {
+  anonymiseOldOrders,
+  deleteApplications,
+  deleteAuditLog,
+  deleteExpiredLogins,
+  deleteFailedJobs,
+  deleteReplacedConsents,
+  forgetDevices,
+} from './retention-store.ts'
 
 export { mailboxHash } from './mailbox.ts'
 
 export type Privacy = ReturnType<typeof createPrivacy>
 
-/** A consent can be disputed for three years: the period of limitation (Civil Code, § 629). */
-const COOKIE_CHOICE_DAYS = 3 * 366
+/** How long things are kept, in days; `docs/privacy.md` has the reasons. */
+const DAYS = {
+  /** A consent can be disputed for three years: the period of limitation (Civil Code, § 629). */
+  consents: 3 * 366,
+  auditLog: 3 * 366,
+  applications: 366,
+  devices: 30,
+  failedJobs: 30,
+} as const
+/** VAT Act, § 35: documents are kept for ten years from the end of the year. */
+const ORDERS_KEPT_YEARS = 10
 
 const UNKNOWN: MarketingConsent = { given: false, since: null }
 const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
 
-type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
-  /** Throws `password_wrong` and `too_many_attempts`; an account without a password passes. */
-  readonly confirmPassword: (userId: number, password: string) => Promise<void>
+type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ordersKeptYears'> & {
+  /** Throws `password_wrong`, `too_many_attempts`, and for an account without a password `login_again` unless its login is recent. */
+  readonly confirmOwner: (user: CurrentUser, password: string) => Promise<void>
 }
 
-export function createPrivacy({ database: { kysely }, clock, confirmPassword }: PrivacyDependencies) {
+export function createPrivacy({
+  database: { kysely },
+  clock,
+  confirmOwner,
+  ordersKeptYears = ORDERS_KEPT_YEARS,
+}: PrivacyDependencies) {
   const mailboxOf = async (userId: number) =>
     mailboxHash(requireFound(await loginOf(kysely, userId), 'not_logged_in'))
 
@@ -65,9 +90,20 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
     /** A browser's consent to cookies, or its withdrawal; the log is only added to. */
     logCookieChoice: (choice: CookieChoice): Promise<void> => addCookieChoice(kysely, choice, clock()),
 
-    /** Deletes choices of cookies that need not be proved any more. */
-    sweep: (): Promise<void> =>
-      deleteCookieChoices(kysely, clock().subtract({ hours: 24 * COOKIE_CHOICE_DAYS })),
+    /** Deletes what there is no reason to keep any more (docs/privacy.md). */
+    sweep: async (): Promise<void> => {
+      const now = clock()
+      const before = (what: keyof typeof DAYS) => now.subtract({ hours: 24 * DAYS[what] })
+      await deleteCookieChoices(kysely, before('consents'))
+      await deleteReplacedConsents(kysely, before('consents'))
+      await deleteExpiredLogins(kysely, now)
+      await deleteAuditLog(kysely, before('auditLog'))
+      await deleteApplications(kysely, before('applications'))
+      await deleteFailedJobs(kysely, before('failedJobs'))
+      await forgetDevices(kysely, before('devices'))
+      const prague = now.toZonedDateTimeISO('Europe/Prague')
+      await anonymiseOldOrders(kysely, ordersKeptSince(prague, ordersKeptYears))
+    },
 
     /** Withdraws consent by the mailed link; may be repeated (RFC 8058). */
     unsubscribe: async (token: string): Promise<void> => {
@@ -99,8 +135,9 @@ export function createPrivacy({ database: { kysely }, clock, confirmPassword }: 
      * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs
      * the address.
      */
-    deleteAccount: async (userId: number, password: string): Promise<void> => {
-      await confirmPassword(userId, password)
+    deleteAccount: async (user: CurrentUser, password: string): Promise<void> => {
+      await confirmOwner(user, password)
+      const userId = user.id
       await inTransaction(kysely, async (transaction) => {
         const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
         if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')

@@ -138,6 +138,15 @@ const PAGES: readonly Page[] = [
     invalid: 'Tento odkaz už je neplatný. O změnu e-mailu můžete požádat znovu ve svém profilu.',
   },
   {
+    path: '/povoleni-prohlizece',
+    call: '/auth/browser/{token}',
+    url: `/api/auth/browser/${TOKEN}`,
+    title: 'Přihlášení v tomto prohlížeči',
+    action: 'Povolit tento prohlížeč',
+    done: 'Hotovo. Teď se můžete přihlásit.',
+    invalid: 'Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu.',
+  },
+  {
     path: '/potvrzeni-prihlaseni',
     call: '/auth/provider_confirm/{token}',
     url: `/api/auth/provider_confirm/${TOKEN}`,

@@ -59,6 +59,23 @@ export function LoginChangePage({ token }: TokenProps) {
   )
 }
 
+/** /povoleni-prohlizece: while strangers' failures pause logins, the owner logs in here without waiting. */
+export function AdmittedBrowserPage({ token }: TokenProps) {
+  return (
+    <MailedLinkPage
+      title="Přihlášení v tomto prohlížeči"
+      lead="Povolte přihlášení v tomto prohlížeči. Heslo po vás chtít budeme, jen na něj nebudete čekat."
+      action="Povolit tento prohlížeč"
+      done="Hotovo. Teď se můžete přihlásit."
+      invalid="Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu."
+      token={token}
+      call={(api, params) => api.accounts.admitBrowser({ params })}
+      afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+      afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+    />
+  )
+}
+
 /** /potvrzeni-prihlaseni: confirms a login through a provider that does not verify e-mails (`wire.md`, Accounts). */
 export function ProviderPage({ token }: TokenProps) {
   const loggedIn = useLoggedIn()

@@ -4,6 +4,7 @@ import type { MenuCategory } from '@sousto/domain/catalogue/menu.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { laterOnly, noSlotsProblem, type SlotSituation } from '@sousto/domain/delivery/delivery-slots.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { sizeProblem } from '@sousto/domain/order/order-size.ts'
 import { RECAP_CONFIRM_DELAY_MS } from '@sousto/domain/order/order-submission.ts'
 import { timeProblem } from '@sousto/domain/order/order-time.ts'
 import { leadsToAddress, type RecapSituation, recapReasons } from '@sousto/domain/order/recap-button.ts'
@@ -102,7 +103,8 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
   const [reason] = recapReasons(situation)
   const noSlots = reason === 'time_missing' ? noSlotsProblem(slots) : null
   const missing = reason === undefined ? null : recapReasonText(reason)
-  const problemText = noSlots === null ? missing : orderProblemMessage.of(noSlots)
+  const problem = sizeProblem(totals, restaurant) ?? noSlots
+  const problemText = problem === null ? missing : orderProblemMessage.of(problem)
   const reasonText = online ? problemText : checkoutMessage('offline')
 
   /** Checked again: the chosen time may have passed, or the restaurant closed, while the page was open. */

@@ -278,6 +278,12 @@ describe('the address', () => {
   })
 })
 
+it('says before sending that the order is above the largest sum', async () => {
+  const largestOrder = czk(451)
+  await open({ '/restaurants/{restaurant}': { ...OPEN, largestOrder } })
+  expect((await screen.findAllByText(/Najednou lze objednat nejvýš za 451\sKč/))[0]).toBeVisible()
+})
+
 describe('the payment', () => {
   it('offers the methods that the restaurant accepts and the operator has enabled', async () => {
     await open({

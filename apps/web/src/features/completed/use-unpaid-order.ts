@@ -17,6 +17,6 @@ export function useUnpaidOrder(loaded: OrderDetail, guid: string | undefined): O
       retryFailed(query) || ((query.state.data ?? loaded).state === 'unpaid' && POLL_MS),
     refetchOnWindowFocus: 'always',
   })
-  useOrderEvents(loaded.number, order.state === 'unpaid')
+  useOrderEvents(loaded.number, guid, order.state === 'unpaid')
   return order
 }

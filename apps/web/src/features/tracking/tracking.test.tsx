@@ -184,9 +184,9 @@ describe('tracking', () => {
 
   it('updates and announces a new state from the event stream', async () => {
     let now: OrderState = 'confirmed'
-    renderApp(PATH, { [DETAIL]: () => inState(now) })
+    renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: () => inState(now) })
     await heading('Objednávka přijata')
-    expect(streams[0]?.url).toBe('/api/orders/events/2026/4821907')
+    expect(streams[0]?.url).toBe(`/api/orders/events/2026/4821907?guid=${GUID}`)
     now = 'accepted'
     act(() => streams[0]?.onmessage?.())
     expect(await heading('Podnik ji připravuje')).toBeVisible()

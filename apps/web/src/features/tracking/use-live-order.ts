@@ -27,7 +27,7 @@ export function useLiveOrder(client: Client, number: OrderNumber, guid: string |
     before.current = state
   }, [state])
 
-  useOrderEvents(number)
+  useOrderEvents(number, guid)
 
   return order
 }

@@ -51,6 +51,16 @@ const TEMPLATES: Templates = {
       paragraph(message('login_change_outro')),
     ],
   }),
+  admitBrowser: ({ link }, absoluteUrl, message) => ({
+    subject: message('admit_browser_subject'),
+    preheader: message('admit_browser_preheader'),
+    heading: message('admit_browser_heading'),
+    parts: [
+      paragraph(message('admit_browser_intro')),
+      button(message('admit_browser_button'), absoluteUrl(link)),
+      paragraph(message('admit_browser_outro')),
+    ],
+  }),
   providerConfirm: ({ link, provider }, absoluteUrl, message) => ({
     subject: message('provider_confirm_subject'),
     preheader: message('provider_confirm_preheader'),

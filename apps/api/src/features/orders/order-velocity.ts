@@ -1,0 +1,50 @@
+/** How many orders an hour are taken from one mailbox, phone, address and client (`OrderLimits`), so that nobody floods others with them. */
+import { type Failure, failure } from '@sousto/contract/failures.ts'
+import { ORDER_COUNTS, type OrderCount, type OrderLimits } from '@sousto/domain/limits/order-limits.ts'
+import { accountMessage } from '@sousto/messages/messages.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { createCounters, type Limit } from '../../limits/counters.ts'
+import { sameMailbox } from '../../limits/same-mailbox.ts'
+
+/** What an order is counted by. */
+export type Counted = Readonly<Record<OrderCount, string>>
+
+const HOUR = 3_600
+
+/** Different ways to write one mailbox or phone; two that only look the same share a count, which does no harm. */
+const SAME: Partial<Record<OrderCount, (written: string) => string>> = {
+  mailbox: sameMailbox,
+  phone: (written) => written.replaceAll(/\D/g, '').slice(-9),
+}
+
+/** An order that was counted: uncount it if it is not stored after all. */
+type CountedOrder = { readonly ok: true; readonly uncount: () => Promise<void> }
+type TooMany = { readonly ok: false; readonly failure: Failure }
+
+export function createOrderVelocity(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  perHour: OrderLimits | null,
+) {
+  const counters = createCounters(database, clock)
+  const limitOf = (
+    limits: OrderLimits,
+    what: OrderCount,
+    counted: Counted,
+  ): Limit & { what: OrderCount } => ({
+    key: `orders ${what} ${(SAME[what] ?? String)(counted[what])}`,
+    most: limits[what],
+    seconds: HOUR,
+    what,
+  })
+
+  /** Counts an order; or says in a sentence why it is not taken now, and what to do. */
+  return async (counted: Counted, hotline: string): Promise<CountedOrder | TooMany> => {
+    if (perHour === null) return { ok: true, uncount: async () => {} }
+    const limits = ORDER_COUNTS.map((what) => limitOf(perHour, what, counted))
+    const over = await counters.take(limits)
+    if (over === null) return { ok: true, uncount: () => counters.release(limits) }
+    const what = limits.find(({ key }) => key === over.exceeded.key)?.what ?? 'client'
+    const wait = accountMessage('wait_minutes', { count: Math.ceil(over.seconds / 60) })
+    return { ok: false, failure: failure({ code: 'too_many_orders', values: { what, wait, hotline } }) }
+  }
+}

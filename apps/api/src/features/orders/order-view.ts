@@ -1,0 +1,33 @@
+/** An order as tracking shows it, to its customer and to strangers (`wire.md`, Orders). */
+import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { detailOf, holdsGuid } from './order-detail.ts'
+import type { Strangers, Viewer } from './strangers.ts'
+import { type OrderRow, orderByNumber } from './tracking-store.ts'
+
+export type OrderView = ReturnType<typeof createOrderView>
+
+type ViewDependencies = Pick<ApiDependencies, 'database'> & {
+  readonly strangers: Strangers
+  /** By which an unpaid order of a restaurant can be paid. */
+  readonly methodsFor: (restaurantId: number) => Promise<readonly PaymentMethod[]>
+}
+
+export function createOrderView({ database: { kysely }, strangers, methodsFor }: ViewDependencies) {
+  /** Only who holds the guid pays an order. */
+  const methodsOf = async (row: OrderRow, guid: string | undefined) =>
+    row.state === 'unpaid' && holdsGuid(row, guid) ? await methodsFor(row.restaurant_id) : []
+
+  return {
+    /** Courier, address, note and exact times only for its customer. Throws `too_many_requests` for strangers beyond their limit. */
+    detail: async (number: OrderNumber, viewer: Viewer): Promise<OrderDetail<OrderState>> => {
+      const found = await orderByNumber(kysely, number)
+      const isPrivate = await strangers.admit(found, viewer)
+      const row = requireFound(found, 'order_not_found')
+      return detailOf(row, isPrivate, await methodsOf(row, viewer.guid))
+    },
+  }
+}

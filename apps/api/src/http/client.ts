@@ -1,0 +1,32 @@
+/** Whom requests come from, for limits: one name for one client, however its address is written. */
+
+/** `203.0.113.7:4711` and `::ffff:203.0.113.7` are `203.0.113.7`; some proxies forward the port as well. */
+function plainAddress(ip: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1]
+  const address = (bracketed ?? ip.replace(/^([\d.]+):\d+$/, '$1')).toLowerCase()
+  return address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/, '')
+}
+
+/** The /64 of an IPv6 address, which usually belongs to one customer of an internet provider. */
+function network64(address: string): string {
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const rest = tail.split(':').filter((group) => group !== '')
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+    : []
+  const first = [...groups, ...zeros, ...rest].slice(0, 4)
+  return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/** One client: an IPv4 address, or the /64 of an IPv6 address. */
+export function clientOf(ip: string): string {
+  const address = plainAddress(ip)
+  return address.includes(':') ? network64(address) : address
+}
+
+/** The network of a client: an IPv4 address's /24, or the /64 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip)
+  return address.includes(':') ? network64(address) : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
