@@ -11,7 +11,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
-import { readyDatabase } from './database.ts'
+import { type ReadyDatabase, readyDatabase } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
@@ -37,8 +37,8 @@ type Context = {
 }
 
 export type Services = {
-  /** Whether everything the services depend on is available. */
-  readonly isReady: () => Promise<boolean>
+  /** What the services depend on and is not available, in Czech; empty: they are ready. */
+  readonly problems: () => Promise<readonly string[]>
 }
 
 const clock = () => Temporal.Now.instant()
@@ -51,7 +51,7 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   const { config, parts, log, shutdown, metrics } = context
   const remote = parts.has('location') ? null : remoteLocationOf(config, context)
   if (remote) proxyTo(app, PREFIXES.location, remote.get)
-  if (!parts.has('api') && !parts.has('location')) return { isReady: async () => true }
+  if (!parts.has('api') && !parts.has('location')) return { problems: async () => [] }
 
   const apps = (['api', 'location'] as const).filter((name) =>
     name === 'api' ? parts.has('api') : remote === null,
@@ -91,7 +91,16 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     })
     await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
-  return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
+  return { problems: () => databaseProblems(database) }
+}
+
+async function databaseProblems({ pool, problem }: ReadyDatabase): Promise<readonly string[]> {
+  const known = problem()
+  if (known !== null) return [known]
+  return await pool.query('select 1').then(
+    () => [],
+    () => ['databáze neodpovídá'],
+  )
 }
 
 /** Imports the demo's code only where its data is enabled. */

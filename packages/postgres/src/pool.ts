@@ -39,5 +39,7 @@ export function openPool({
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
+  // Whoever holds a connection learns of its end from the next query; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
