@@ -1,4 +1,3 @@
-import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -138,10 +137,10 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
       orders.drop()
       unrated.drop()
     }
-    const changes = await listen({
-      url: database.url,
+    const changes = await database.listen({
       channel: CATALOGUE_CHANGED,
       onMessage: (what) => (what === RATINGS_ONLY ? forgetRatings() : forget()),
+      onLost: forget,
       onReconnect: forget,
       onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })

@@ -6,6 +6,7 @@ import { type Embedded, startEmbedded } from '@sousto/postgres/embedded.ts'
 import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { PoolOptions } from '@sousto/postgres/pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -25,26 +26,47 @@ export type ReadyDatabase = Database<unknown> & {
   readonly problem: () => string | null
 }
 
+/** While the product runs: a customer who waits longer has left, and a connection that does not answer is replaced. In milliseconds. */
+export const SERVING = { statementTimeout: 12_000, queryTimeout: 15_000 } as const
+/** While a command or a migration changes a lot: no answer comes too late. */
+export const PATIENT = { queryTimeout: 0 } as const
+
 /** The database of `DATABASE_URL` or the embedded one, migrated for the given apps. */
 export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
   log: FastifyBaseLogger,
   shutdown: Shutdown,
+  timeouts: Pick<PoolOptions, 'statementTimeout' | 'queryTimeout'>,
 ): Promise<ReadyDatabase> {
   const server = config.databaseUrl === null ? await embedded(config, log, shutdown) : null
+  const url = config.databaseUrl ?? server?.url ?? ''
+  await prepare(url, needed, log)
   const database = openDatabase<unknown>({
-    url: config.databaseUrl ?? server?.url ?? '',
+    url,
+    ...timeouts,
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   shutdown.add('database', database.close)
-  await check(database)
-  if (needed.includes('api')) await migrateJobs(database.url)
-  for (const app of needed) {
-    for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
-  }
   return { ...database, problem: () => problemSentence(server?.problem() ?? null) }
+}
+
+async function prepare(
+  url: string,
+  needed: readonly (keyof typeof SCHEMAS)[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const database = openDatabase<unknown>({ url, max: 1, ...PATIENT })
+  try {
+    await check(database)
+    if (needed.includes('api')) await migrateJobs(url)
+    for (const app of needed) {
+      for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
+    }
+  } finally {
+    await database.close()
+  }
 }
 
 async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Embedded> {

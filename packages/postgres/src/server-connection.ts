@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Cluster, runningServer, SUPERUSER, stopServer } from './cluster.ts'
 import { endConnection } from './connection.ts'
 import { OperatorError } from './operator-error.ts'
+import { KEEP_ALIVE } from './silence.ts'
 
 export type ServerConnection = {
   readonly port: number
@@ -36,7 +37,8 @@ export async function connectToServer(
     database: 'postgres',
     application_name: 'sousto embedded',
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
+    query_timeout: 30_000,
   })
   client.on('error', (error) => log(`connection: ${error.message}`))
   const lost = new Promise((resolve) => client.once('end', resolve))

@@ -5,7 +5,7 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
 import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { readyDatabase } from '../database.ts'
+import { PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
@@ -23,7 +23,7 @@ async function withOpener<Result>(
   const shutdown: Shutdown = createShutdown(log)
   endOnSignal(shutdown.close, log, onSignal)
   try {
-    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown), config)
+    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown, PATIENT), config)
   } finally {
     await shutdown.close()
   }

@@ -4,7 +4,6 @@ import { requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -36,8 +35,7 @@ export async function createOrderEvents({
     publish(key).catch((error: unknown) => log.warn({ err: error }, 'a change of an order was not published'))
   }
 
-  const changes = await listen({
-    url: database.url,
+  const changes = await database.listen({
     channel: ORDER_CHANGED,
     onMessage: publishSafely,
     onReconnect: () => {
