@@ -71,7 +71,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
     const payments = createPayments({ ...NO_PAYMENTS, publicUrl, ...dependencies }, catalogue)
-    const orders = createOrders(dependencies, catalogue, credits, payments.start)
+    const orders = createOrders(dependencies, catalogue, credits, payments.start, () => forget())
     const events = await createOrderEvents(dependencies)
     const tracking = createTracking({ ...dependencies, methodsFor: payments.methodsFor })
     const clientErrors = createClientErrors(dependencies)
@@ -129,11 +129,12 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.addHook('onClose', async () => delivery?.close())
 
     const forgetRatings = () => {
-      catalogue.drop()
+      catalogue.dropRatings()
       rated.drop()
     }
     const forget = () => {
-      forgetRatings()
+      catalogue.drop()
+      rated.drop()
       orders.drop()
       unrated.drop()
     }

@@ -7,6 +7,7 @@ import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { createCatalogueVersion } from './catalogue-version.ts'
 import type { CatalogueCity } from './city-store.ts'
 import {
   eshopItems,
@@ -24,11 +25,17 @@ export const CATALOGUE_CHANGED = 'catalogue_changed'
 /** The payload when only ratings have changed, which happens all day: menus stay cached. */
 export const RATINGS_ONLY = 'ratings'
 
-/** Call in the transaction that changes the catalogue: the others are notified when it commits. */
+/** Call in the transaction that changes the catalogue: the others are notified when it commits, and orders checked before are not stored. */
 export async function announceCatalogueChange(
   transaction: Kysely<DB>,
   what: '' | typeof RATINGS_ONLY = '',
 ): Promise<void> {
+  if (what !== RATINGS_ONLY) {
+    await transaction
+      .updateTable('shop.catalogue_version')
+      .set((current) => ({ version: current('version', '+', 1) }))
+      .execute()
+  }
   await transaction
     .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val(CATALOGUE_CHANGED), eb.val(what)]).as('notified'))
     .execute()
@@ -36,6 +43,10 @@ export async function announceCatalogueChange(
 
 export type Catalogue = {
   readonly now: () => PragueMinute
+  /** Of what is remembered, or an earlier one. Whoever needs it asks before reading the catalogue. */
+  readonly version: () => Promise<number>
+  /** Whether nothing has changed since that version, by the database. */
+  readonly isLatest: (version: number) => Promise<boolean>
   /** Throws `restaurant_not_found`. */
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null: no such restaurant (any more). */
@@ -55,15 +66,20 @@ export type Catalogue = {
   /** In the requested order; unknown ones are left out. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
+  /** When only ratings have changed. */
+  readonly dropRatings: () => void
 }
 
 type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods'>
 
 export function createCatalogue({ database, clock, paymentMethods }: CatalogueDependencies): Catalogue {
-  const cache = createCatalogueCache(database)
+  const version = createCatalogueVersion(database)
+  const cache = createCatalogueCache(database, version)
   const now = pragueClock(clock)
   return {
     now,
+    version: version.current,
+    isLatest: version.isLatest,
     detail: async (slug, at = now()) => detailAt(await cache.restaurant(slug), at, paymentMethods),
     detailById: async (id) => {
       const outlets = await cache.restaurantById(id)
@@ -82,6 +98,7 @@ export function createCatalogue({ database, clock, paymentMethods }: CatalogueDe
     city: cache.city,
     items: (ids) => itemsByIds(database.kysely, ids, now()),
     itemsOf: async (restaurantId, day) => {
+      await version.current()
       const parts = await Promise.all([
         menuItems(database.kysely, restaurantId),
         lunchItems(database.kysely, [restaurantId], day),
@@ -90,6 +107,11 @@ export function createCatalogue({ database, clock, paymentMethods }: CatalogueDe
       return parts.flat().map(({ item }) => item)
     },
     extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
-    drop: cache.drop,
+    drop: () => {
+      version.drop()
+      cache.drop()
+    },
+    // The version stays: menus that others remember are not reloaded, so a later one would be a wrong claim.
+    dropRatings: cache.drop,
   }
 }

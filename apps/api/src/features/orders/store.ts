@@ -22,6 +22,8 @@ export type NewOrder = {
   readonly idempotencyKey: string | null
   /** SHA-256 of the request's body. */
   readonly requestHash: Buffer
+  /** Of the catalogue that it was checked against. */
+  readonly catalogueVersion: number
   readonly placedAt: Temporal.Instant
   readonly state: OrderState
   readonly actor: OrderStateActor
@@ -102,14 +104,21 @@ const vatOfItem = (itemId: Expression<number>) =>
 
 /**
  * Inserts the order, its lines, first state, mail, credits and consent: one statement, so one
- * transaction and one round trip. Nothing is written if the number or the idempotency key is taken.
+ * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
+ * the order was checked.
  */
 const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof columnsOfOrder>) =>
   database
     .with('placed', (db) =>
       db
         .insertInto('shop.orders')
-        .values(values.order)
+        .columns(columnNames(values.order))
+        .expression((eb) =>
+          eb
+            .selectFrom('shop.catalogue_version')
+            .where('version', '=', values.catalogueVersion)
+            .select(columnNames(values.order).map((name) => eb.val(values.order[name]).as(name))),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'state', 'placed_at', 'user_id']),
     )
@@ -179,12 +188,19 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
         ),
     )
-    .selectFrom('placed')
-    .select('id'),
+    .selectFrom('shop.catalogue_version')
+    .leftJoin('placed', (join) => join.onTrue())
+    .select(['placed.id', 'version']),
 )
 
-/** Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted. */
-type NotStored = 'taken' | 'credits_spent' | 'account_gone'
+// `Object.keys` forgets the names of the keys.
+const columnNames = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
+
+/**
+ * Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted, the catalogue is
+ * another one than the order was checked against.
+ */
+type NotStored = 'taken' | 'credits_spent' | 'account_gone' | 'catalogue_changed'
 
 const REFUSED_BY: Readonly<Record<string, NotStored>> = {
   credit_balance_is_not_negative: 'credits_spent',
@@ -194,8 +210,9 @@ const REFUSED_BY: Readonly<Record<string, NotStored>> = {
 /** Stores the complete order, or nothing. */
 export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promise<'stored' | NotStored> {
   try {
-    const { rows } = await insertAll(database, columnsOfOrder(order))
-    return rows.length === 1 ? 'stored' : 'taken'
+    const [row] = (await insertAll(database, columnsOfOrder(order))).rows
+    if (row?.version !== order.catalogueVersion) return 'catalogue_changed'
+    return row.id === null ? 'taken' : 'stored'
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     const refused = REFUSED_BY[constraint]
@@ -263,6 +280,7 @@ function columnsOfOrder(order: NewOrder) {
   }
   return {
     order: row,
+    catalogueVersion: order.catalogueVersion,
     lines: {
       item_id: lines.map(({ itemId }) => itemId),
       restaurant_id: lines.map(({ restaurantId }) => restaurantId),
