@@ -5,20 +5,30 @@ import type { Logger } from 'pino'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type EndingSignal = (typeof SIGNALS)[number]
 
+/** Container runtimes and service managers kill a process that does not end, most after 30 seconds. */
+const STOP_DEADLINE = 20_000
+
 /**
  * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal does not end the
- * process: the handler is called, and the work finishes by itself.
+ * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash and when `close` takes longer than the
+ * deadline, in milliseconds. With `onSignal` a signal does not end the process: the handler is called, and the work finishes by itself.
  */
 export function endOnSignal(
   close: () => Promise<void>,
   log: Logger,
-  onSignal?: (signal: EndingSignal) => void,
+  {
+    onSignal,
+    deadline = STOP_DEADLINE,
+  }: { readonly onSignal?: (signal: EndingSignal) => void; readonly deadline?: number } = {},
 ): void {
   let ending = false
   async function end(code: number): Promise<void> {
     if (ending) return
     ending = true
+    setTimeout(() => {
+      log.error('stopping took too long; whatever was still running is cut off')
+      process.exit(1)
+    }, deadline)
     await close()
     process.exit(code)
   }

@@ -21,7 +21,7 @@ async function withOpener<Result>(
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
   const shutdown: Shutdown = createShutdown(log)
-  endOnSignal(shutdown.close, log, onSignal)
+  endOnSignal(shutdown.close, log, onSignal && { onSignal })
   try {
     return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown, PATIENT), config)
   } finally {
