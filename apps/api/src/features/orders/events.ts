@@ -1,6 +1,6 @@
 /** Changes of order states, as server-sent events for every open tracking page (`wire.md`, Orders). */
 
-import { requireFound } from '@sousto/contract/failure-error.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
@@ -12,17 +12,26 @@ import { latestState, ORDER_CHANGED, type OrderStep } from './tracking-store.ts'
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 
+/** Open at once for one client, which may be a household or a school behind one address, and in all. A page without a stream polls. */
+export const MOST_STREAMS = { client: 20, all: 2_000 } as const
+/** Seconds: the pause between two polls (`wire.md`, Orders). */
+const RETRY_AFTER = 15
+
 export type OrderEvents = {
-  /** Answers with the current state and every later one, until either side closes the stream. */
+  /**
+   * Answers with the current state and every later one, until either side closes the stream. Throws `order_not_found`; `too_many_requests` and
+   * `unavailable` if too many streams are open.
+   */
   readonly subscribe: (number: OrderNumber, reply: FastifyReply) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export async function createOrderEvents({
-  database,
-  log,
-}: Pick<ApiDependencies, 'database' | 'log'>): Promise<OrderEvents> {
+export async function createOrderEvents(
+  { database, log }: Pick<ApiDependencies, 'database' | 'log'>,
+  most: { readonly client: number; readonly all: number } = MOST_STREAMS,
+): Promise<OrderEvents> {
   const subscribers = new Map<string, Set<FastifyReply>>()
+  const openStreams = createStreamCount(most)
 
   const publish = async (key: string) => {
     const replies = subscribers.get(key)
@@ -49,7 +58,16 @@ export async function createOrderEvents({
 
   return {
     subscribe: async (number, reply) => {
-      const step = requireFound(await latestState(database.kysely, number), 'order_not_found')
+      const leave = openStreams.enter(reply.request.ip)
+      let step: OrderStep
+      try {
+        step = requireFound(await latestState(database.kysely, number), 'order_not_found')
+      } catch (error) {
+        leave()
+        throw error
+      }
+      // Whoever has left in the meantime closes the stream no more.
+      if (reply.raw.closed || reply.raw.destroyed) return leave()
       const key = formatOrderNumber(number)
       reply.hijack()
       reply.raw.writeHead(200, {
@@ -61,6 +79,7 @@ export async function createOrderEvents({
       const replies = subscribers.get(key) ?? new Set()
       subscribers.set(key, replies.add(reply))
       reply.raw.once('close', () => {
+        leave()
         replies.delete(reply)
         if (replies.size === 0) subscribers.delete(key)
       })
@@ -69,6 +88,27 @@ export async function createOrderEvents({
       clearInterval(heartbeat)
       for (const reply of [...subscribers.values()].flatMap((replies) => [...replies])) reply.raw.end()
       await changes.close()
+    },
+  }
+}
+
+/** Counts the open streams of each client. `enter` returns how to leave, or throws. */
+function createStreamCount(most: { readonly client: number; readonly all: number }) {
+  const clients = new Map<string, number>()
+  let all = 0
+  const change = (client: string, by: 1 | -1) => {
+    all += by
+    const count = (clients.get(client) ?? 0) + by
+    if (count === 0) clients.delete(client)
+    else clients.set(client, count)
+  }
+  return {
+    enter: (client: string): (() => void) => {
+      if (all >= most.all) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
+      if ((clients.get(client) ?? 0) >= most.client)
+        throw new FailureError('too_many_requests', { retryAfter: RETRY_AFTER })
+      change(client, 1)
+      return () => change(client, -1)
     },
   }
 }
