@@ -6,6 +6,7 @@
  * `--only=search --addresses=<archive of the register>`: speed of the address search with the whole country (about ten minutes).
  * `--only=register --addresses=<archive of the register>`: its import; with `--krovak=` (directory of control points) also the accuracy
  * of its coordinates.
+ * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=logins`: whether response times reveal if an e-mail is known.
  * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.
@@ -16,6 +17,7 @@ import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureProbes } from './address-probes/measure.ts'
 import { measureAreas } from './areas.ts'
 import type { BenchEnvironment } from './environment.ts'
+import { measureFloods } from './floods.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
@@ -58,6 +60,7 @@ try {
     const options = { folder: directory.path, ...durations, addresses: addressesFile(), krovak }
     rows.push(...(await measureRegister(options)))
   }
+  if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
   if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (selected.has('address-probes')) rows.push(...(await measureProbes(registerData())))

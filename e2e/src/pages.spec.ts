@@ -1,16 +1,14 @@
 import { expect, test } from './fixtures.ts'
 
-const INFO = '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/info'
+/** Open at every hour: no warning covers its pages. */
+const RESTAURANT = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
+const NAME = 'Jídelna Bez hodin'
 
 const PAGES = [
-  ['the restaurant’s information', INFO, 'Pizzerie U Bosé Johany'],
-  ['its reviews', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/hodnoceni', 'Pizzerie U Bosé Johany'],
-  ['its gallery', '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/galerie', 'Pizzerie U Bosé Johany'],
-  [
-    'the table reservation',
-    '/rozvoz-jidel/olomouc/pizzerie-u-bose-johany/rezervovat-stul',
-    'Pizzerie U Bosé Johany',
-  ],
+  ['the restaurant’s information', `${RESTAURANT}/info`, NAME],
+  ['its reviews', `${RESTAURANT}/hodnoceni`, NAME],
+  ['its gallery', `${RESTAURANT}/galerie`, NAME],
+  ['the table reservation', `${RESTAURANT}/rezervovat-stul`, NAME],
   ['a city with every courier busy', '/rozvoz-jidel/zatec', /Rozvoz jídel/],
   ['the lunch menus of a city', '/poledni-menu/olomouc', /Polední menu/],
   ['the contacts', '/kontakt-rozvoz-jidel', 'Kontakty'],
@@ -48,8 +46,19 @@ for (const scheme of ['light', 'dark'] as const) {
       })
     }
 
+    test('warns at a restaurant that takes no order now, accessibly', async ({ page, expectAccessible }) => {
+      await page.goto('/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat')
+      // All couriers of the city are busy; by night the restaurant is closed as well.
+      const warning = page.getByRole('alertdialog', { name: /Kurýři mají plno|Teď zavřeno/ })
+      await expect(warning).toBeVisible()
+      await expectAccessible()
+      await warning.getByRole('button', { name: 'Rozumím' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza Zelené zlato')
+      await expectAccessible()
+    })
+
     test('shows a restaurant’s map, once it is drawn, accessibly', async ({ page, expectAccessible }) => {
-      await page.goto(INFO)
+      await page.goto(`${RESTAURANT}/info`)
       await expect(page.locator('.leaflet-control-attribution')).toBeVisible()
       await expectAccessible()
     })
@@ -58,7 +67,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/rozvoz-jidel/olomouc', '/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat']) {
+  for (const path of ['/', '/rozvoz-jidel/olomouc', `${RESTAURANT}/objednat`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -68,7 +77,7 @@ test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
 
 test('shows the cart on the right of the menu on a desktop', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'a phone has a floating button')
-  await page.goto('/rozvoz-jidel/olomouc/jidelna-bez-hodin/objednat')
+  await page.goto(`${RESTAURANT}/objednat`)
   const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
   const cart = await page.getByText('Košík je prázdný...').boundingBox()
   expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))

@@ -7,6 +7,7 @@ import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
 import { closeGracefully, listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
+import { watchWrites } from './http/writes.ts'
 import { createLog } from './log.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { type Parts, partsToRun } from './parts.ts'
@@ -31,11 +32,12 @@ async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shut
   const metrics = createMetrics()
   const app = await createServer({ log, ...config })
   metrics.observe(app)
+  const isWriting = watchWrites(app)
 
   const services = await mountServices(app, { config, parts, log, shutdown, metrics })
   mountHealth(app, services.problems)
   if (parts.has('api')) await mountDocs(app)
-  if (parts.has('web')) await mountWeb(app, config, parts)
+  if (parts.has('web')) await mountWeb(app, config, parts, isWriting)
 
   if (config.metrics) {
     const server = await serveMetrics(metrics, config.metrics, log)

@@ -92,7 +92,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page(of))
+    .send(failurePage(of))
 }
 
 /** Seconds to wait before the next request, if the error says. */
@@ -101,10 +101,15 @@ function retryAfter(error: unknown): number | null {
   return typeof wait === 'number' ? wait : null
 }
 
-/** The page for when the web app could not be rendered (`marketplace.md` §8, Crash). */
-function page(of: Failure): string {
+/**
+ * The page for when the web app could not be rendered (`marketplace.md` §8, Crash).
+ * `retryAfter`: seconds after which it is opened again by itself.
+ */
+export function failurePage(of: Failure, retryAfter?: number): string {
   const text = of.code === 'internal' ? failureMessage('page_crashed') : of.text
-  return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const refresh =
+    retryAfter === undefined ? html`` : html`<meta http-equiv="refresh" content="${retryAfter}">`
+  return html`<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}
 <title>Sousto</title><h1>${text}</h1><p><a href="/">Sousto</a></p></html>`.markup
 }
 

@@ -53,6 +53,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('requests that do not wait for answers', () => {
+  /** Status codes in the order of their answers, when the server has closed the connection. */
+  async function pipelined(server: FastifyInstance, amount: number): Promise<string[]> {
+    const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(url.port), url.hostname)
+    const received: string[] = []
+    socket.setEncoding('latin1').on('data', (chunk: string) => received.push(chunk))
+    const last = 'GET /api/ok HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    socket.write('GET /api/ok HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(amount - 1) + last)
+    await once(socket, 'close')
+    return received.join('').match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
+  }
+
+  it.each([
+    [16, Array.from({ length: 16 }, () => '200')],
+    [1_000, [...Array.from({ length: 16 }, () => '200'), '429']],
+  ])('%s on one connection get at most 16 answers and a refusal that ends it', async (amount, statuses) => {
+    const server = await aServer()
+    expect(await pipelined(server, amount)).toEqual(statuses)
+    await server.close()
+  })
+})
+
 describe('every failure has the common error body', () => {
   const json = { 'content-type': 'application/json' }
   it.each([

@@ -8,6 +8,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { handleError, rawFailure, sendFailure } from './failures.ts'
 import { isServicePath } from './paths.ts'
+import { limitPipelining } from './pipelining.ts'
 import { rejectOtherSites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -66,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('x-request-id', request.id)
     if (isServicePath(request.url)) reply.header('cache-control', 'private, no-cache')
   })
+  app.addHook('onRequest', limitPipelining())
   app.addHook('onRequest', rejectOtherSites(publicUrl))
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

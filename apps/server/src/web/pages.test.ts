@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { type Analytics, mountPages, type Render, type RenderContext } from './pages.ts'
+import { type Analytics, mountPages, type PagesOptions, type Render, type RenderContext } from './pages.ts'
 
 let app: FastifyInstance
 let rendered: { url: string; cookie: string | null }[] = []
@@ -24,7 +24,9 @@ const render: Render = async (request, { nonce, fetch, containers }) => {
   // As the router does: a page whose load failed has status 500.
   if (!answer?.ok) return new Response('<p>failed</p>', { status: pathname === '/404' ? 404 : 500 })
   const { who } = (await answer.json()) as { who: string }
-  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p></html>`
+  // A fault of a page: what somebody typed stands in it unescaped.
+  const typed = new URL(request.url).searchParams.get('hledat') ?? ''
+  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${typed}</html>`
   const status = pathname === '/404' ? 404 : 200
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -34,7 +36,7 @@ const NO_ANALYTICS: Analytics = { containers: {}, scripts: [], collectors: [] }
 async function start(
   analytics = NO_ANALYTICS,
   map: MapGround | null = null,
-  deadline: { readonly loadWithin?: number } = { loadWithin: 50 },
+  limits: Pick<PagesOptions, 'loadWithin' | 'queue'> = { loadWithin: 50 },
 ): Promise<FastifyInstance> {
   const app = await createServer({
     log: pino({ level: 'silent' }),
@@ -53,7 +55,7 @@ async function start(
     analytics,
     map,
     development: false,
-    ...deadline,
+    ...limits,
   })
   return app
 }
@@ -71,7 +73,7 @@ afterEach(async () => {
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 const HASH = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
 
-describe('a visitor without a cookie', () => {
+describe('a page', () => {
   it('gets a shared, compressed page whose scripts are allowed by their hashes', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/', headers: asBrowser })))
     expect(rendered).toEqual([{ url: 'http://localhost/', cookie: null }])
@@ -102,28 +104,95 @@ describe('a visitor without a cookie', () => {
 
 describe('a visitor with a cookie', () => {
   const jana = { ...asBrowser, cookie: 'session=jana' }
+  const petr = { ...asBrowser, cookie: 'session=petr' }
+  const text = ({ rawPayload }: { readonly rawPayload: Buffer }) =>
+    brotliDecompressSync(rawPayload).toString()
 
-  it('gets a page that is not cached and has its own nonce', async () => {
-    const [one, two] = [
-      await app.inject({ url: '/', headers: jana }),
-      await app.inject({ url: '/', headers: jana }),
-    ]
-    expect(rendered).toHaveLength(2)
-    expect(brotliDecompressSync(one.rawPayload).toString()).toContain('<p>session=jana</p>')
-    expect(one.headers['cache-control']).toBe('private, no-store')
-    const nonces = [one, two].map(
-      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
-    )
-    expect(nonces[0]).toMatch(/^[\w-]{22}$/)
-    expect(nonces[0]).not.toBe(nonces[1])
-    expect(brotliDecompressSync(one.rawPayload).toString()).toContain(`nonce="${nonces[0]}"`)
-  })
+  it.each(['/', '/rozvoz-jidel/olomouc', '/mujucet/udaje', '/hotovost'])(
+    'gets the page %s that everybody gets, without anything of theirs',
+    async (url) => {
+      const answers = [
+        await app.inject({ url, headers: jana }),
+        await app.inject({ url, headers: petr }),
+        await app.inject({ url, headers: asBrowser }),
+      ]
+      expect(rendered).toEqual([{ url: `http://localhost${url}`, cookie: null }])
+      for (const answer of answers) expect(text(answer)).toContain('<p>nobody</p>')
+      expect(new Set(answers.map(text)).size).toBe(1)
+    },
+  )
 
-  it('leaks nothing to the next visitor', async () => {
-    await app.inject({ url: '/', headers: jana })
-    const next = await app.inject('/')
-    expect(next.body).toContain('<p>nobody</p>')
+  it.each(['/objednavka/2026/1000001?guid=1', '/hotovo/2026/1000001', '/hotovo'])(
+    'gets the page %s of their order: it is not cached and has its own nonce',
+    async (url) => {
+      const [one, two] = [await app.inject({ url, headers: jana }), await app.inject({ url, headers: jana })]
+      expect(rendered).toHaveLength(2)
+      expect(text(one)).toContain('<p>session=jana</p>')
+      expect(one.headers['cache-control']).toBe('private, no-store')
+      const nonces = [one, two].map(
+        ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+      )
+      expect(nonces[0]).toMatch(/^[\w-]{22}$/)
+      expect(nonces[0]).not.toBe(nonces[1])
+      expect(text(one)).toContain(`nonce="${nonces[0]}"`)
+      expect(text(await app.inject({ url, headers: asBrowser }))).toContain('<p>nobody</p>')
+    },
+  )
+})
+
+it('parameters that no page reads change nothing', async () => {
+  for (const query of ['', '?utm_source=letak', '?fbclid=1&utm_medium=post'])
+    await app.inject(`/rozvoz-jidel/olomouc${query}`)
+  await app.inject('/rozvoz-jidel/olomouc?kategorie=pizza&gclid=2')
+  expect(rendered.map(({ url }) => url)).toEqual([
+    'http://localhost/rozvoz-jidel/olomouc',
+    'http://localhost/rozvoz-jidel/olomouc?kategorie=pizza',
+  ])
+})
+
+describe('a server that has too many pages to render', () => {
+  let busy: FastifyInstance
+  beforeEach(async () => {
+    busy = await start(NO_ANALYTICS, null, { loadWithin: 600_000, queue: { maxOfClient: 1 } })
   })
+  afterEach(() => busy.close())
+
+  it.each(['/rozvoz-jidel/olomouc', '/objednavka/2026/1000001'])(
+    'answers %s with a light page that asks again',
+    async (url) => {
+      const api = Promise.withResolvers<void>()
+      apiIsBack = api.promise
+      const running = busy.inject('/soukromi').then(({ statusCode }) => statusCode)
+      await expect.poll(() => rendered.length).toBe(1)
+      const refused = await busy.inject(url)
+      expect(refused.statusCode).toBe(503)
+      expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+      expect(refused.body).toContain('<meta http-equiv="refresh" content="5">')
+      expect(refused.body).toContain('Služba je právě nedostupná.')
+      api.resolve()
+      expect(await running).toBe(200)
+      expect((await busy.inject(url)).statusCode).toBe(200)
+    },
+  )
+
+  it('sends the last version of a page, if there is one', async () => {
+    await busy.inject('/')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    const api = Promise.withResolvers<void>()
+    apiIsBack = api.promise
+    const running = busy.inject('/soukromi').then(({ statusCode }) => statusCode)
+    await expect.poll(() => rendered.length).toBe(2)
+    const kept = await busy.inject('/')
+    expect([kept.statusCode, rendered.length]).toEqual([200, 2])
+    api.resolve()
+    expect(await running).toBe(200)
+  })
+})
+
+it('an inline script that is not the renderer’s is not allowed', async () => {
+  const answer = await app.inject('/?hledat=<script>steal()</script>')
+  expect(answer.body).toContain('<script>steal()</script>')
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${HASH};`)
 })
 
 it('caches pages per host, so that nobody can inject a foreign host into another visitor’s page', async () => {
@@ -144,13 +213,10 @@ it('answers an unknown service path with the JSON error of a service', async () 
   expect(rendered).toEqual([])
 })
 
-describe.each([
-  ['without a cookie', {}],
-  ['with a cookie', { cookie: 'session=jana' }],
-])('while the API does not answer, a visitor %s', (_who, headers) => {
-  it('gets a page that says so in time, as unavailable', async () => {
+describe('while the API does not answer, a visitor', () => {
+  it.each(['/', '/objednavka/2026/1000001'])('gets a page %s that says so in time', async (url) => {
     apiIsBack = new Promise(() => {})
-    const answer = await app.inject({ url: '/', headers })
+    const answer = await app.inject(url)
     expect([answer.statusCode, answer.body]).toEqual([503, '<p>failed</p>'])
     expect(answer.headers['retry-after']).toBe('5')
   })
@@ -159,7 +225,8 @@ describe.each([
     await app.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     apiIsBack = Promise.reject(new Error('database away'))
-    const answer = await app.inject({ url: '/', headers })
+    apiIsBack.catch(() => {})
+    const answer = await app.inject('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<p>nobody</p>')
     expect(answer.headers['content-security-policy']).toContain(HASH)
@@ -175,8 +242,8 @@ it('the calls of a page fail after four seconds, so that it is answered within f
 })
 
 describe('the content security policy', () => {
-  const policyOf = async (server: FastifyInstance, headers = {}) => {
-    const policy = String((await server.inject({ url: '/', headers })).headers['content-security-policy'])
+  const policyOf = async (server: FastifyInstance, url = '/') => {
+    const policy = String((await server.inject(url)).headers['content-security-policy'])
     return Object.fromEntries(
       policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
     )
@@ -191,13 +258,13 @@ describe('the content security policy', () => {
   })
 
   it.each([
-    ['without a cookie', {}],
-    ['with a cookie', { cookie: 'session=jana' }],
-  ])('adds exactly the configured hosts for a visitor %s', async (_who, headers) => {
+    ['shared', '/'],
+    ['of an order', '/objednavka/2026/1000001'],
+  ])('adds exactly the configured hosts to a page that is %s', async (_which, url) => {
     const [scripts, collector] = ['https://tagy.example', 'https://sber.example']
     const containers = { olomouc: `${scripts}/gtm.js?id=GTM-ABC123` }
     const measured = await start({ containers, scripts: [scripts], collectors: [collector] })
-    const policy = await policyOf(measured, headers)
+    const policy = await policyOf(measured, url)
     expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'(sha256|nonce)-/), scripts])
     expect(policy['connect-src']).toEqual(["'self'", scripts, collector])
     expect(policy['img-src']?.slice(-2)).toEqual([scripts, collector])

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { preferredEncoding } from '@sousto/api/precompressed/preferred-encoding.ts'
 import { failure } from '@sousto/contract/failures.ts'
+import { pagePath } from '@sousto/contract/page-parameters.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFailure } from '../http/failures.ts'
+import { failurePage, sendFailure } from '../http/failures.ts'
 import { originOf } from '../http/origin.ts'
 import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { ANYONE, type Visitor } from './in-process-fetch.ts'
 import { type CachedPage, createPageCache, type Page } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
+import { createRenderQueue, RenderQueueFull, type RenderQueueOptions } from './render-queue.ts'
 
 /** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
 export type RenderContext = {
@@ -44,16 +46,35 @@ export type PagesOptions = {
   readonly development: boolean
   /** Milliseconds after which the calls of a page fail: it says so and loads its data in the browser. */
   readonly loadWithin?: number
+  readonly queue?: RenderQueueOptions
 }
 
 /** A page is answered within five seconds, whatever its calls do. */
 const LOAD_WITHIN = 4_000
 
+/** Pages of an order show what only its customer may see; every other page is the same for everybody. */
+const PERSONAL = /^\/(objednavka|hotovo)(\/|$)/
+
+/** Seconds after which the page of a server that is too busy asks again. */
+const BUSY_RETRY = 5
+/** A shared page's client may leave: others may have joined it. */
+const NOBODY_LEAVES = new AbortController().signal
+
 /** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
-  const { render, fetchAs, publicUrl, analytics, map, development, loadWithin = LOAD_WITHIN } = options
+  const {
+    render,
+    fetchAs,
+    publicUrl,
+    analytics,
+    map,
+    development,
+    loadWithin = LOAD_WITHIN,
+    queue = {},
+  } = options
   const https = publicUrl?.startsWith('https:') ?? false
   const cache = createPageCache()
+  const turns = createRenderQueue(queue)
 
   const { containers } = analytics
   const { images, calls } = mapOrigins(map)
@@ -84,16 +105,17 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     return response.status === 500 && loads.failed() ? unavailable(response) : response
   }
 
-  /** For a visitor without a cookie: the page depends on its URL alone, since the renderer receives nothing else. */
+  /** The page depends on its URL alone, since the renderer receives nothing else. */
   async function renderForAnyone(url: string): Promise<Page> {
-    const response = await renderFor(url, ANYONE, newNonce(), { method: 'GET' })
+    const nonce = newNonce()
+    const response = await renderFor(url, ANYONE, nonce, { method: 'GET' })
     if (response.headers.has('set-cookie')) throw new Error('a page for anyone must not set a cookie')
     const html = Buffer.from(await response.arrayBuffer())
-    const { scripts, styles } = inlineSources(html.toString())
+    const { scripts, styles } = inlineSources(html.toString(), nonce)
     const headers = {
       ...Object.fromEntries(response.headers),
       'content-security-policy': policy(scripts, styles),
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding',
       'cache-control': 'private, no-cache',
     }
     return { status: response.status, headers, html }
@@ -105,7 +127,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    return sendPage(await cache.get(url, encoding, () => renderForAnyone(url)), reply)
+    const inTurn = () => turns.run(request.ip, NOBODY_LEAVES, () => renderForAnyone(url))
+    try {
+      return sendPage(await cache.get(url, encoding, inTurn), reply)
+    } catch (error) {
+      const kept = await cache.kept(url, encoding)
+      return kept === null ? sendBusy(error, reply) : sendPage(kept, reply)
+    }
   }
 
   async function sendOwn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -113,29 +141,38 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const visitor = { cookie: request.headers.cookie, ip: request.ip }
-    const response = await renderFor(url, visitor, nonce, { method: request.method, signal: gone.signal })
-    if (response.status >= 500) {
-      const kept = await cache.kept(url, preferredEncoding(request.headers['accept-encoding']))
-      if (kept) {
-        void response.body?.cancel()
-        return sendPage(kept, reply)
-      }
+    const more = { method: request.method, signal: gone.signal }
+    try {
+      const response = await turns.run(request.ip, gone.signal, () => renderFor(url, visitor, nonce, more))
+      const source = [`'nonce-${nonce}'`]
+      reply
+        .header('content-security-policy', policy(source, source))
+        .header('cache-control', 'private, no-store')
+      return reply.send(response)
+    } catch (error) {
+      return gone.signal.aborted ? reply.hijack() : sendBusy(error, reply)
     }
-    const source = [`'nonce-${nonce}'`]
-    reply
-      .header('content-security-policy', policy(source, source))
-      .header('cache-control', 'private, no-store')
-    return reply.send(response)
   }
 
   app.get('/*', async (request, reply) => {
     if (isServicePath(request.url)) return sendFailure(reply, 404, failure('not_found'))
     const origin = originOf(request, publicUrl)
-    const url = URL.parse(origin + request.url)
+    const url = URL.parse(origin + pagePath(request.url))
     if (url === null) return sendFailure(reply, 400, failure('malformed'))
-    const shared = request.headers.cookie === undefined && !development
-    return shared ? sendShared(url.href, request, reply) : sendOwn(url.href, request, reply)
+    const own = development || PERSONAL.test(url.pathname)
+    return own ? sendOwn(url.href, request, reply) : sendShared(url.href, request, reply)
   })
+}
+
+/** Instead of a page that could not be rendered in time: one that asks again by itself. */
+function sendBusy(error: unknown, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof RenderQueueFull)) throw error
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', BUSY_RETRY)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(failure('unavailable'), BUSY_RETRY))
 }
 
 /** Hosts of another provider's tiles and logo: pictures are shown, vector tiles are called. */

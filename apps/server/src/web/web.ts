@@ -8,8 +8,13 @@ import { type Analytics, mountPages } from './pages.ts'
 import { builtRender, mountAssets } from './production.ts'
 import { mountSearchEngines } from './search-engines.ts'
 
-/** The web app: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. */
-export async function mountWeb(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
+/** The web app: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. `hasUrgent`: of `RenderQueueOptions`. */
+export async function mountWeb(
+  app: FastifyInstance,
+  config: Config,
+  parts: Parts,
+  hasUrgent: () => boolean,
+): Promise<void> {
   const { apiUrl, locationUrl, development, publicUrl, offline, map } = config
   const render = development ? await mountDevelopment(app) : await builtRender()
   if (!development) await mountAssets(app, { offline })
@@ -26,6 +31,7 @@ export async function mountWeb(app: FastifyInstance, config: Config, parts: Part
     analytics: analyticsOf(config),
     map,
     development,
+    queue: { hasUrgent },
   })
 }
 

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net'
+import { failure } from '@sousto/contract/failures.ts'
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { sendFailure } from './failures.ts'
+
+/** No browser and no proxy sends a request on a connection before the answer to the one before; a few are harmless. */
+const MAX_PIPELINED = 16
+
+/**
+ * Refuses requests beyond those that may be pending on one connection, and closes it after that answer: answers are held in memory
+ * until the earlier ones are sent, so that a small packet of requests would cost seconds and gigabytes.
+ */
+export function limitPipelining(): onRequestAsyncHookHandler {
+  const pending = new WeakMap<Socket, number>()
+  return async (request, reply) => {
+    const { socket } = request.raw
+    const before = pending.get(socket) ?? 0
+    if (before >= MAX_PIPELINED) {
+      reply.header('connection', 'close').header('retry-after', 1)
+      return sendFailure(reply, 429, failure('too_many_requests'))
+    }
+    pending.set(socket, before + 1)
+    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Follows the calls that change something, such as orders and payments. Returns whether one is being answered. */
+export function watchWrites(app: FastifyInstance): () => boolean {
+  let pending = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method)) return
+    pending += 1
+    reply.raw.once('close', () => {
+      pending -= 1
+    })
+  })
+  return () => pending > 0
+}
