@@ -1,5 +1,6 @@
 /** How a process ends: with one sentence after an operator's mistake, cleanly on a signal, with a logged stack trace after a crash. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { Logger } from 'pino'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -49,9 +50,20 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const known = error instanceof OperatorError
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`${known ? error.message : text}\n`)
+    process.stderr.write(`${sentenceOf(error) ?? stackOf(error)}\n`)
     process.exitCode = 1
   }
 }
+
+const NO_ROOM = new Set(['53100', 'ENOSPC'])
+
+/** For the operator; null: a mistake of ours. Whatever was interrupted has changed nothing, since commands work in transactions. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof OperatorError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (NO_ROOM.has(code)) return 'Disk je plný: uvolněte místo a příkaz zopakujte.'
+  if (isDatabaseUnavailable(error)) return 'Databáze přestala odpovídat: zkuste příkaz za chvíli zopakovat.'
+  return null
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
