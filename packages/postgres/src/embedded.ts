@@ -10,15 +10,9 @@ import {
 } from './cluster.ts'
 import { OperatorError } from './operator-error.ts'
 import { connectToServer, DATABASE, type ServerConnection } from './server-connection.ts'
-import { supervise } from './supervision.ts'
+import { type Supervised, supervise } from './supervision.ts'
 
-export type Embedded = {
-  readonly url: string
-  /** Why the server is away although it should run; null: it runs. */
-  readonly problem: () => string | null
-  /** Stops the server, unless another process still uses it. */
-  readonly stop: () => Promise<void>
-}
+export type Embedded = Supervised & { readonly url: string }
 
 type EmbeddedOptions = {
   readonly dataDir: string

@@ -33,8 +33,7 @@ export function dropSilentConnections(pool: pg.Pool, queryTimeout: number): void
     // With an unanswered query this cuts the connection instead of saying goodbye, and the pool keeps no client that ends.
     endNow(client)
     // The pool removes an idle client that reports an error.
-    for (const other of [...idle])
-      other.emit('error', new Error('another connection to the server is silent'))
+    for (const other of idle) other.emit('error', new Error('another connection to the server is silent'))
   })
 }
 

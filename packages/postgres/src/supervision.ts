@@ -1,7 +1,13 @@
 /** Restarts the embedded server when it ends by itself: killed, or because its disk is full. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Embedded } from './embedded.ts'
 import type { ServerConnection } from './server-connection.ts'
+
+export type Supervised = {
+  /** Why the server is away although it should run; null: it runs. */
+  readonly problem: () => string | null
+  /** Stops the server, unless another process still uses it. */
+  readonly stop: () => Promise<void>
+}
 
 type Supervision = {
   /** Why the server has ended. */
@@ -20,7 +26,7 @@ const LONGEST_PAUSE = 10_000
 export function supervise(
   first: ServerConnection,
   { reason, restart, onLost, onRestarted }: Supervision,
-): Pick<Embedded, 'problem' | 'stop'> {
+): Supervised {
   const stopping = new AbortController()
   let connection = first
   let problem: string | null = null
