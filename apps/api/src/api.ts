@@ -1,4 +1,3 @@
-import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -74,7 +73,7 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     reviewRoutes(app, createReviews(dependencies, catalogue))
 
     const payments = createPayments({ ...NO_PAYMENTS, publicUrl, ...dependencies }, catalogue)
-    const orders = createOrders(dependencies, catalogue, credits, payments.start)
+    const orders = createOrders(dependencies, catalogue, credits, payments.start, () => forget())
     const strangers = createStrangers(dependencies)
     const events = await createOrderEvents({ ...dependencies, strangers })
     const view = createOrderView({ ...dependencies, strangers, methodsFor: payments.methodsFor })
@@ -134,18 +133,19 @@ export function api(dependencies: ApiDependencies): FastifyPluginAsync {
     app.addHook('onClose', async () => delivery?.close())
 
     const forgetRatings = () => {
-      catalogue.drop()
+      catalogue.dropRatings()
       rated.drop()
     }
     const forget = () => {
-      forgetRatings()
+      catalogue.drop()
+      rated.drop()
       orders.drop()
       unrated.drop()
     }
-    const changes = await listen({
-      url: database.url,
+    const changes = await database.listen({
       channel: CATALOGUE_CHANGED,
       onMessage: (what) => (what === RATINGS_ONLY ? forgetRatings() : forget()),
+      onLost: forget,
       onReconnect: forget,
       onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })

@@ -1,5 +1,4 @@
 import type { Database } from '@sousto/postgres/database.ts'
-import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { DB } from './database/tables.ts'
@@ -26,12 +25,12 @@ export function images({ database, draw, photoFiles, log }: ImageDependencies): 
     app.addHook('onClose', async () => photos.close())
     const pictures = createImages(database, draw, photos)
     imageRoutes(app, pictures, photos)
-    const changes = await listen({
-      url: database.url,
+    const changes = await database.listen({
       channel: CATALOGUE_CHANGED,
       onMessage: (what) => {
         if (what !== RATINGS_ONLY) pictures.drop()
       },
+      onLost: pictures.drop,
       onReconnect: pictures.drop,
       onError: (error) => log.warn({ err: error }, 'catalogue changes are not heard'),
     })

@@ -1,5 +1,4 @@
 /** The services of addresses, landmarks and areas, kept up to date with the database. */
-import { listen } from '@sousto/postgres/listen.ts'
 import type { LocationDependencies } from './dependencies.ts'
 import { type AddressService, createAddressService, REGISTER_CHANGED } from './features/addresses/service.ts'
 import { AREAS_CHANGED, type AreaService, createAreaService } from './features/areas/service.ts'
@@ -33,7 +32,8 @@ export async function openLocationServices(dependencies: LocationDependencies): 
       refresh().catch((error: unknown) => log.warn({ err: error, channel }, 'reload after a change failed'))
     }
     const onError = (error: Error) => log.warn({ err: error, channel }, 'listening for changes failed')
-    return listen({ url: database.url, channel, onMessage: reload, onReconnect: reload, onError })
+    // While the connection is lost the last known areas and addresses stay: without them no order could be checked.
+    return database.listen({ channel, onMessage: reload, onReconnect: reload, onError })
   }
 
   const subscriptions = await Promise.all([

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DISK_FULL } from '@sousto/postgres/cluster.ts'
 import { type Database, openDatabase } from '@sousto/postgres/database.ts'
-import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { type Embedded, startEmbedded } from '@sousto/postgres/embedded.ts'
 import { migrateJobs } from '@sousto/postgres/jobs.ts'
 import { migrate } from '@sousto/postgres/migrate.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import type { PoolOptions } from '@sousto/postgres/pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -19,34 +21,69 @@ const SCHEMAS = {
   server: { schema: 'server', folder: join(apps, 'server/src/migrations') },
 } as const
 
+export type ReadyDatabase = Database<unknown> & {
+  /** Why the embedded server does not run, in Czech; null: it runs, or the database is another one. */
+  readonly problem: () => string | null
+}
+
+/** While the product runs: a customer who waits longer has left, and a connection that does not answer is replaced. In milliseconds. */
+export const SERVING = { statementTimeout: 12_000, queryTimeout: 15_000 } as const
+/** While a command or a migration changes a lot: no answer comes too late. */
+export const PATIENT = { queryTimeout: 0 } as const
+
 /** The database of `DATABASE_URL` or the embedded one, migrated for the given apps. */
 export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
   log: FastifyBaseLogger,
   shutdown: Shutdown,
-): Promise<Database<unknown>> {
+  timeouts: Pick<PoolOptions, 'statementTimeout' | 'queryTimeout'>,
+): Promise<ReadyDatabase> {
+  const server = config.databaseUrl === null ? await embedded(config, log, shutdown) : null
+  const url = config.databaseUrl ?? server?.url ?? ''
+  await prepare(url, needed, log)
   const database = openDatabase<unknown>({
-    url: config.databaseUrl ?? (await embedded(config, log, shutdown)),
+    url,
+    ...timeouts,
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   shutdown.add('database', database.close)
-  await check(database)
-  if (needed.includes('api')) await migrateJobs(database.url)
-  for (const app of needed) {
-    for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
-  }
-  return database
+  return { ...database, problem: () => problemSentence(server?.problem() ?? null) }
 }
 
-async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<string> {
+async function prepare(
+  url: string,
+  needed: readonly (keyof typeof SCHEMAS)[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const database = openDatabase<unknown>({ url, max: 1, ...PATIENT })
+  try {
+    await check(database)
+    if (needed.includes('api')) await migrateJobs(url)
+    for (const app of needed) {
+      for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function embedded(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Embedded> {
   const server = await startEmbedded({
     dataDir: config.dataDir,
     log: (line) => log.debug({ line }, 'postgres'),
+    onLost: (reason) => log.error({ reason }, 'PostgreSQL has ended; it is being restarted'),
+    onRestarted: (seconds) => log.warn({ seconds }, 'PostgreSQL runs again'),
   })
   shutdown.add('embedded PostgreSQL', server.stop)
-  return server.url
+  return server
+}
+
+/** Anyone may ask whether the product is ready, so PostgreSQL's own words stay in the log. */
+function problemSentence(problem: string | null): string | null {
+  if (problem === null) return null
+  return `PostgreSQL neběží${problem === DISK_FULL ? `, ${DISK_FULL}` : ''}: znovu se spouští`
 }
 
 async function check(database: Database<unknown>): Promise<void> {

@@ -1,24 +1,35 @@
 /** How a process ends: with one sentence after an operator's mistake, cleanly on a signal, with a logged stack trace after a crash. */
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
+import { isDatabaseUnavailable } from '@sousto/postgres/unavailable.ts'
 import type { Logger } from 'pino'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type EndingSignal = (typeof SIGNALS)[number]
 
+/** Container runtimes and service managers kill a process that does not end, most after 30 seconds. */
+const STOP_DEADLINE = 20_000
+
 /**
  * Calls `close` and exits on the first signal, or when the parent process has gone. Further signals are ignored: one Ctrl-C
- * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash. With `onSignal` a signal does not end the
- * process: the handler is called, and the work finishes by itself.
+ * arrives from the terminal, from npm and from the start script. Exit code 0, or 1 after a crash and when `close` takes longer than the
+ * deadline, in milliseconds. With `onSignal` a signal does not end the process: the handler is called, and the work finishes by itself.
  */
 export function endOnSignal(
   close: () => Promise<void>,
   log: Logger,
-  onSignal?: (signal: EndingSignal) => void,
+  {
+    onSignal,
+    deadline = STOP_DEADLINE,
+  }: { readonly onSignal?: (signal: EndingSignal) => void; readonly deadline?: number } = {},
 ): void {
   let ending = false
   async function end(code: number): Promise<void> {
     if (ending) return
     ending = true
+    setTimeout(() => {
+      log.error('stopping took too long; whatever was still running is cut off')
+      process.exit(1)
+    }, deadline)
     await close()
     process.exit(code)
   }
@@ -39,9 +50,20 @@ export async function reportErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const known = error instanceof OperatorError
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`${known ? error.message : text}\n`)
+    process.stderr.write(`${sentenceOf(error) ?? stackOf(error)}\n`)
     process.exitCode = 1
   }
 }
+
+const NO_ROOM = new Set(['53100', 'ENOSPC'])
+
+/** For the operator; null: a mistake of ours. Whatever was interrupted has changed nothing, since commands work in transactions. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof OperatorError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (NO_ROOM.has(code)) return 'Disk je plný: uvolněte místo a příkaz zopakujte.'
+  if (isDatabaseUnavailable(error)) return 'Databáze přestala odpovídat: zkuste příkaz za chvíli zopakovat.'
+  return null
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -35,7 +35,7 @@ async function compose(config: Config, parts: Parts, log: Logger, shutdown: Shut
   const isWriting = watchWrites(app)
 
   const services = await mountServices(app, { config, parts, log, shutdown, metrics })
-  mountHealth(app, services.isReady)
+  mountHealth(app, services.problems)
   if (parts.has('api')) await mountDocs(app)
   if (parts.has('web')) await mountWeb(app, config, parts, isWriting)
 

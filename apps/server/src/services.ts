@@ -7,11 +7,11 @@ import { drawDish } from '@sousto/drawings/dish.ts'
 import { drawLogo } from '@sousto/drawings/logo.ts'
 import { location } from '@sousto/location/location.ts'
 import { openLocationServices } from '@sousto/location/services.ts'
-import type { Database } from '@sousto/postgres/database.ts'
+import { openDatabase } from '@sousto/postgres/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
-import { readyDatabase } from './database.ts'
+import { PATIENT, type ReadyDatabase, readyDatabase, SERVING } from './database.ts'
 import type { FilledApps } from './demo-data.ts'
 import { addressOf } from './http/listen.ts'
 import { PREFIXES } from './http/paths.ts'
@@ -37,8 +37,8 @@ type Context = {
 }
 
 export type Services = {
-  /** Whether everything the services depend on is available. */
-  readonly isReady: () => Promise<boolean>
+  /** What the services depend on and is not available, in Czech; empty: they are ready. */
+  readonly problems: () => Promise<readonly string[]>
 }
 
 const clock = () => Temporal.Now.instant()
@@ -51,14 +51,14 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
   const { config, parts, log, shutdown, metrics } = context
   const remote = parts.has('location') ? null : remoteLocationOf(config, context)
   if (remote) proxyTo(app, PREFIXES.location, remote.get)
-  if (!parts.has('api') && !parts.has('location')) return { isReady: async () => true }
+  if (!parts.has('api') && !parts.has('location')) return { problems: async () => [] }
 
   const apps = (['api', 'location'] as const).filter((name) =>
     name === 'api' ? parts.has('api') : remote === null,
   )
-  const database = await readyDatabase(config, [...apps, 'server'], log, shutdown)
+  const database = await readyDatabase(config, [...apps, 'server'], log, shutdown, SERVING)
   metrics.watchPool('sousto', database.pool)
-  if (config.demoData) await loadDemoData(database, apps, log)
+  if (config.demoData) await loadDemoData(database.url, apps, log)
 
   const dependencies = { database, clock, log }
   const services = remote === null ? await openLocationServices(dependencies) : null
@@ -100,13 +100,31 @@ export async function mountServices(app: FastifyInstance, context: Context): Pro
     })
     await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
   }
-  return { isReady: async () => (await database.pool.query('select 1')).rowCount === 1 }
+  return { problems: () => databaseProblems(database) }
+}
+
+async function databaseProblems({
+  pool,
+  problem,
+  unheardChannels,
+}: ReadyDatabase): Promise<readonly string[]> {
+  const known = problem()
+  if (known !== null) return [known]
+  return await pool.query('select 1').then(
+    () => unheardChannels().map((channel) => `není slyšet, co databáze hlásí (${channel})`),
+    () => ['databáze neodpovídá'],
+  )
 }
 
 /** Imports the demo's code only where its data is enabled. */
-async function loadDemoData(database: Database<unknown>, apps: FilledApps, log: Logger): Promise<void> {
+async function loadDemoData(url: string, apps: FilledApps, log: Logger): Promise<void> {
   const { loadDemoOnce } = await import('./demo-data.ts')
-  if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
+  const database = openDatabase<unknown>({ url, ...PATIENT })
+  try {
+    if (await loadDemoOnce(database, apps)) log.info('demo data loaded')
+  } finally {
+    await database.close()
+  }
 }
 
 const SENDER = 'Sousto <posta@sousto.example>'

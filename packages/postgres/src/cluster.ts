@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   truncate,
   writeFile,
 } from 'node:fs/promises'
@@ -19,6 +20,7 @@ import { OperatorError } from './operator-error.ts'
 import { asFlags, settings } from './settings.ts'
 
 export const SUPERUSER = 'sousto'
+export const DISK_FULL = 'disk je plný'
 
 /** The paths and credentials of a database cluster on disk. */
 export type Cluster = {
@@ -27,6 +29,7 @@ export type Cluster = {
   readonly logFile: string
   readonly portFile: string
   readonly password: string
+  readonly passwordFile: string
   readonly account: Account | null
 }
 
@@ -38,12 +41,14 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const account = serverAccount()
   try {
     if (!existsSync(home)) await createCluster(home, account)
-    const password = await readFile(join(home, 'password'), 'utf8')
+    const passwordFile = join(home, 'password')
+    const password = await readFile(passwordFile, 'utf8')
     return {
       data: join(home, 'cluster'),
       logFile: join(home, 'server.log'),
       portFile: join(home, 'port'),
       password: password.trim(),
+      passwordFile,
       account,
     }
   } catch (error) {
@@ -63,7 +68,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EROFS: 'jde z ní jen číst',
   ENOTDIR: 'v cestě k ní je soubor',
   EEXIST: 'je to soubor',
-  ENOSPC: 'disk je plný',
+  ENOSPC: DISK_FULL,
   ENOENT: 'složku tam nelze vytvořit',
 }
 
@@ -115,16 +120,23 @@ async function removeOldDrafts(home: string): Promise<void> {
   }
 }
 
-/** Starts the server unless one is running; a failed result holds the reason. The server outlives this process: see `embedded.ts`. */
-export async function startServer(cluster: Cluster, durable: boolean): Promise<Outcome> {
+/**
+ * Starts the server unless one is running; a failed result holds the reason. Without a port it listens on its last one, or on any other if
+ * that is in use. The server outlives this process: see `embedded.ts`.
+ */
+export async function startServer(
+  cluster: Cluster,
+  { durable, port: wanted }: { readonly durable: boolean; readonly port: number | null },
+): Promise<Outcome> {
   await removeStalePidFile(cluster)
   await truncateLargeLog(cluster.logFile)
-  const port = await freePort(await lastPort(cluster))
+  const port = wanted ?? (await freePort(await lastPort(cluster)))
   const { pg_ctl } = await binaries()
   const flags = asFlags(settings({ port, durable }))
   const args = ['start', '-w', '-t', '120', '-D', cluster.data, '-l', cluster.logFile, '-o', flags]
   const outcome = await run(pg_ctl, args, cluster.account, cluster.data)
-  if (outcome.ok) await writeFile(cluster.portFile, `${port}\n`)
+  // The file exists after the first start, and a restart must not fail because it cannot be written.
+  if (outcome.ok && wanted === null) await writeFile(cluster.portFile, `${port}\n`)
   return outcome
 }
 
@@ -145,10 +157,15 @@ export async function runningServer(cluster: Cluster): Promise<{ pid: number; po
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-/** Why the server ended, from its log, for a message to the operator. */
+/** Why the server ended, from its log, for a message to the operator. On a full disk the log ends before the reason. */
 export async function lastFailure(cluster: Cluster): Promise<string> {
+  const { bavail, bsize } = await statfs(cluster.data)
+  if (bavail * bsize < ONE_WAL_SEGMENT) return DISK_FULL
   return reason(await readFile(cluster.logFile, 'utf8').catch(() => ''))
 }
+
+/** PostgreSQL writes its log of changes in files of 16 MB; without room for the next one it stops. */
+const ONE_WAL_SEGMENT = 16 * 1024 * 1024
 
 /** PostgreSQL's last error message with its detail, or the last line if there is none. */
 function reason(text: string): string {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { type Listener, type ListenOptions, listen } from './listen.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { preparingPool } from './prepared.ts'
 
@@ -7,6 +8,10 @@ export type Database<Schema> = {
   readonly url: string
   readonly pool: pg.Pool
   readonly kysely: Kysely<Schema>
+  /** Hears notifications of this database: see `listen.ts`. */
+  readonly listen: (options: ListenOptions) => Promise<Listener>
+  /** The channels whose notifications are missed at the moment. */
+  readonly unheardChannels: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -14,6 +19,7 @@ export type Database<Schema> = {
 export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
   const pool = openPool(options)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const unheard = new Set<ListenOptions>()
   let closing: Promise<void> | undefined
   // Kysely ends the pool only when it was used through Kysely.
   const end = async () => {
@@ -24,6 +30,20 @@ export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
     url: options.url,
     pool,
     kysely,
+    listen: (listener) =>
+      listen({
+        ...listener,
+        url: options.url,
+        onLost: () => {
+          unheard.add(listener)
+          listener.onLost?.()
+        },
+        onReconnect: () => {
+          unheard.delete(listener)
+          listener.onReconnect()
+        },
+      }),
+    unheardChannels: () => [...new Set([...unheard].map(({ channel }) => channel))],
     close: () => {
       closing ??= end()
       return closing

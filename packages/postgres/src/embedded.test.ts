@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@sousto/testing/eventually.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEmbedded } from './embedded.ts'
@@ -113,6 +114,49 @@ it('recovers without data loss after PostgreSQL was killed too', async () => {
   process.kill(await serverPid(), 'SIGKILL')
   const second = await start()
   expect(await ask(second.url, 'select n from kept')).toBe(42)
+})
+
+it('restarts the server that was killed, under the same address, and says so once', async () => {
+  const said: string[] = []
+  const server = await startEmbedded({
+    dataDir,
+    onLost: () => said.push('lost'),
+    onRestarted: () => said.push('restarted'),
+  })
+  cleanUp.push(server.stop)
+  await ask(server.url, 'create table kept as select 42 as n')
+  for (const told of [2, 4]) {
+    process.kill(await serverPid(), 'SIGKILL')
+    await eventually(() => expect(said).toHaveLength(told))
+    expect(await ask(server.url, 'select n from kept')).toBe(42)
+    expect(server.problem()).toBeNull()
+  }
+  expect(said).toEqual(['lost', 'restarted', 'lost', 'restarted'])
+})
+
+it('says why the server cannot be restarted, keeps trying, and gives up when it is stopped', async () => {
+  const server = await start()
+  const data = join(dataDir, 'postgres/cluster')
+  await writeFile(join(data, 'PG_VERSION'), '12\n')
+  process.kill(await serverPid(), 'SIGKILL')
+  await eventually(() => expect(server.problem()).toMatch(/version 12/))
+  await writeFile(join(data, 'PG_VERSION'), '18\n')
+  await eventually(() => expect(server.problem()).toBeNull())
+  expect(await ask(server.url, 'select 1')).toBe(1)
+
+  await writeFile(join(data, 'PG_VERSION'), '12\n')
+  process.kill(await serverPid(), 'SIGKILL')
+  await eventually(() => expect(server.problem()).toMatch(/version 12/))
+  await server.stop()
+  await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('refuses to start with a wrong password, and leaves no server behind', async () => {
+  const first = await start()
+  await first.stop()
+  await writeFile(join(dataDir, 'postgres/password'), 'guess\n')
+  await expect(start()).rejects.toThrow(/^PostgreSQL odmítl heslo ze souboru .*postgres\/password: /)
+  expect(existsSync(pidFile())).toBe(false)
 })
 
 it('starts although postmaster.pid names an unrelated process', async () => {

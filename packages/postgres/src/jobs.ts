@@ -12,6 +12,7 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import pg from 'pg'
+import { dropSilentConnections, KEEP_ALIVE } from './silence.ts'
 
 export type { JobHelpers } from 'graphile-worker'
 
@@ -31,13 +32,16 @@ const SILENT: JobLog = () => {}
 
 /** Brings the queue's schema up to date; several processes may do so at once. */
 export async function migrateJobs(url: string): Promise<void> {
-  const pool = queuePool(url, 1, SILENT)
+  const pool = queuePool({ url, max: 1, queryTimeout: 0 }, SILENT)
   try {
     await runMigrations({ pgPool: pool, logger: loggerOf(SILENT) })
   } finally {
     await pool.end()
   }
 }
+
+/** Of the queue's own statements, which are short; tasks use the pool of their feature. In milliseconds. */
+const QUERY_TIMEOUT = 10_000
 
 /** Delay before the worker is restarted after its database was unavailable, in milliseconds. */
 const RESTART_DELAY = 5_000
@@ -50,7 +54,7 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   const { url, tasks, schedules = [], concurrency, log } = options
   const cronItems = parseCronItems([...schedules])
   // One connection listens for new jobs, the others fetch and finish them.
-  const pool = queuePool(url, concurrency + 1, log)
+  const pool = queuePool({ url, max: concurrency + 1, queryTimeout: QUERY_TIMEOUT }, log)
   const logger = loggerOf(log)
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -90,17 +94,22 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
 }
 
 /** With the driver's default types, which graphile-worker expects. The pool replaces broken connections. */
-function queuePool(url: string, max: number, log: JobLog): pg.Pool {
+function queuePool(
+  { url, max, queryTimeout }: { readonly url: string; readonly max: number; readonly queryTimeout: number },
+  log: JobLog,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'sousto jobs',
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    query_timeout: queryTimeout,
+    ...KEEP_ALIVE,
   })
   const onError = () => log('warning', 'a database connection of the job queue broke')
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  if (queryTimeout > 0) dropSilentConnections(pool, queryTimeout)
   return pool
 }
 

@@ -1,3 +1,4 @@
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { listen } from './listen.ts'
@@ -46,6 +47,28 @@ it('receives notifications, also after a lost connection, and reports the reconn
   expect(errors).not.toEqual([])
   await listener.close()
   await listener.close()
+})
+
+it('notices that nothing arrives any more, says so, and reconnects', async () => {
+  const proxy = await tcpProxy(url)
+  const { received, hear, until } = createRecorder()
+  const listener = await listen({
+    url: proxy.url,
+    channel: 'catalogue_changed',
+    onMessage: hear,
+    onLost: () => hear('lost'),
+    onReconnect: () => hear('reconnected'),
+    heartbeat: 200,
+  })
+  expect(proxy.loseConnections()).toBe(1)
+  await notify('missed')
+  await until(2)
+  await notify('heard')
+  await until(3)
+  expect(received).toEqual(['lost', 'reconnected', 'heard'])
+  expect(proxy.loseConnections()).toBe(1)
+  await listener.close()
+  await proxy.close()
 })
 
 it('rejects when the database cannot be reached at the start', async () => {

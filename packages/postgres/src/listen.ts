@@ -1,23 +1,37 @@
 import pg from 'pg'
+import { endConnection } from './connection.ts'
+import { KEEP_ALIVE } from './silence.ts'
 
 export type ListenOptions = {
-  readonly url: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The connection was restored after a loss: notifications sent in between were missed. */
+  /** The connection was lost: notifications are missed from now on. What is in memory may be out of date. */
+  readonly onLost?: () => void
+  /** It was restored. */
   readonly onReconnect: () => void
   readonly onError?: (error: Error) => void
 }
 
+export type Listener = { readonly close: () => Promise<void> }
+
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 5_000
+/** How often the server is asked for a sign of life, and how long it may take, in milliseconds. */
+const HEARTBEAT = 5_000
 
 /**
- * Receives `NOTIFY channel, payload` on a separate connection and reconnects when it breaks.
+ * Receives `NOTIFY channel, payload` on a separate connection and reconnects when it breaks or when the server no longer answers on it.
  * Resolves once it listens; rejects when the first connection fails.
  */
-export async function listen(options: ListenOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, channel, onMessage, onReconnect, onError = () => {} } = options
+export async function listen({
+  url,
+  channel,
+  onMessage,
+  onLost = () => {},
+  onReconnect,
+  onError = () => {},
+  heartbeat = HEARTBEAT,
+}: ListenOptions & { readonly url: string; readonly heartbeat?: number }): Promise<Listener> {
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -26,8 +40,9 @@ export async function listen(options: ListenOptions): Promise<{ readonly close: 
     const next = new pg.Client({
       connectionString: url,
       application_name: `sousto listen ${channel}`,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       connectionTimeoutMillis: 10_000,
+      query_timeout: heartbeat,
     })
     next.on('error', onError)
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
@@ -35,16 +50,36 @@ export async function listen(options: ListenOptions): Promise<{ readonly close: 
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
-      await next.end().catch(onError)
+      await endConnection(next)
       throw error
     }
-    next.once('end', () => reconnect(FIRST_DELAY))
+    next.once('end', () => {
+      clearTimeout(timer)
+      if (closed) return
+      onLost()
+      reconnect(FIRST_DELAY)
+    })
     client = next
-    if (closed) await next.end()
+    if (closed) await endConnection(next)
+    else askForLife(next)
+  }
+
+  /** A client that ends with an unanswered query cuts its connection, and so reports its end. */
+  function askForLife(current: pg.Client): void {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => {
+          if (!closed && current === client) askForLife(current)
+        },
+        (error: Error) => {
+          onError(error)
+          void endConnection(current)
+        },
+      )
+    }, heartbeat)
   }
 
   function reconnect(delay: number): void {
-    if (closed) return
     timer = setTimeout(() => {
       connect().then(
         () => {
@@ -52,7 +87,7 @@ export async function listen(options: ListenOptions): Promise<{ readonly close: 
         },
         (error: Error) => {
           onError(error)
-          reconnect(Math.min(delay * 2, LONGEST_DELAY))
+          if (!closed) reconnect(Math.min(delay * 2, LONGEST_DELAY))
         },
       )
     }, delay)
@@ -64,7 +99,7 @@ export async function listen(options: ListenOptions): Promise<{ readonly close: 
       if (closed) return
       closed = true
       clearTimeout(timer)
-      await client?.end()
+      if (client) await endConnection(client)
     },
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { dropSilentConnections, KEEP_ALIVE } from './silence.ts'
 import { typeParsers } from './types.ts'
 
 export type PoolOptions = {
@@ -9,11 +10,16 @@ export type PoolOptions = {
   readonly applicationName?: string
   /** Milliseconds after which a statement is cancelled; 0: never. */
   readonly statementTimeout?: number
+  /** Milliseconds without an answer after which a query fails and its connection is given up; 0: never. Longer than `statementTimeout`. */
+  readonly queryTimeout?: number
   /** Milliseconds to wait for a connection; then the query fails. */
   readonly connectionTimeout?: number
   /** Called for each connection that broke while idle; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
+
+/** So much later than the server cancels a statement do we give up waiting for its answer. */
+const ANSWER_MARGIN = 3_000
 
 /** Connects lazily: opening never fails. */
 export function openPool({
@@ -21,6 +27,7 @@ export function openPool({
   max = 10,
   applicationName = 'sousto',
   statementTimeout = 30_000,
+  queryTimeout = statementTimeout === 0 ? 0 : statementTimeout + ANSWER_MARGIN,
   connectionTimeout = 10_000,
   onError = () => {},
 }: PoolOptions): pg.Pool {
@@ -29,15 +36,19 @@ export function openPool({
     max,
     application_name: applicationName,
     statement_timeout: statementTimeout,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types: typeParsers,
   })
   // A closing pool does not wait for its connections to close; the server may cut them first.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
+  // Whoever holds a connection learns of its end from the next query; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  if (queryTimeout > 0) dropSilentConnections(pool, queryTimeout)
   return pool
 }

@@ -11,6 +11,7 @@ import type {
   QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { endNow, NO_ANSWER } from './silence.ts'
 
 /**
  * How many texts get a name. A connection keeps prepared statements until it closes, so an unbounded set of texts (parameter lists of any
@@ -59,7 +60,10 @@ function preparingClient(
   function query(statement: unknown, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new Error('cursors are not in use')
     const name = values.length === 0 ? undefined : nameOf(statement)
-    return client.query({ text: statement, values: [...values], ...(name !== undefined && { name }) })
+    const answer = client.query({ text: statement, values: [...values], ...(name !== undefined && { name }) })
+    // Otherwise a transaction would send its ROLLBACK on the same silent connection, and wait once more.
+    answer.catch((error: Error) => error.message === NO_ANSWER && endNow(client))
+    return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
 }

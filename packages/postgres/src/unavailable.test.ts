@@ -34,7 +34,6 @@ it.each<[string, Partial<PoolOptions>, (pool: ReturnType<typeof openPool>) => Pr
     {},
     async (pool) => {
       const client = await pool.connect()
-      client.on('error', () => {})
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       const waiting = client.query('SELECT pg_sleep(30)').finally(() => client.release(true))
       await Promise.all([waiting, database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])])

@@ -14,7 +14,7 @@ const AWAY_SYSTEM = new Set([
 ])
 /** Of pg and its pool, which give these errors no code. */
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error)/
 
 /**
  * Whether a query failed because the database was away or too busy, so that the same request may succeed later. What a statement did wrong

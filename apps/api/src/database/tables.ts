@@ -65,6 +65,11 @@ export interface ShopBanners {
   url: string;
 }
 
+export interface ShopCatalogueVersion {
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface ShopCategories {
   name: string;
   picture: JsonColumn<DishPicture> | null;
@@ -535,6 +540,7 @@ export interface DB {
   "shop.attempts": ShopAttempts;
   "shop.audit_log": ShopAuditLog;
   "shop.banners": ShopBanners;
+  "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.cities": ShopCities;
   "shop.client_errors": ShopClientErrors;

@@ -5,7 +5,7 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
 import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { readyDatabase } from '../database.ts'
+import { PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
@@ -21,9 +21,9 @@ async function withOpener<Result>(
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
   const shutdown: Shutdown = createShutdown(log)
-  endOnSignal(shutdown.close, log, onSignal)
+  endOnSignal(shutdown.close, log, onSignal && { onSignal })
   try {
-    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown), config)
+    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown, PATIENT), config)
   } finally {
     await shutdown.close()
   }

@@ -34,7 +34,7 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainFailureCode>> = {
 }
 
 /** Seconds, of what is unavailable and does not say for how long. */
-const RETRY_AFTER = 5
+export const RETRY_AFTER = 5
 
 type Response = { readonly status: number; readonly failure: Failure }
 

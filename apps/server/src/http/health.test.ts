@@ -10,17 +10,22 @@ it('is live while it responds, ready only while its dependencies are', async () 
     trustedProxies: 0,
     rateLimits: false,
   })
-  let check = async () => true
+  let check = async (): Promise<readonly string[]> => []
   mountHealth(app, () => check())
   const ask = async (what: string) => (await app.inject(`/api/health/${what}`)).statusCode
 
   expect([await ask('live'), await ask('ready')]).toEqual([200, 200])
-  check = async () => false
+  check = async () => ['databáze neodpovídá']
   expect([await ask('live'), await ask('ready')]).toEqual([200, 503])
+  const answer = await app.inject('/api/health/ready')
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({
+    status: 'error',
+    code: 'unavailable',
+    problems: ['databáze neodpovídá'],
+  })
   check = async () => {
     throw new Error('no database')
   }
   expect(await ask('ready')).toBe(503)
-  const answer = await app.inject('/api/health/ready')
-  expect(answer.json()).toMatchObject({ status: 'error', code: 'unavailable' })
 })

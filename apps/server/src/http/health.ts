@@ -1,28 +1,36 @@
 /** Liveness and readiness probes. */
-import { failure } from '@sousto/contract/failures.ts'
+import { failure, failureBody } from '@sousto/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendFailure } from './failures.ts'
+import * as z from 'zod'
+import { RETRY_AFTER } from './failures.ts'
 
 const READY_TIMEOUT = 2_000
+const TOO_SLOW = ['kontrola neskončila včas']
 
-/** `isReady` checks what the process depends on; false, a rejection and a timeout of two seconds mean no. */
-export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** `problems` checks what the process depends on and names what is missing; a rejection and a timeout of two seconds also mean not ready. */
+export function mountHealth(app: FastifyInstance, problems: () => Promise<readonly string[]>): void {
   app.get('/api/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/api/health/ready', async (_request, reply) => {
-    if (!(await withTimeout(READY_TIMEOUT, isReady()))) return sendFailure(reply, 503, failure('unavailable'))
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    reply.header('cache-control', 'no-store')
+    const found = await withTimeout(READY_TIMEOUT, problems())
+    if (found.length === 0) return reply.send({ status: 'ok' })
+    const body = { ...z.encode(failureBody, failure('unavailable')), problems: found }
+    return reply.code(503).header('retry-after', RETRY_AFTER).send(body)
   })
 }
 
-async function withTimeout(milliseconds: number, check: Promise<boolean>): Promise<boolean> {
+async function withTimeout(
+  milliseconds: number,
+  check: Promise<readonly string[]>,
+): Promise<readonly string[]> {
   let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false)
+  const timeout = new Promise<readonly string[]>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, TOO_SLOW)
   })
   try {
-    return await Promise.race([check.catch(() => false), timeout])
+    return await Promise.race([check.catch(() => TOO_SLOW), timeout])
   } finally {
     clearTimeout(timer)
   }

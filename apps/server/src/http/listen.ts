@@ -54,16 +54,21 @@ function reachable(host: string): string {
 /** How long shutdown waits for requests in flight, in milliseconds. */
 const GRACE_PERIOD = 10_000
 
-/** Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. */
+/**
+ * Accepts no new connections, lets requests in flight finish, and cuts those that take longer than the grace period. The listener closes
+ * first: whoever finds an idle connection closed must not be let in again.
+ */
 export async function closeGracefully(
   app: FastifyInstance,
   gracePeriod: number = GRACE_PERIOD,
 ): Promise<void> {
+  const finished = new Promise((resolve) => app.server.close(resolve))
   const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod)
   // A keep-alive connection whose last request just ended would otherwise stay open.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   try {
     await app.close()
+    await finished
   } finally {
     clearTimeout(cut)
     clearInterval(sweep)

@@ -19,7 +19,12 @@ export type ServerOptions = {
   /** The number of our own proxies in front of the server. */
   readonly trustedProxies: number
   readonly rateLimits: boolean
+  /** Milliseconds without a byte in either direction after which a connection is closed. */
+  readonly silence?: number
 }
+
+/** Longer than any request takes, and than the pause between two signs of life of an event stream. */
+const SILENCE = 60_000
 
 const BODY_LIMIT = 256 * 1024
 /** Maximum length of a path parameter; one of them holds a whole address as JSON (`wire.md`, Accounts). */
@@ -31,7 +36,7 @@ const COMPRESSIBLE =
 
 /** Fastify with everything that applies to all routes, without any route. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, rateLimits } = options
+  const { log, publicUrl, trustedProxies, rateLimits, silence = SILENCE } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +44,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Of a client that does not read, too: its answer stays in memory as long as its connection.
+    connectionTimeout: silence,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     requestIdHeader: false,

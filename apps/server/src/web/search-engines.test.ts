@@ -1,7 +1,9 @@
 import { aCity, aFile, anApi, importFile } from '@sousto/api/catalogue-test.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
+import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
+import { createServer } from '../http/server.ts'
 import { ANYONE, inProcessFetch } from './in-process-fetch.ts'
 import { mountSearchEngines } from './search-engines.ts'
 
@@ -60,3 +62,19 @@ it('a city’s file lists its pages and those of its restaurants', async () => {
 it.each(['/sitemap/nikde.xml', '/sitemap/..%2f..%2fetc.xml'])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
+
+it.each(['/sitemap.xml', '/sitemap/olomouc.xml'])(
+  '%s asks to come later while the API is away',
+  async (url) => {
+    const away = await createServer({
+      log: pino({ level: 'silent' }),
+      publicUrl: null,
+      trustedProxies: 0,
+      rateLimits: false,
+    })
+    const fetch = () => Promise.reject(new TypeError('fetch failed'))
+    mountSearchEngines(away, { fetch, publicUrl: 'https://sousto.example' })
+    const { statusCode, headers } = await away.inject(url)
+    expect({ statusCode, wait: headers['retry-after'] }).toEqual({ statusCode: 503, wait: '5' })
+  },
+)

@@ -1,5 +1,6 @@
 /** What search engines ask for beside pages: `robots.txt` and a sitemap, which is an index with one file for each city. */
-import { type Client, createClient } from '@sousto/contract/client.ts'
+import { ApiFailure, type Client, createClient } from '@sousto/contract/client.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -46,7 +47,8 @@ export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: S
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const files = [GENERAL_FILE, ...(await client.location.cities({})).map(({ slug }) => slug)]
+    const cities = await orLater(client.location.cities({}))
+    const files = [GENERAL_FILE, ...cities.map(({ slug }) => slug)]
     const entries = files.map(
       (name) => `${originOf(request, publicUrl)}/sitemap/${encodeURIComponent(name)}.xml`,
     )
@@ -54,11 +56,21 @@ export function mountSearchEngines(app: FastifyInstance, { fetch, publicUrl }: S
   })
 
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
-    const paths = await pathsOf(client, request.params.name)
+    const paths = await orLater(pathsOf(client, request.params.name))
     if (paths === null) return sendFailure(reply, 404, failure('city_not_found'))
     const entries = paths.map((path) => originOf(request, publicUrl) + path)
     return sendXml(reply, sitemap('urlset', 'url', entries))
   })
+}
+
+/** A search engine keeps what it knows when it is told to come later. The API fails here only because something is away. */
+async function orLater<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (cause instanceof ApiFailure) throw new FailureError('unavailable', { cause })
+    throw cause
+  }
 }
 
 /** The pages of one file; null: there is no such city. */

@@ -5,6 +5,7 @@ import type { City } from '@sousto/domain/catalogue/city.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { createCache } from '../../cache/cache.ts'
 import type { DB } from '../../database/tables.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
 import { allCities, type CatalogueCity } from './city-store.ts'
 import {
   type CatalogueRestaurant,
@@ -34,13 +35,25 @@ const MOST_RESTAURANTS = 4_000
 /** Only a change of the catalogue makes an entry stale. */
 const LASTING = 0
 
-export function createCatalogueCache({ kysely }: Database<DB>): CatalogueCache {
+export function createCatalogueCache({ kysely }: Database<DB>, version: CatalogueVersion): CatalogueCache {
   const cities = createCache<readonly CatalogueCity[]>(1, () => 1)
   const outlets = createCache<Outlets>(MOST_RESTAURANTS, ({ siblings }) => 1 + siblings.length)
   const slugs = createCache<string | null>(MOST_RESTAURANTS, () => 1)
   const lists = createCache<readonly CatalogueRestaurant[]>(MOST_RESTAURANTS, (list) => 1 + list.length)
 
-  const allTheCities = () => cities.get('all', LASTING, () => allCities(kysely))
+  const afterVersion =
+    <Loaded>(load: () => Promise<Loaded>) =>
+    async () => {
+      await version.current()
+      return await load()
+    }
+
+  const allTheCities = () =>
+    cities.get(
+      'all',
+      LASTING,
+      afterVersion(() => allCities(kysely)),
+    )
 
   async function withSiblings(restaurant: CatalogueRestaurant): Promise<Outlets> {
     const { group } = restaurant.restaurant
@@ -50,8 +63,12 @@ export function createCatalogueCache({ kysely }: Database<DB>): CatalogueCache {
   }
 
   const restaurant = (slug: string) =>
-    outlets.get(slug, LASTING, async () =>
-      withSiblings(requireFound(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
+    outlets.get(
+      slug,
+      LASTING,
+      afterVersion(async () =>
+        withSiblings(requireFound(await restaurantBySlug(kysely, slug), 'restaurant_not_found')),
+      ),
     )
 
   return {
@@ -63,13 +80,18 @@ export function createCatalogueCache({ kysely }: Database<DB>): CatalogueCache {
       ),
     restaurant,
     restaurantById: async (id) => {
-      const slug = await slugs.get(String(id), LASTING, async () => {
-        const [one] = await restaurantsByIds(kysely, [id])
-        return one?.restaurant.slug ?? null
-      })
+      const slugOf = afterVersion(
+        async () => (await restaurantsByIds(kysely, [id]))[0]?.restaurant.slug ?? null,
+      )
+      const slug = await slugs.get(String(id), LASTING, slugOf)
       return slug === null ? null : restaurant(slug)
     },
-    restaurantsOf: (city) => lists.get(city.slug, LASTING, () => restaurantsOfCity(kysely, city.id)),
+    restaurantsOf: (city) =>
+      lists.get(
+        city.slug,
+        LASTING,
+        afterVersion(() => restaurantsOfCity(kysely, city.id)),
+      ),
     drop: () => {
       for (const cache of [cities, outlets, slugs, lists]) cache.drop()
     },

@@ -9,6 +9,7 @@ import { type PragueMinute, pragueClock } from '../../cache/prague-clock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import { createCatalogueVersion } from './catalogue-version.ts'
 import type { CatalogueCity } from './city-store.ts'
 import {
   eshopItems,
@@ -26,11 +27,17 @@ export const CATALOGUE_CHANGED = 'catalogue_changed'
 /** The payload when only ratings have changed, which happens all day: menus stay cached. */
 export const RATINGS_ONLY = 'ratings'
 
-/** Call in the transaction that changes the catalogue: the others are notified when it commits. */
+/** Call in the transaction that changes the catalogue: the others are notified when it commits, and orders checked before are not stored. */
 export async function announceCatalogueChange(
   transaction: Kysely<DB>,
   what: '' | typeof RATINGS_ONLY = '',
 ): Promise<void> {
+  if (what !== RATINGS_ONLY) {
+    await transaction
+      .updateTable('shop.catalogue_version')
+      .set((current) => ({ version: current('version', '+', 1) }))
+      .execute()
+  }
   await transaction
     .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val(CATALOGUE_CHANGED), eb.val(what)]).as('notified'))
     .execute()
@@ -38,6 +45,10 @@ export async function announceCatalogueChange(
 
 export type Catalogue = {
   readonly now: () => PragueMinute
+  /** Of what is remembered, or an earlier one. Whoever needs it asks before reading the catalogue. */
+  readonly version: () => Promise<number>
+  /** Whether nothing has changed since that version, by the database. */
+  readonly isLatest: (version: number) => Promise<boolean>
   /** Throws `restaurant_not_found`. */
   readonly detail: (slug: string, at?: PragueMinute) => Promise<RestaurantDetail>
   /** Null: no such restaurant (any more). */
@@ -57,6 +68,8 @@ export type Catalogue = {
   /** In the requested order; unknown ones are left out. */
   readonly extraGroups: (ids: readonly number[]) => Promise<readonly ExtraGroup[]>
   readonly drop: () => void
+  /** When only ratings have changed. */
+  readonly dropRatings: () => void
 }
 
 type CatalogueDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'paymentMethods' | 'largestOrder'>
@@ -67,10 +80,13 @@ const LARGEST_ORDER = czk(20_000)
 export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
   const { database, clock, paymentMethods: enabledMethods, largestOrder = LARGEST_ORDER } = dependencies
   const operator = { enabledMethods, largestOrder }
-  const cache = createCatalogueCache(database)
+  const version = createCatalogueVersion(database)
+  const cache = createCatalogueCache(database, version)
   const now = pragueClock(clock)
   return {
     now,
+    version: version.current,
+    isLatest: version.isLatest,
     detail: async (slug, at = now()) => detailAt(await cache.restaurant(slug), at, operator),
     detailById: async (id) => {
       const outlets = await cache.restaurantById(id)
@@ -89,6 +105,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
     city: cache.city,
     items: (ids) => itemsByIds(database.kysely, ids, now()),
     itemsOf: async (restaurantId, day) => {
+      await version.current()
       const parts = await Promise.all([
         menuItems(database.kysely, restaurantId),
         lunchItems(database.kysely, [restaurantId], day),
@@ -97,6 +114,11 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       return parts.flat().map(({ item }) => item)
     },
     extraGroups: (ids) => extraGroupsByIds(database.kysely, ids),
-    drop: cache.drop,
+    drop: () => {
+      version.drop()
+      cache.drop()
+    },
+    // The version stays: menus that others remember are not reloaded, so a later one would be a wrong claim.
+    dropRatings: cache.drop,
   }
 }

@@ -1,10 +1,9 @@
 /** Changes of order states, as server-sent events for every open tracking page (`wire.md`, Orders). */
 
-import { requireFound } from '@sousto/contract/failure-error.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
 import { orderEvent } from '@sousto/contract/orders/codec.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
-import { listen } from '@sousto/postgres/listen.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -15,22 +14,36 @@ import { latestState, ORDER_CHANGED, type OrderStep, ownerOf } from './tracking-
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000
 
+/** Open at once for one client, which may be a household or a school behind one address, and in all. A page without a stream polls. */
+export const MOST_STREAMS = { client: 20, all: 2_000 } as const
+/** Seconds: the pause between two polls (`wire.md`, Orders). */
+const RETRY_AFTER = 15
+
 export type OrderEvents = {
-  /** Answers with the current state and every later one, until either side closes the stream. */
+  /**
+   * Answers with the current state and every later one, until either side closes the stream. Strangers are limited, and get rough times
+   * (`strangers.ts`). Throws `order_not_found`; `too_many_requests` and `unavailable` if too many streams are open.
+   */
   readonly subscribe: (number: OrderNumber, viewer: Viewer, reply: FastifyReply) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 type Subscriber = { readonly reply: FastifyReply; readonly isPrivate: boolean }
 
-/** Strangers are limited, and get rough times (`strangers.ts`). */
-export async function createOrderEvents({
-  database,
-  log,
-  strangers,
-}: Pick<ApiDependencies, 'database' | 'log'> & { readonly strangers: Strangers }): Promise<OrderEvents> {
+type EventDependencies = Pick<ApiDependencies, 'database' | 'log'> & { readonly strangers: Strangers }
+
+export async function createOrderEvents(
+  { database, log, strangers }: EventDependencies,
+  most: { readonly client: number; readonly all: number } = MOST_STREAMS,
+): Promise<OrderEvents> {
   const subscribers = new Map<string, Set<Subscriber>>()
   const replies = () => [...subscribers.values()].flatMap((all) => [...all].map(({ reply }) => reply))
+  const openStreams = createStreamCount(most)
+
+  async function admit(number: OrderNumber, viewer: Viewer) {
+    const isPrivate = await strangers.admit(await ownerOf(database.kysely, number), viewer)
+    return { isPrivate, step: requireFound(await latestState(database.kysely, number), 'order_not_found') }
+  }
 
   const publish = async (key: string) => {
     const listening = subscribers.get(key)
@@ -44,8 +57,7 @@ export async function createOrderEvents({
     publish(key).catch((error: unknown) => log.warn({ err: error }, 'a change of an order was not published'))
   }
 
-  const changes = await listen({
-    url: database.url,
+  const changes = await database.listen({
     channel: ORDER_CHANGED,
     onMessage: publishSafely,
     onReconnect: () => {
@@ -59,8 +71,13 @@ export async function createOrderEvents({
 
   return {
     subscribe: async (number, viewer, reply) => {
-      const isPrivate = await strangers.admit(await ownerOf(database.kysely, number), viewer)
-      const step = requireFound(await latestState(database.kysely, number), 'order_not_found')
+      const leave = openStreams.enter(viewer.client)
+      const { step, isPrivate } = await admit(number, viewer).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      // Whoever has left in the meantime closes the stream no more.
+      if (reply.raw.closed || reply.raw.destroyed) return leave()
       const key = formatOrderNumber(number)
       reply.hijack()
       reply.raw.writeHead(200, {
@@ -73,6 +90,7 @@ export async function createOrderEvents({
       const listening = subscribers.get(key) ?? new Set()
       subscribers.set(key, listening.add(subscriber))
       reply.raw.once('close', () => {
+        leave()
         listening.delete(subscriber)
         if (listening.size === 0) subscribers.delete(key)
       })
@@ -81,6 +99,27 @@ export async function createOrderEvents({
       clearInterval(heartbeat)
       for (const reply of replies()) reply.raw.end()
       await changes.close()
+    },
+  }
+}
+
+/** Counts the open streams of each client. `enter` returns how to leave, or throws. */
+function createStreamCount(most: { readonly client: number; readonly all: number }) {
+  const clients = new Map<string, number>()
+  let all = 0
+  const change = (client: string, by: 1 | -1) => {
+    all += by
+    const count = (clients.get(client) ?? 0) + by
+    if (count === 0) clients.delete(client)
+    else clients.set(client, count)
+  }
+  return {
+    enter: (client: string): (() => void) => {
+      if (all >= most.all) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
+      if ((clients.get(client) ?? 0) >= most.client)
+        throw new FailureError('too_many_requests', { retryAfter: RETRY_AFTER })
+      change(client, 1)
+      return () => change(client, -1)
     },
   }
 }

@@ -21,9 +21,10 @@ import type { Credits, OpenPurse } from '../credits/service.ts'
 import { mailOfState } from '../mail/service.ts'
 import { mailboxHash } from '../privacy/service.ts'
 import { keyOwners, type Sender } from './key-owner.ts'
+import type { NewOrder } from './new-order.ts'
 import { createOrderMenus } from './order-menus.ts'
 import { createOrderVelocity } from './order-velocity.ts'
-import { insertOrder, type NewOrder, orderByKey } from './store.ts'
+import { insertOrder, orderByKey } from './store.ts'
 
 export { moveOrder } from './tracking-service.ts'
 /** Tells open pages of an order that something about it has changed. */
@@ -41,14 +42,16 @@ const OUTSIDE_AREAS = 'external'
 
 /** With half of a year's numbers taken, twenty attempts fail once in a million orders. */
 const NUMBER_ATTEMPTS = 20
-/** Each failed attempt means that another order of the same customer was stored first. */
-const CREDIT_ATTEMPTS = 20
+/** Each failed attempt means that another order of the same customer was stored first, or that the catalogue has changed. */
+const CHECK_ATTEMPTS = 20
 
 export function createOrders(
   dependencies: OrderDependencies,
   catalogue: Catalogue,
   credits: Credits,
   startPayment: (number: OrderNumber, guid: string) => Promise<OrderAnswer>,
+  /** What this process remembers of the catalogue is out of date, although nobody told it. */
+  onOutdated: () => void,
 ) {
   const { database, clock, locations, paymentMethods } = dependencies
   const { orderLimits = null, onOrderAccepted = () => {} } = dependencies
@@ -107,12 +110,13 @@ export function createOrders(
     return { accepted: true, number: placed.number, guid: placed.guid, redirect: null }
   }
 
-  /** Null: its credits have been spent in the meantime. */
+  /** Null: its credits have been spent, or the catalogue has changed, in the meantime. */
   async function placeOnce(request: OrderRequest, key: OwnKey, { userId, client }: Sender) {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     // Storing finds only an order of the first owner; the key may have been used before a login.
     const earlier = key.owners.length > 1 ? await answerOf(key, hash) : null
     if (earlier !== null) return earlier
+    const catalogueVersion = await catalogue.version()
     const restaurant = await catalogue.detailById(request.restaurantId)
     if (restaurant === null) return requireFound(await answerOf(key, hash), 'restaurant_not_found')
     const checked = await check(request, restaurant, userId).catch(async (error: unknown) => {
@@ -123,14 +127,18 @@ export function createOrders(
     if ('accepted' in checked) return checked
     const { verdict, location, hotline, purses } = checked
     if (!verdict.ok || location === null || typeof location === 'string') {
-      return (await answerOf(key, hash)) ?? failedAnswer(verdict.ok ? [] : verdict.problems)
+      const first = await answerOf(key, hash)
+      if (first !== null) return first
+      if (await catalogue.isLatest(catalogueVersion)) return failedAnswer(verdict.ok ? [] : verdict.problems)
+      onOutdated()
+      return null
     }
     const { email: mailbox, phone } = verdict.contact
     const counted = await count({ mailbox, phone, address: String(request.addressCode), client }, hotline)
     if (!counted.ok) return (await answerOf(key, hash)) ?? notAccepted(counted.failure)
     const placedAt = clock()
     const accepted = { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId }
-    const order = newOrder(accepted)
+    const order = { ...newOrder(accepted), catalogueVersion }
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
       const year = placedAt.toZonedDateTimeISO('Europe/Prague').year
       const number = orderNumberFrom(year, randomInt(ORDER_NUMBERS_PER_YEAR))
@@ -144,7 +152,8 @@ export function createOrders(
       if (first === null && stored === 'taken') continue
       await counted.uncount()
       if (first !== null) return first
-      if (stored === 'credits_spent') return null
+      if (stored === 'catalogue_changed') onOutdated()
+      if (stored === 'catalogue_changed' || stored === 'credits_spent') return null
       throw new FailureError('not_logged_in')
     }
     throw new Error(`no free order number after ${NUMBER_ATTEMPTS} attempts`)
@@ -160,15 +169,15 @@ export function createOrders(
     /**
      * Checks, prices and stores an order, once per idempotency key (`wire.md`, Orders). It belongs to the current user, if any, and the
      * key to whoever sends it.
-     * If a parallel order spent the same credits, it is checked again with the rest.
+     * If a parallel order spent the same credits, it is checked again with the rest, and if the catalogue has changed, with the new one.
      */
     place: async (request: OrderRequest, key: string | null, sender: Sender): Promise<OrderAnswer> => {
       const ownKey = { key, owners: keyOwners(sender, request.contact.email) }
-      for (let attempt = 0; attempt < CREDIT_ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < CHECK_ATTEMPTS; attempt += 1) {
         const answer = await placeOnce(request, ownKey, sender)
         if (answer !== null) return await withPayment(request, answer)
       }
-      throw new Error(`credits changed during each of ${CREDIT_ATTEMPTS} attempts`)
+      throw new Error(`credits or the catalogue changed during each of ${CHECK_ATTEMPTS} attempts`)
     },
 
     drop: menus.drop,
@@ -191,7 +200,7 @@ type Accepted = {
   readonly userId: number | null
 }
 
-function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid'> {
+function newOrder(accepted: Accepted): Omit<NewOrder, 'number' | 'guid' | 'catalogueVersion'> {
   const { request, restaurant, verdict, location, hotline, purses, placedAt, key, hash, userId } = accepted
   const { address, area } = location
   const { position } = address

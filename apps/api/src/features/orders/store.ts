@@ -1,82 +1,13 @@
-import type { Contact } from '@sousto/domain/account/contact.ts'
-import type { Extra } from '@sousto/domain/catalogue/menu.ts'
-import type { Address } from '@sousto/domain/delivery/place.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
-import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
-import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
-import type { InvoiceCompany, Seller } from '@sousto/domain/receipt/parties.ts'
 import type { VatCategory } from '@sousto/domain/receipt/vat.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
-import type { DB, ShopOrderLines, ShopOrders } from '../../database/tables.ts'
-import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
-
-/** An order ready to be stored. */
-export type NewOrder = {
-  readonly guid: string
-  readonly number: OrderNumber
-  readonly idempotencyKey: string | null
-  /** Null: no key. */
-  readonly keyOwner: Buffer | null
-  /** SHA-256 of the request's body. */
-  readonly requestHash: Buffer
-  readonly placedAt: Temporal.Instant
-  readonly state: OrderState
-  readonly actor: OrderStateActor
-  /** The mail caused by the first state. */
-  readonly mail: DueMail | null
-  readonly restaurant: {
-    readonly id: number
-    readonly name: string
-    readonly slug: string
-    readonly citySlug: string
-    readonly ownDelivery: boolean
-    readonly ico: string | null
-    readonly dic: string | null
-    readonly street: string
-    readonly postcode: string
-    readonly cityName: string
-  }
-  readonly hotline: string
-  readonly minutes: { readonly min: number; readonly max: number }
-  readonly contact: Contact
-  readonly invoice: InvoiceCompany | null
-  readonly noteToCourier: string
-  readonly noteToChef: string
-  readonly address: Address & { readonly position: NonNullable<Address['position']> }
-  readonly areaCode: string
-  readonly deliverAt: string | null
-  readonly lunch: boolean
-  readonly paymentMethod: PaymentMethod
-  readonly totals: OrderTotals
-  readonly platform: string
-  readonly deviceVersion: string
-  readonly notificationToken: string | null
-  readonly marketingConsent: boolean
-  readonly contextLog: string | null
-  readonly lines: readonly NewOrderLine[]
-  /** The current user; null: nobody was logged in. */
-  readonly userId: number | null
-  /** The purses that the credits are taken from. */
-  readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
-  /** The marketing consent given at checkout, and its mailbox. */
-  readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
-}
-
-export type NewOrderLine = {
-  readonly itemId: number
-  readonly restaurantId: number
-  readonly name: string
-  /** The price of one piece with its extras. */
-  readonly price: Haler
-  readonly packaging: Haler
-  readonly quantity: number
-  readonly extras: readonly Extra[]
-}
+import type { DB, ShopOrderLines } from '../../database/tables.ts'
+import { mailRows } from './mail-rows.ts'
+import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
 type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position' | 'vat'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
@@ -104,14 +35,21 @@ const vatOfItem = (itemId: Expression<number>) =>
 
 /**
  * Inserts the order, its lines, first state, mail, credits and consent: one statement, so one
- * transaction and one round trip. Nothing is written if the number or the idempotency key is taken.
+ * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
+ * the order was checked.
  */
 const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof columnsOfOrder>) =>
   database
     .with('placed', (db) =>
       db
         .insertInto('shop.orders')
-        .values(values.order)
+        .columns(columnNames(values.order))
+        .expression((eb) =>
+          eb
+            .selectFrom('shop.catalogue_version')
+            .where('version', '=', values.catalogueVersion)
+            .select(columnNames(values.order).map((name) => eb.val(values.order[name]).as(name))),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'state', 'placed_at', 'user_id']),
     )
@@ -181,12 +119,19 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
         ),
     )
-    .selectFrom('placed')
-    .select('id'),
+    .selectFrom('shop.catalogue_version')
+    .leftJoin('placed', (join) => join.onTrue())
+    .select(['placed.id', 'version']),
 )
 
-/** Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted. */
-type NotStored = 'taken' | 'credits_spent' | 'account_gone'
+// `Object.keys` forgets the names of the keys.
+const columnNames = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[]
+
+/**
+ * Why nothing was written: the number or the idempotency key is taken, a purse has too few credits, the account was deleted, the catalogue is
+ * another one than the order was checked against.
+ */
+type NotStored = 'taken' | 'credits_spent' | 'account_gone' | 'catalogue_changed'
 
 const REFUSED_BY: Readonly<Record<string, NotStored>> = {
   credit_balance_is_not_negative: 'credits_spent',
@@ -196,95 +141,14 @@ const REFUSED_BY: Readonly<Record<string, NotStored>> = {
 /** Stores the complete order, or nothing. */
 export async function insertOrder(database: Kysely<DB>, order: NewOrder): Promise<'stored' | NotStored> {
   try {
-    const { rows } = await insertAll(database, columnsOfOrder(order))
-    return rows.length === 1 ? 'stored' : 'taken'
+    const [row] = (await insertAll(database, columnsOfOrder(order))).rows
+    if (row?.version !== order.catalogueVersion) return 'catalogue_changed'
+    return row.id === null ? 'taken' : 'stored'
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     const refused = REFUSED_BY[constraint]
     if (refused === undefined) throw error
     return refused
-  }
-}
-
-const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
-  ico,
-  dic,
-  street,
-  postcode,
-  city: cityName,
-})
-
-function columnsOfOrder(order: NewOrder) {
-  const { restaurant, contact, address, totals, lines, mail, spent, consent } = order
-  const row: Insertable<ShopOrders> = {
-    guid: order.guid,
-    year: order.number.year,
-    number: order.number.number,
-    idempotency_key: order.idempotencyKey,
-    key_owner: order.keyOwner,
-    request_hash: order.requestHash,
-    placed_at: order.placedAt,
-    state: order.state,
-    user_id: order.userId,
-    restaurant_id: restaurant.id,
-    restaurant_name: restaurant.name,
-    restaurant_slug: restaurant.slug,
-    city_slug: restaurant.citySlug,
-    own_delivery: restaurant.ownDelivery,
-    seller: JSON.stringify(sellerOf(restaurant)),
-    hotline: order.hotline,
-    minutes_min: order.minutes.min,
-    minutes_max: order.minutes.max,
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    email: contact.email,
-    phone: contact.phone,
-    invoice: order.invoice && JSON.stringify(order.invoice),
-    note_to_courier: order.noteToCourier,
-    note_to_chef: order.noteToChef,
-    address_code: address.code,
-    address: address.text,
-    lng: address.position.lng,
-    lat: address.position.lat,
-    area_code: order.areaCode,
-    deliver_at: order.deliverAt,
-    lunch: order.lunch,
-    payment_method: order.paymentMethod,
-    items: totals.items,
-    packaging: totals.packaging,
-    delivery: totals.delivery,
-    shortfall: totals.shortfall,
-    tip: totals.tip,
-    credits: totals.credits,
-    total: totals.total,
-    bonus_credits: totals.bonusCredits,
-    platform: order.platform,
-    device_version: order.deviceVersion,
-    notification_token: order.notificationToken,
-    marketing_consent: order.marketingConsent,
-    context_log: order.contextLog,
-  }
-  return {
-    order: row,
-    lines: {
-      item_id: lines.map(({ itemId }) => itemId),
-      restaurant_id: lines.map(({ restaurantId }) => restaurantId),
-      name: lines.map(({ name }) => name),
-      price: lines.map(({ price }) => price),
-      packaging: lines.map(({ packaging }) => packaging),
-      quantity: lines.map(({ quantity }) => quantity),
-      extras: lines.map(({ extras }) => JSON.stringify(extras)),
-    },
-    actor: order.actor,
-    mail: mailArrays(mail),
-    spent: {
-      purse_id: spent.map(({ purseId }) => purseId),
-      amount: spent.map(({ amount }) => amount),
-    },
-    consents: {
-      email_hash: consent === null ? [] : [consent.mailbox],
-      wording: consent === null ? [] : [consent.wording],
-    },
   }
 }
 

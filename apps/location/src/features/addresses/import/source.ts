@@ -4,7 +4,17 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { type Entry, openPromise } from 'yauzl'
-import { type Bytes, baseName, isRegisterFile, type PackedFile, unpack, ZIP_SIGNATURES } from './unpack.ts'
+import {
+  type Bytes,
+  baseName,
+  isRegisterFile,
+  MOST_UNPACKED,
+  type PackedFile,
+  TooLarge,
+  unpack,
+  unpackedLimit,
+  ZIP_SIGNATURES,
+} from './unpack.ts'
 
 export type RegisterSource = {
   /** The name of the file or folder, without its path. */
@@ -23,21 +33,25 @@ type Meter = { readonly total: number; read: number }
  * Anything that cannot be read becomes an `OperatorError` of one sentence, here or while the files are read. `finished` is aborted when
  * they will not be read any further.
  */
-export async function openSource(path: string, finished: AbortSignal): Promise<RegisterSource> {
+export async function openSource(
+  path: string,
+  finished: AbortSignal,
+  mostUnpacked: number = MOST_UNPACKED,
+): Promise<RegisterSource> {
   try {
-    return await openPath(path, finished)
+    return await openPath(path, finished, mostUnpacked)
   } catch (error) {
     throw readError(path, error)
   }
 }
 
-async function openPath(path: string, finished: AbortSignal): Promise<RegisterSource> {
+async function openPath(path: string, finished: AbortSignal, mostUnpacked: number): Promise<RegisterSource> {
   const found = await stat(path)
   if (found.isDirectory()) return await openFolder(path)
   const name = basename(path)
-  if (await isZip(path)) return await openZip(path)
+  if (await isZip(path)) return await openZip(path, mostUnpacked)
   const meter: Meter = { total: found.size, read: 0 }
-  const { files, isArchive } = await unpack(name, metered(path, meter), finished)
+  const { files, isArchive } = await unpack(name, metered(path, meter), finished, mostUnpacked)
   return source(path, files, isArchive, meter)
 }
 
@@ -80,7 +94,8 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 /** A zip lists its files at its end, so it needs random access instead of a stream. */
-async function openZip(path: string): Promise<RegisterSource> {
+async function openZip(path: string, mostUnpacked: number): Promise<RegisterSource> {
+  const limited = unpackedLimit(mostUnpacked)
   const archive = await openPromise(path, { autoClose: false, lazyEntries: true })
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) if (isRegisterFile(entry.fileName)) entries.push(entry)
@@ -91,7 +106,7 @@ async function openZip(path: string): Promise<RegisterSource> {
   async function* files() {
     try {
       for (const entry of entries) {
-        yield { name: baseName(entry.fileName), bytes: await archive.openReadStreamPromise(entry) }
+        yield { name: baseName(entry.fileName), bytes: limited(await archive.openReadStreamPromise(entry)) }
         meter.read += entry.compressedSize
       }
     } finally {
@@ -130,6 +145,13 @@ const REASONS: Readonly<Record<string, string>> = { ENOENT: 'neexistuje', EACCES
 
 function readError(path: string, cause: unknown): OperatorError {
   if (cause instanceof OperatorError) return cause
+  if (cause instanceof TooLarge) {
+    const gigabytes = Math.ceil(cause.most / 1024 ** 3)
+    return new OperatorError(
+      `Archiv ${path} se rozbaluje na víc než ${gigabytes} GB, adresy celého Česka jsou menší: stáhněte ho znovu.`,
+      { cause },
+    )
+  }
   const reason = cause instanceof Error && 'code' in cause ? REASONS[String(cause.code)] : undefined
   if (reason !== undefined) return new OperatorError(`${path} nejde přečíst (${reason}).`, { cause })
   const message = cause instanceof Error ? cause.message : 'neznámý důvod'

@@ -14,13 +14,46 @@ const XZ_SIGNATURE = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0])
 const TAR_SIGNATURE = { offset: 257, bytes: Buffer.from('ustar') }
 const HEAD_LENGTH = 512
 
-/** A single file, or those of a tar; either may be compressed by gzip or xz. `finished` is aborted when nothing more will be read. */
-export async function unpack(name: string, packed: Bytes, finished: AbortSignal): Promise<Unpacked> {
+/** Bytes that an archive may unpack to: ten times the register of the whole country. A small file can hold any number of zeros. */
+export const MOST_UNPACKED = 8 * 1024 ** 3
+
+/** Hands on at most that many bytes, counted over all streams of one limit; then it throws. */
+export function unpackedLimit(most: number): (bytes: Bytes) => AsyncGenerator<Uint8Array> {
+  let count = 0
+  return async function* limited(bytes) {
+    for await (const chunk of bytes) {
+      count += chunk.length
+      if (count > most) throw new TooLarge(most)
+      yield chunk
+    }
+  }
+}
+
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+  readonly most: number
+
+  constructor(most: number) {
+    super(`unpacked it has more than ${most} bytes`)
+    this.most = most
+  }
+}
+
+/**
+ * A single file, or those of a tar; either may be compressed by gzip or xz. `finished` is aborted when nothing more will be read. Unpacking
+ * fails with `TooLarge` beyond `most` bytes.
+ */
+export async function unpack(
+  name: string,
+  packed: Bytes,
+  finished: AbortSignal,
+  most: number,
+): Promise<Unpacked> {
   const { head, bytes } = await readHead(packed)
   if (head.subarray(0, GZIP_SIGNATURE.length).equals(GZIP_SIGNATURE))
-    return await unpack(name, gunzip(bytes), finished)
+    return await unpack(name, unpackedLimit(most)(gunzip(bytes)), finished, most)
   if (head.subarray(0, XZ_SIGNATURE.length).equals(XZ_SIGNATURE))
-    return await unpack(name, unxz(bytes, finished), finished)
+    return await unpack(name, unpackedLimit(most)(unxz(bytes, finished)), finished, most)
   if (
     head
       .subarray(TAR_SIGNATURE.offset, TAR_SIGNATURE.offset + TAR_SIGNATURE.bytes.length)

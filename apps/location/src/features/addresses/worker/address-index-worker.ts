@@ -46,7 +46,8 @@ parentPort?.postMessage({ houses, names: index.size, postTowns } satisfies Loade
  * the notification of that change has been handled.
  */
 async function load() {
-  const database = openDatabase<DB>({ url, max: 2, applicationName: 'sousto register' })
+  // All houses of the country are one answer, which takes as long as it takes.
+  const database = openDatabase<DB>({ url, max: 2, applicationName: 'sousto register', queryTimeout: 0 })
   try {
     const names = loadNames(database).then(({ names: all, postTowns }) => ({
       index: createSearchIndex(all),

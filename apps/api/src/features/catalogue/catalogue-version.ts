@@ -1,0 +1,23 @@
+/** Which state of the catalogue the process remembers. */
+import type { Database } from '@sousto/postgres/database.ts'
+import { createCache } from '../../cache/cache.ts'
+import type { DB } from '../../database/tables.ts'
+
+export type CatalogueVersion = {
+  /** Read before anything that is remembered, so what is remembered is of this version or a later one. */
+  readonly current: () => Promise<number>
+  /** Asks the database whether nothing has changed since that version. */
+  readonly isLatest: (version: number) => Promise<boolean>
+  readonly drop: () => void
+}
+
+export function createCatalogueVersion({ kysely }: Database<DB>): CatalogueVersion {
+  const version = createCache<number>(1, () => 1)
+  const load = async () =>
+    (await kysely.selectFrom('shop.catalogue_version').select('version').executeTakeFirstOrThrow()).version
+  return {
+    current: () => version.get('', 0, load),
+    isLatest: async (known) => known === (await load()),
+    drop: version.drop,
+  }
+}

@@ -1,0 +1,162 @@
+/** An order ready to be stored, and its columns. */
+import type { Contact } from '@sousto/domain/account/contact.ts'
+import type { Extra } from '@sousto/domain/catalogue/menu.ts'
+import type { Address } from '@sousto/domain/delivery/place.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import type { InvoiceCompany, Seller } from '@sousto/domain/receipt/parties.ts'
+import type { Insertable } from 'kysely'
+import type { OrderStateActor } from '../../database/column-types.ts'
+import type { ShopOrders } from '../../database/tables.ts'
+import { type DueMail, mailArrays } from './mail-rows.ts'
+
+export type NewOrder = {
+  readonly guid: string
+  readonly number: OrderNumber
+  readonly idempotencyKey: string | null
+  /** Null: no key. */
+  readonly keyOwner: Buffer | null
+  /** SHA-256 of the request's body. */
+  readonly requestHash: Buffer
+  /** Of the catalogue that it was checked against. */
+  readonly catalogueVersion: number
+  readonly placedAt: Temporal.Instant
+  readonly state: OrderState
+  readonly actor: OrderStateActor
+  /** The mail caused by the first state. */
+  readonly mail: DueMail | null
+  readonly restaurant: {
+    readonly id: number
+    readonly name: string
+    readonly slug: string
+    readonly citySlug: string
+    readonly ownDelivery: boolean
+    readonly ico: string | null
+    readonly dic: string | null
+    readonly street: string
+    readonly postcode: string
+    readonly cityName: string
+  }
+  readonly hotline: string
+  readonly minutes: { readonly min: number; readonly max: number }
+  readonly contact: Contact
+  readonly invoice: InvoiceCompany | null
+  readonly noteToCourier: string
+  readonly noteToChef: string
+  readonly address: Address & { readonly position: NonNullable<Address['position']> }
+  readonly areaCode: string
+  readonly deliverAt: string | null
+  readonly lunch: boolean
+  readonly paymentMethod: PaymentMethod
+  readonly totals: OrderTotals
+  readonly platform: string
+  readonly deviceVersion: string
+  readonly notificationToken: string | null
+  readonly marketingConsent: boolean
+  readonly contextLog: string | null
+  readonly lines: readonly NewOrderLine[]
+  /** The current user; null: nobody was logged in. */
+  readonly userId: number | null
+  /** The purses that the credits are taken from. */
+  readonly spent: readonly { readonly purseId: number; readonly amount: Haler }[]
+  /** The marketing consent given at checkout, and its mailbox. */
+  readonly consent: { readonly mailbox: Buffer; readonly wording: string } | null
+}
+
+export type NewOrderLine = {
+  readonly itemId: number
+  readonly restaurantId: number
+  readonly name: string
+  /** The price of one piece with its extras. */
+  readonly price: Haler
+  readonly packaging: Haler
+  readonly quantity: number
+  readonly extras: readonly Extra[]
+}
+
+const sellerOf = ({ ico, dic, street, postcode, cityName }: NewOrder['restaurant']): Seller => ({
+  ico,
+  dic,
+  street,
+  postcode,
+  city: cityName,
+})
+
+/** By table. */
+export function columnsOfOrder(order: NewOrder) {
+  const { restaurant, contact, address, totals, lines, mail, spent, consent } = order
+  const row: Insertable<ShopOrders> = {
+    guid: order.guid,
+    year: order.number.year,
+    number: order.number.number,
+    idempotency_key: order.idempotencyKey,
+    key_owner: order.keyOwner,
+    request_hash: order.requestHash,
+    placed_at: order.placedAt,
+    state: order.state,
+    user_id: order.userId,
+    restaurant_id: restaurant.id,
+    restaurant_name: restaurant.name,
+    restaurant_slug: restaurant.slug,
+    city_slug: restaurant.citySlug,
+    own_delivery: restaurant.ownDelivery,
+    seller: JSON.stringify(sellerOf(restaurant)),
+    hotline: order.hotline,
+    minutes_min: order.minutes.min,
+    minutes_max: order.minutes.max,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    invoice: order.invoice && JSON.stringify(order.invoice),
+    note_to_courier: order.noteToCourier,
+    note_to_chef: order.noteToChef,
+    address_code: address.code,
+    address: address.text,
+    lng: address.position.lng,
+    lat: address.position.lat,
+    area_code: order.areaCode,
+    deliver_at: order.deliverAt,
+    lunch: order.lunch,
+    payment_method: order.paymentMethod,
+    items: totals.items,
+    packaging: totals.packaging,
+    delivery: totals.delivery,
+    shortfall: totals.shortfall,
+    tip: totals.tip,
+    credits: totals.credits,
+    total: totals.total,
+    bonus_credits: totals.bonusCredits,
+    platform: order.platform,
+    device_version: order.deviceVersion,
+    notification_token: order.notificationToken,
+    marketing_consent: order.marketingConsent,
+    context_log: order.contextLog,
+  }
+  return {
+    order: row,
+    catalogueVersion: order.catalogueVersion,
+    lines: {
+      item_id: lines.map(({ itemId }) => itemId),
+      restaurant_id: lines.map(({ restaurantId }) => restaurantId),
+      name: lines.map(({ name }) => name),
+      price: lines.map(({ price }) => price),
+      packaging: lines.map(({ packaging }) => packaging),
+      quantity: lines.map(({ quantity }) => quantity),
+      extras: lines.map(({ extras }) => JSON.stringify(extras)),
+    },
+    actor: order.actor,
+    mail: mailArrays(mail),
+    spent: {
+      purse_id: spent.map(({ purseId }) => purseId),
+      amount: spent.map(({ amount }) => amount),
+    },
+    consents: {
+      email_hash: consent === null ? [] : [consent.mailbox],
+      wording: consent === null ? [] : [consent.wording],
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** With real connections, whose packets a proxy loses without closing them. */
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+const { url, drop } = await testDatabase()
+const proxy = await tcpProxy(url)
+afterAll(async () => {
+  await proxy.close()
+  await drop()
+})
+
+/** Longer than a slow machine needs for a short query, shorter than a test waits. */
+const QUERY_TIMEOUT = 3_000
+const CONNECTIONS = 4
+
+const database = openDatabase<unknown>({ url: proxy.url, max: CONNECTIONS, queryTimeout: QUERY_TIMEOUT })
+afterAll(database.close)
+
+const inTransaction = () =>
+  database.kysely.transaction().execute((transaction) => sql`select 1`.execute(transaction))
+
+/** As many connections as the pool may have, all idle. */
+async function fillPool(): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => database.pool.query('select pg_sleep(0.1)')))
+  expect(database.pool.idleCount).toBe(CONNECTIONS)
+}
+
+beforeAll(fillPool)
+
+it.each([
+  ['a query', () => database.pool.query('select 1')],
+  ['a statement', () => sql`select 1`.execute(database.kysely)],
+  ['a transaction', inTransaction],
+])(
+  '%s on a silent connection fails as unavailable, and the next ones get new connections',
+  async (_what, ask) => {
+    await fillPool()
+    expect(proxy.loseConnections()).toBe(CONNECTIONS)
+    const failure = await Promise.resolve(ask()).catch((error: unknown) => error)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
+    for (let times = 0; times < CONNECTIONS; times += 1) await ask()
+  },
+)
+
+it('keeps the connections of statements that the server rejects', async () => {
+  await fillPool()
+  for (let times = 0; times < 3 * CONNECTIONS; times += 1) {
+    await expect(sql`select 1 / 0`.execute(database.kysely)).rejects.toThrow('division by zero')
+  }
+  expect(database.pool.totalCount).toBe(CONNECTIONS)
+})
+
+it('closes although its connections are silent', async () => {
+  const other = openDatabase<unknown>({ url: proxy.url, queryTimeout: QUERY_TIMEOUT })
+  await other.pool.query('select 1')
+  proxy.loseConnections()
+  await other.close()
+  expect(other.pool.totalCount).toBe(0)
+})
