@@ -10,6 +10,7 @@ import { check as czechSentences } from './checks/czech-sentences.ts'
 import { check as decisions } from './checks/decisions.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
+import { check as pageBudgets } from './checks/page-budgets.ts'
 import { check as security } from './checks/security.ts'
 import { check as specReferences } from './checks/spec-references.ts'
 import { check as words } from './checks/words.ts'
@@ -55,6 +56,7 @@ const gates: Gate[] = [
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },
   { name: 'architecture', slow: true, run: () => architecture(root) },
+  { name: 'page budgets', slow: true, run: () => pageBudgets(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },
   {
     name: 'table types are current',

@@ -1,13 +1,60 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+
+/**
+ * Scripts in few files, for each has a price on a slow line: what every page needs, then what several need, by subject; a route has what only
+ * it needs. The first group that fits takes a module.
+ */
+const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'app', tags: ['$initial'] },
+  { name: 'icons', test: /lucide-react/ },
+  {
+    name: 'base',
+    test: /node_modules\/@base-ui\/(utils|react\/(internals\/(?!useAnchor|composite)|utils\/(?!popups|useSwipe)|use-|merge-))/,
+  },
+  { name: 'floating', test: /@base-ui\/react\/(floating-ui-react|internals|utils\/popups)|@floating-ui/ },
+  {
+    name: 'parts',
+    test: /packages\/ui\/src\/(?!gallery|menu|popover|tooltip|strength-meter|combobox|checkbox|radio-group|choice-|switch|rating\/rating-input|[a-z-]+\/[a-z]+-(window|viewport))/,
+  },
+  {
+    name: 'address',
+    test: /@base-ui\/react\/(combobox|autocomplete)|ui\/src\/combobox|web\/src\/shared\/location\/(address-search|area-choice|saved-addresses)/,
+  },
+  {
+    name: 'choices',
+    test: /@base-ui\/react\/(radio|checkbox|switch)|ui\/src\/(checkbox|radio-group|choice-|switch)/,
+  },
+  {
+    name: 'windows',
+    test: /@base-ui\/react\/(drawer|dialog|alert-dialog|utils\/useSwipe)|(dialog|alert|preview)-window\.tsx/,
+  },
+  { name: 'contract', test: /packages\/contract\/src/ },
+  { name: 'rules', test: /packages\/(domain|messages)\/src/ },
+  {
+    name: 'cart',
+    test: /web\/src\/shared\/(cart|dish|pictures|favourites|loading|time)\/(?!cart-popover|dish-dialog)/,
+  },
+]
+
+const codeSplitting = {
+  groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), tanstackStart(), react()],
+  plugins: [tailwindcss(), tanstackStart({ server: { build: { inlineCss: true } } }), react()],
   server: { host: '127.0.0.1' },
+  // A picture inside a script has its price on every page, also where nobody sees it.
+  build: { assetsInlineLimit: 0 },
   // Nothing in the files leads to their maps; the build moves these to where nobody is served from.
-  environments: { client: { build: { sourcemap: 'hidden' } } },
+  environments: {
+    client: {
+      build: { sourcemap: 'hidden', rolldownOptions: { output: { codeSplitting } } },
+    },
+  },
   // Libraries are built in, only what is used of them, not every icon that there is: 25 MB less of the server's memory. In development they
   // are not (Vite runs no CommonJS there).
   ssr: { noExternal: command === 'build' ? true : [] },

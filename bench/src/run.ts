@@ -8,6 +8,7 @@
  * of its coordinates.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=logins`: whether response times reveal if an e-mail is known.
+ * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them.
  * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.
  */
@@ -20,6 +21,7 @@ import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
+import { measurePages } from './pages/measure.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { measureRegister } from './register-import.ts'
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     register: { type: 'string' },
     addresses: { type: 'string' },
     krovak: { type: 'string' },
+    page: { type: 'string' },
   },
 })
 const durations = values.short ? DURATIONS.short : DURATIONS.full
@@ -62,13 +65,17 @@ try {
   }
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
+  if (selected.has('pages')) {
+    const { page, short } = values
+    await measurePages({ folder: directory.path, rounds: short ? 1 : durations.rounds, page })
+  }
   if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (selected.has('address-probes')) rows.push(...(await measureProbes(registerData())))
   if (selected.has('search'))
     rows.push(...(await measureSearch({ folder: directory.path, ...durations, addresses: addressesFile() })))
   if (ON_RUNNING_PRODUCT.some((name) => selected.has(name))) await measureRunning()
   if (selected.has('starts')) rows.push(...(await measureStarts(dataDir, durations.rounds)))
-  report(rows)
+  if (rows.length > 0) report(rows)
 } finally {
   await stopAll()
   directory.remove()

@@ -2,6 +2,7 @@
 import { createClient } from '@sousto/contract/client.ts'
 import { orderRequest } from '@sousto/contract/orders/codec.ts'
 import type { OrderRequest } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { ZERO } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
@@ -11,6 +12,10 @@ export type SampleOrder = {
   /** The body of `POST /api/orders`. */
   readonly body: string
   readonly total: Haler
+  /** The slug of its restaurant. */
+  readonly restaurant: string
+  /** The path of its tracking page. */
+  readonly tracking: string
 }
 
 const CITY = 'olomouc'
@@ -25,10 +30,8 @@ export async function sampleOrder(url: string): Promise<SampleOrder> {
   const [address] = await client.addresses.search({ query: { text: ADDRESS } })
   if (address === undefined) throw new Error(`no such address: ${ADDRESS}`)
 
-  async function place(order: OrderRequest): Promise<OrderTotals | 'accepted' | 'refused'> {
-    const answer = await client.orders.place({ headers: { idempotencyKey: null }, body: order })
-    return answer.accepted ? 'accepted' : (answer.totals ?? 'refused')
-  }
+  const place = async (order: OrderRequest) =>
+    await client.orders.place({ headers: { idempotencyKey: null }, body: order })
 
   for (const { id, slug } of await client.restaurants.list({ query: { city: CITY } })) {
     const menu = await client.menu.restaurant({ params: { restaurant: slug } })
@@ -42,11 +45,17 @@ export async function sampleOrder(url: string): Promise<SampleOrder> {
       dishes.map((dish) => dish.id),
       address.code,
     )
-    const totals = await place(unpriced)
-    if (typeof totals === 'string') continue
-    const priced = withTotals(unpriced, totals)
-    if ((await place(priced)) !== 'accepted') continue
-    return { body: JSON.stringify(encode(orderRequest, priced)), total: totals.total }
+    const refused = await place(unpriced)
+    if (refused.accepted || refused.totals === null) continue
+    const priced = withTotals(unpriced, refused.totals)
+    const placed = await place(priced)
+    if (!placed.accepted) continue
+    return {
+      body: JSON.stringify(encode(orderRequest, priced)),
+      total: refused.totals.total,
+      restaurant: slug,
+      tracking: `/objednavka/${formatOrderNumber(placed.number)}?guid=${placed.guid}`,
+    }
   }
   throw new Error(`no restaurant of ${CITY} takes an order now`)
 }

@@ -96,9 +96,6 @@ export const MENU = {
   ],
 }
 
-/** Vitest gives stylesheets an empty URL, which React warns about; jsdom loads none anyway. */
-vi.mock('./styles.css?url', () => ({ default: undefined }))
-
 export type Answers = Readonly<Record<string, unknown>>
 
 /** Responses as domain values, by path or by method and path (`'POST /auth'`). Nobody is logged in. */

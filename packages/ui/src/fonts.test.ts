@@ -2,12 +2,33 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fontPreloads } from './fonts.ts'
 
-test('preloads the fonts of the stylesheet', () => {
+test('preloads the fonts that are cut for Czech pages', () => {
   const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')
-  const loaded = [...css.matchAll(/url\("[^"]*\/([^"/]+\.woff2)"\)/g)].map(([, file]) => file)
+  const loaded = [...css.matchAll(/url\("\.\/fonts\/([^"/]+\.woff2)"\)/g)].map(([, file]) => file)
   expect(new Set(fontPreloads.map(({ href }) => href.split('/').at(-1)))).toEqual(new Set(loaded))
   expect(loaded).toHaveLength(4)
 })
+
+test('Czech letters come from the cut files: of overlapping ranges the last one counts', () => {
+  const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')
+  for (const family of ['Figtree', 'Bricolage Grotesque']) {
+    const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)]
+      .map(([face]) => face)
+      .filter((face) => face.includes(`"${family} Variable"`))
+    for (const letter of 'Příliš žluťoučký kůň úpěl ďábelské ódy ČŘŽŮŇŤĎĚ 0–9 „…“ 120 Kč')
+      expect(
+        faces.findLast((face) => covers(face, letter)),
+        letter,
+      ).toContain('./fonts/')
+  }
+})
+
+function covers(face: string, letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0
+  return [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+    ([, first = '', last = first]) => Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16),
+  )
+}
 
 test('every swapped font has a fallback with the same metrics', () => {
   const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8')

@@ -1,7 +1,7 @@
-import displayLatinExt from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wdth-normal.woff2?url'
-import displayLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2?url'
-import textLatinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
-import textLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import displayLatin from './fonts/bricolage-grotesque-latin.woff2?url'
+import displayLatinExt from './fonts/bricolage-grotesque-latin-ext.woff2?url'
+import textLatin from './fonts/figtree-latin.woff2?url'
+import textLatinExt from './fonts/figtree-latin-ext.woff2?url'
 
 /** The font files to preload on every page, as attributes of `<link>`. */
 export const fontPreloads = [textLatin, textLatinExt, displayLatin, displayLatinExt].map((href) => ({

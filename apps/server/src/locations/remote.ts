@@ -1,6 +1,7 @@
 /** A location service that runs as a separate server: the api's `Locations`, and a proxy for browsers. */
 import type { Locations } from '@sousto/api/ports/locations.ts'
-import { ApiFailure, createClient } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { createClient } from '@sousto/contract/client.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   createResilientClient,

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { createSerializationAdapter } from '@tanstack/react-router'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 
 /** `marketplace.md` §8. */
 const CONNECTION_FAILED = 'Chyba v připojení k serveru'

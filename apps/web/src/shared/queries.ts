@@ -1,5 +1,5 @@
 /** The queries that several screens share, with their cache keys. */
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { LngLat } from '@sousto/domain/delivery/place.ts'
 import type { TileId } from '@sousto/domain/map/tiles.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'

@@ -1,49 +1,30 @@
-import { Popover as Base } from '@base-ui/react/popover'
+import { useRender } from '@base-ui/react/use-render'
 import { Info } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { useState } from 'react'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import type { PopoverProps } from './props.ts'
 import './popover.css'
 
-type PopoverProps = {
-  /** The button that opens it. */
-  readonly trigger: ReactElement
-  /** The accessible name. */
-  readonly label: string
-  /** `form`: wide enough for fields, at most as high as the window. */
-  readonly size?: 'note' | 'form'
-  /** For a controlled popover; otherwise it keeps its own state. */
-  readonly open?: boolean
-  readonly onOpenChange?: (open: boolean) => void
-  readonly children: ReactNode
-}
+const windows = onDemand(() => import('./popover-window.tsx'))
 
-/** Below its button and within the viewport; a popover that is too high scrolls instead of covering its button. */
-const FORM_PLACE = {
-  align: 'end',
-  collisionAvoidance: { side: 'none', fallbackAxisSide: 'none' },
-} as const
-
-/** A popover next to its button; works by touch, mouse and keyboard. */
-export function Popover({ trigger, label, size = 'note', open, onOpenChange, children }: PopoverProps) {
-  return (
-    <Base.Root
-      {...(open !== undefined && { open })}
-      {...(onOpenChange !== undefined && { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className="ui-popup-positioner"
-          sideOffset={8}
-          collisionPadding={12}
-          {...(size === 'form' && FORM_PLACE)}
-        >
-          <Base.Popup className="ui-popup ui-popover" data-size={size} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+/** A popover next to its button; works by touch, mouse and keyboard. Until it is pressed first it is its button alone. */
+export function Popover(props: PopoverProps) {
+  const { trigger, open, onOpenChange } = props
+  const [pressed, setPressed] = useState(false)
+  if (open === true && !pressed) setPressed(true)
+  const part = useOnDemand(windows, pressed)
+  const button = useRender({
+    render: trigger,
+    props: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': false,
+      onClick: () => {
+        setPressed(true)
+        onOpenChange?.(true)
+      },
+    },
+  })
+  return part && pressed ? <part.PopoverWindow {...props} /> : button
 }
 
 /** An "i" button that explains the text beside it. */

@@ -1,5 +1,4 @@
-import { Progress as Base } from '@base-ui/react/progress'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import './progress.css'
 
 type ProgressProps = {
@@ -14,20 +13,38 @@ type ProgressProps = {
 /** The progress towards `max`. */
 export function Progress({ value, max, label, valueText, tone = 'good' }: ProgressProps) {
   return (
-    <Base.Root
-      className="ui-progress"
+    <Bar
       data-tone={tone}
       aria-label={label}
-      value={Math.min(value, max)}
+      value={value}
       max={max}
       {...(valueText !== undefined && { 'aria-valuetext': valueText })}
-    >
-      <Base.Track className="ui-progress-track">
-        <Base.Indicator className="ui-progress-bar" />
-      </Base.Track>
-    </Base.Root>
+    />
   )
 }
+
+type BarProps = Omit<ComponentProps<'div'>, 'role'> & { readonly value: number; readonly max: number }
+
+function Bar({ value, max, ...props }: BarProps) {
+  const reached = Math.min(value, max)
+  return (
+    <div className="ui-progress" role="progressbar" {...progress(reached, max)} {...props}>
+      <div className="ui-progress-track">
+        <div className="ui-progress-bar" style={{ width: `${percent(reached, max)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const percent = (value: number, max: number) => (max === 0 ? 0 : (value / max) * 100)
+
+/** The values, a percentage in words unless the caller has better ones. */
+const progress = (value: number, max: number) => ({
+  'aria-valuemin': 0,
+  'aria-valuemax': max,
+  'aria-valuenow': value,
+  'aria-valuetext': `${Math.round(percent(value, max))} %`,
+})
 
 type GoalProps = {
   readonly value: number
@@ -48,17 +65,7 @@ export function Goal({ value, max, children, end }: GoalProps) {
         <span id={id}>{children}</span>
         {end !== undefined && <span className="num">{end}</span>}
       </div>
-      <Base.Root
-        className="ui-progress"
-        data-tone={reached ? 'good' : 'cta'}
-        aria-labelledby={id}
-        value={Math.min(value, max)}
-        max={max}
-      >
-        <Base.Track className="ui-progress-track">
-          <Base.Indicator className="ui-progress-bar" />
-        </Base.Track>
-      </Base.Root>
+      <Bar data-tone={reached ? 'good' : 'cta'} aria-labelledby={id} value={value} max={max} />
     </div>
   )
 }
@@ -73,7 +80,7 @@ type StepsProps = {
 /** A progress bar with one segment per step. */
 export function ProgressSteps({ done, total, label }: StepsProps) {
   return (
-    <Base.Root className="ui-progress-steps" aria-label={label} value={done} max={total}>
+    <div className="ui-progress-steps" role="progressbar" aria-label={label} {...progress(done, total)}>
       {Array.from({ length: total }, (_, step) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their number
@@ -81,6 +88,6 @@ export function ProgressSteps({ done, total, label }: StepsProps) {
           data-state={step < done ? 'done' : step === done ? 'now' : 'next'}
         />
       ))}
-    </Base.Root>
+    </div>
   )
 }

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Rating, RatingInput, Stars } from './rating.tsx'
+import { Rating, Stars } from './rating.tsx'
+import { RatingInput } from './rating-input.tsx'
 
 afterEach(cleanup)
 

@@ -1,73 +1,37 @@
-import { Toast } from '@base-ui/react/toast'
-import { Check, CircleAlert, X } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import { type ToastDesk, type ToastMessage, toastDesk } from './toast-desk.ts'
 import './toast.css'
 
-type ToastMessage = {
-  readonly text: string
-  readonly tone?: 'good' | 'bad'
-  /** An action, e.g. undo. */
-  readonly action?: { readonly label: string; readonly onAction: () => void }
-}
+const viewports = onDemand(() => import('./toast-viewport.tsx'))
 
-type ToastData = { readonly tone: 'good' | 'bad' }
+const Desk = createContext<ToastDesk | null>(null)
 
 /** The toast viewport at the bottom of the screen, once around the app. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [wanted, setWanted] = useState(false)
+  const [desk] = useState(() => toastDesk(() => setWanted(true)))
+  const part = useOnDemand(viewports, wanted)
   return (
-    <Toast.Provider limit={2} timeout={6000}>
+    <Desk value={desk}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="ui-toasts" aria-label="Oznámení">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {part && <part.ToastViewport desk={desk} />}
+    </Desk>
   )
+}
+
+function useDesk(): ToastDesk {
+  const desk = useContext(Desk)
+  if (desk === null) throw new Error('a toast needs a ToastProvider around it')
+  return desk
 }
 
 /** `const show = useToast()`, then `show({text, action})`. Announced without taking the focus (F6 moves to the action); a new toast replaces the last. */
 export function useToast(): (message: ToastMessage) => void {
-  const { add, close } = Toast.useToastManager<ToastData>()
-  return useCallback(
-    ({ text, tone = 'good', action }) => {
-      const id = add({
-        title: text,
-        data: { tone },
-        priority: tone === 'bad' ? 'high' : 'low',
-        ...(action !== undefined && {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              close(id)
-              action.onAction()
-            },
-          },
-        }),
-      })
-    },
-    [add, close],
-  )
+  return useDesk().show
 }
 
 /** Dismisses all toasts, e.g. when the screen that they are about is opened. */
 export function useDismissToasts(): () => void {
-  const { close } = Toast.useToastManager()
-  return useCallback(() => close(), [close])
-}
-
-function Toasts() {
-  const { toasts } = Toast.useToastManager<ToastData>()
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
-      <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>
-        {toast.data?.tone === 'bad' ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
-        <Toast.Title className="ui-toast-text" render={<p />} />
-        <Toast.Action className="ui-toast-action" />
-        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení">
-          <X aria-hidden />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
+  return useDesk().dismiss
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '@sousto/contract/accounts/codec.ts'
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { failureText } from '@sousto/contract/failures.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'

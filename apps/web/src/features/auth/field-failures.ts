@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { AccountCode } from '@sousto/domain/account/account.ts'
 
 /** The form field at which a failure of the server is shown. */

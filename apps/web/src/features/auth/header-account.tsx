@@ -1,26 +1,19 @@
 import { Button } from '@sousto/ui/button/button.tsx'
-import { Popover } from '@sousto/ui/popover/popover.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useLogOut, useUser } from '../../shared/session/current-user.ts'
 import { useLoginSearch, useNavigateBack } from '../../shared/session/return-path.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { type Registered, RegistrationDone } from './registration-done.tsx'
+import type { Dropdown, LoginDropdownsProps } from './login-dropdowns.tsx'
+import type { Registered } from './registration-done.tsx'
 
-type Dropdown = 'login' | 'registration'
-
-/** On demand, when a dropdown is about to open: the header is part of every page, the form library should not be. */
-const loadPanels = async () => {
-  const [{ LoginPanel }, { RegistrationPanel }] = await Promise.all([
-    import('./login-panel.tsx'),
-    import('./registration-panel.tsx'),
-  ])
-  return { LoginPanel, RegistrationPanel }
-}
-type Panels = Awaited<ReturnType<typeof loadPanels>>
+/** The header is part of every page, its popups should not be. */
+const accountMenus = onDemand(() => import('./account-menu.tsx'))
+const registrationsDone = onDemand(() => import('./registration-done.tsx'))
+const loginDropdowns = onDemand(() => import('./login-dropdowns.tsx'))
 
 /** The header's end: 'Můj účet', or login and registration as dropdowns on a desktop and links on a phone (`marketplace.md` §2). */
 export function HeaderAccount() {
@@ -39,8 +32,12 @@ export function HeaderAccount() {
     if (acting.current) button.current?.focus()
     acting.current = false
   }, [loggedIn])
+  const menu = useOnDemand(accountMenus, loggedIn, { optional: true })
+  const done = useOnDemand(registrationsDone, registered !== null)
   const leave = async () => {
     acting.current = true
+    // They get the focus; without them the links do as well.
+    await loginDropdowns.load().catch(() => {})
     try {
       await logOut()
       show({ text: 'Jste odhlášeni.' })
@@ -55,9 +52,9 @@ export function HeaderAccount() {
 
   return (
     <>
-      {user ? (
-        <AccountMenu user={user} button={button} onLogOut={() => void leave()} />
-      ) : (
+      {user && menu && <menu.AccountMenu user={user} button={button} onLogOut={() => void leave()} />}
+      {user && !menu && <AccountLink firstName={user.firstName} />}
+      {!user && (
         <LoggedOut
           known={user === null}
           button={button}
@@ -74,38 +71,32 @@ export function HeaderAccount() {
           }}
         />
       )}
-      <RegistrationDone registered={registered} onClose={() => setRegistered(null)} />
+      {done && <done.RegistrationDone registered={registered} onClose={() => setRegistered(null)} />}
     </>
   )
 }
 
-type LoggedOutProps = {
-  /** Until the session is known, the space is reserved but empty. */
-  readonly known: boolean
-  readonly button: RefObject<HTMLButtonElement | null>
-  readonly opened: Dropdown | null
-  readonly onOpen: (dropdown: Dropdown | null) => void
-  readonly onLoggedIn: () => void
-  readonly onRegistered: (registered: Registered) => void
+/** In place of the account menu until that is loaded. */
+function AccountLink({ firstName }: { readonly firstName: string }) {
+  return (
+    <Link to="/mujucet/objednavky" className="header-account">
+      <UserRound aria-hidden size={20} />
+      <span>{firstName === '' ? 'Můj účet' : firstName}</span>
+    </Link>
+  )
 }
 
-function LoggedOut({ known, button, opened, onOpen, onLoggedIn, onRegistered }: LoggedOutProps) {
+type LoggedOutProps = LoginDropdownsProps & {
+  /** Until the session is known, the space is reserved but empty. */
+  readonly known: boolean
+}
+
+/** Below this width the header has links, and needs no dropdowns (`header.css`). */
+const WIDE = '(min-width: 768px)'
+
+function LoggedOut({ known, ...dropdowns }: LoggedOutProps) {
   const search = useLoginSearch()
-  const show = useToast()
-  const [panels, setPanels] = useState<Panels | null>(null)
-  const preload = () => void loadPanels().then(setPanels, () => {})
-  const toggle = (dropdown: Dropdown) => (open: boolean) => {
-    if (!open) return onOpen(null)
-    if (panels !== null) return onOpen(dropdown)
-    // Opened once its content is there: the popover moves the focus into it.
-    return void loadPanels().then(
-      (loaded) => {
-        setPanels(loaded)
-        onOpen(dropdown)
-      },
-      (error: unknown) => show({ text: failureMessage(error), tone: 'bad' }),
-    )
-  }
+  const part = useOnDemand(loginDropdowns, known && window.matchMedia(WIDE).matches, { optional: true })
   return (
     <div className="header-login" data-unknown={!known || undefined}>
       <div className="header-login-links">
@@ -118,32 +109,18 @@ function LoggedOut({ known, button, opened, onOpen, onLoggedIn, onRegistered }: 
         </Button>
       </div>
       <div className="header-login-dropdowns">
-        <Popover
-          label="Přihlášení"
-          size="form"
-          open={opened === 'login'}
-          onOpenChange={toggle('login')}
-          trigger={
-            <Button ref={button} variant="quiet" size="small" onPointerEnter={preload} onFocus={preload}>
+        {part ? (
+          <part.LoginDropdowns {...dropdowns} />
+        ) : (
+          <>
+            <Button variant="quiet" size="small" render={<Link to="/login" search={search} />}>
               Přihlásit se
             </Button>
-          }
-        >
-          {panels && <panels.LoginPanel level={2} onLoggedIn={onLoggedIn} />}
-        </Popover>
-        <Popover
-          label="Registrace"
-          size="form"
-          open={opened === 'registration'}
-          onOpenChange={toggle('registration')}
-          trigger={
-            <Button variant="line" size="small" onPointerEnter={preload} onFocus={preload}>
+            <Button variant="line" size="small" render={<Link to="/register" search={search} />}>
               Registrovat
             </Button>
-          }
-        >
-          {panels && <panels.RegistrationPanel level={2} onDone={onRegistered} />}
-        </Popover>
+          </>
+        )}
       </div>
     </div>
   )

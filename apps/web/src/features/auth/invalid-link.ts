@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 
 const CODES = ['token_invalid', 'malformed']
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { useClient } from '../../platform/client-context.ts'
 import { EmailForm } from './email-form.tsx'
 

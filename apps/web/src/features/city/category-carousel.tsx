@@ -9,6 +9,9 @@ import type { CitySearch } from './city-search.ts'
 /** `marketplace.md` §2, §9. */
 const AUTOPLAY_MS = 2000
 
+/** Cuisines beside each other on a phone. */
+const IN_SIGHT = 6
+
 type CategoryCarouselProps = {
   /** The city's slug. */
   readonly city: string
@@ -36,7 +39,7 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
   return (
     <nav className="category-carousel" aria-label="Kuchyně" ref={viewport}>
       <ul>
-        {categories.map(({ name, image }) => {
+        {categories.map(({ name, image }, index) => {
           const chosen = search.kategorie === name
           return (
             <li key={name}>
@@ -59,6 +62,8 @@ export function CategoryCarousel({ city, categories, search }: CategoryCarouselP
                     sizes="(max-width: 767px) 60px, 104px"
                     width={104}
                     height={104}
+                    // The first are in sight, but the page is seen by the restaurants.
+                    {...(index < IN_SIGHT ? { fetchPriority: 'low' } : { loading: 'lazy' })}
                   />
                 )}
                 {name}

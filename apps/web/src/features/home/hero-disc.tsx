@@ -31,6 +31,8 @@ export function HeroDisc() {
             alt=""
             width={320}
             height={320}
+            // The largest is what the page is seen by; the others must not compete with it.
+            fetchPriority={picture === margherita ? 'high' : 'low'}
             style={{
               left: `${left}%`,
               top: `${top}%`,

@@ -10,11 +10,11 @@ import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
-import { DishDialog } from '../../shared/dish/dish-dialog.tsx'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
 import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
 import { DishCard, LunchRow } from './dish-card.tsx'
@@ -22,6 +22,8 @@ import { LunchCard } from './lunch-card.tsx'
 import { quantityInCart } from './quantity-in-cart.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import './menu.css'
+
+const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
 
 type MenuTabProps = {
   readonly restaurant: RestaurantDetail
@@ -37,6 +39,7 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
+  const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
   const delivers = useDeliveryAt(restaurant).outOfReach === null
   const shown = searchMenu(menu, typed)
@@ -121,8 +124,8 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
         </CategorySection>
       ))}
 
-      {opened !== null && (
-        <DishDialog
+      {dialogs && opened !== null && (
+        <dialogs.DishDialog
           key={opened.id}
           item={opened}
           onClose={() => setOpened(null)}

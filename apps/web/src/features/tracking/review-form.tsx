@@ -1,11 +1,11 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { STARS, type Stars } from '@sousto/domain/catalogue/review.ts'
 import { orderPageMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { TextArea } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { RatingInput } from '@sousto/ui/rating/rating.tsx'
+import { RatingInput } from '@sousto/ui/rating/rating-input.tsx'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 

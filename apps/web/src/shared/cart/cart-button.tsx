@@ -1,46 +1,31 @@
-import { pieceCount } from '@sousto/domain/cart/cart.ts'
-import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { Button } from '@sousto/ui/button/button.tsx'
-import { Popover } from '@sousto/ui/popover/popover.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { CartLines, CartRestaurant, CartSums } from './cart-summary.tsx'
-import { usePricedCart } from './use-priced-cart.ts'
+import { useCart } from './stored-cart.ts'
+import { useCartPill } from './use-cart-pill.ts'
 import './cart.css'
 
-/** The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. */
+const popovers = onDemand(() => import('./cart-popover.tsx'))
+
+/**
+ * The cart in the header of every page: its total, and in a popover the lines, the price and the link to the checkout. Until the popover is
+ * loaded it is that link.
+ */
 export function CartButton() {
-  const { cart, totals } = usePricedCart()
-  if (cart.restaurant === null) return null
-  const { citySlug, slug } = cart.restaurant
-  const checkout = (
-    <Link to="/rozvoz-jidel/$city/$restaurant/platba" params={{ city: citySlug, restaurant: slug }} />
-  )
-  const shown = totals === null ? String(pieceCount(cart)) : formatMoney(totals.total)
-  const label = `Košík ${shown}, ${pieceCount(cart)} ks`
+  const { restaurant } = useCart()
+  const pill = useCartPill()
+  const part = useOnDemand(popovers, restaurant !== null, { optional: true })
+  if (restaurant === null || pill === null) return null
+  if (part !== null) return <part.CartPopover />
   return (
-    <Popover
-      label="Košík"
-      trigger={
-        <button type="button" className="cart-pill" aria-label={label}>
-          <ShoppingBag aria-hidden size={20} />
-          <span className="num">{shown}</span>
-        </button>
-      }
+    <Link
+      to="/rozvoz-jidel/$city/$restaurant/platba"
+      params={{ city: restaurant.citySlug, restaurant: restaurant.slug }}
+      className="cart-pill"
+      aria-label={pill.label}
     >
-      <div className="cart-popover">
-        <CartRestaurant restaurant={cart.restaurant} />
-        <CartLines cart={cart} />
-        <CartSums />
-        <Button
-          variant="cta"
-          wide
-          render={checkout}
-          {...(totals !== null && { end: formatMoney(totals.total) })}
-        >
-          Objednat
-        </Button>
-      </div>
-    </Popover>
+      <ShoppingBag aria-hidden size={20} />
+      <span className="num">{pill.shown}</span>
+    </Link>
   )
 }

@@ -13,17 +13,19 @@ import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { progressToFreeDelivery, progressToMinimum } from '@sousto/domain/pricing/pricing.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Goal } from '@sousto/ui/progress/progress.tsx'
 import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DishDialog } from '../dish/dish-dialog.tsx'
 import { PriceSums } from './price-sums.tsx'
 import { currentCart, storeCart } from './stored-cart.ts'
 import { useCartStep } from './use-cart-step.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import './cart.css'
+
+const dishDialogs = onDemand(() => import('../dish/dish-dialog.tsx'))
 
 /** The restaurant whose dishes are in the cart, linked to its menu. */
 export function CartRestaurant({ restaurant }: { readonly restaurant: ActiveRestaurant }) {
@@ -45,6 +47,7 @@ export function CartRestaurant({ restaurant }: { readonly restaurant: ActiveRest
 export function CartLines({ cart }: { readonly cart: Cart }) {
   const keepCart = useCartStep()
   const [edited, setEdited] = useState<CartLine | null>(null)
+  const dialogs = useOnDemand(dishDialogs, edited !== null)
   return (
     <>
       <ul className="cart-lines">
@@ -83,8 +86,8 @@ export function CartLines({ cart }: { readonly cart: Cart }) {
           )
         })}
       </ul>
-      {edited !== null && (
-        <DishDialog
+      {dialogs && edited !== null && (
+        <dialogs.DishDialog
           item={edited.item}
           line={edited}
           onClose={() => setEdited(null)}

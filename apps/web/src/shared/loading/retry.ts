@@ -1,5 +1,5 @@
 /** Failed loads are tried again until they succeed (`ordering.md` §7). */
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { QueryState } from '@tanstack/react-query'
 
 /** "Failed data loads are retried every 5 seconds" (`ordering.md` §7). */

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Address, DeliveryLocation, LngLat } from '@sousto/domain/delivery/place.ts'
 import { addressMessage, orderProblemMessage } from '@sousto/messages/messages.ts'

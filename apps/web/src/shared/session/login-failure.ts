@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
 import { failureMessage } from '../failure-message.ts'
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'

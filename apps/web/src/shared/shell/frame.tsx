@@ -1,3 +1,4 @@
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { SkipLink } from '@sousto/ui/skip-link/skip-link.tsx'
 import { ToastProvider } from '@sousto/ui/toast/toast.tsx'
 import { useMatches, useNavigate } from '@tanstack/react-router'
@@ -9,8 +10,6 @@ import { useCartExpiry } from '../cart/use-cart-expiry.ts'
 import { usePageCity } from '../cities/page-city.ts'
 import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { useCookieLog } from '../consent/cookie-consent.ts'
-import { CookieSettings } from '../consent/cookie-settings.tsx'
-import { AddressDialog } from '../location/address-dialog.tsx'
 import { changeLocation } from '../location/change-location.ts'
 import { useDeliveryLocation } from '../location/stored-location.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
@@ -21,6 +20,9 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useKeepVisited, useRenewKeptCopy } from './use-kept-copy.ts'
 import { usePreloadOrderPages, useStartUp } from './use-start-up.ts'
+
+const addressDialogs = onDemand(() => import('../location/address-dialog.tsx'))
+const cookieSettings = onDemand(() => import('../consent/cookie-settings.tsx'))
 
 /** Renders nothing; stands inside `ToastProvider` because its hooks show toasts. */
 function StartUp() {
@@ -49,6 +51,8 @@ export function Frame({ account, children }: FrameProps) {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const [settingCookies, setSettingCookies] = useState(false)
+  const address = useOnDemand(addressDialogs, choosing)
+  const cookies = useOnDemand(cookieSettings, settingCookies)
   const bare = useMatches().some(({ staticData }) => staticData.bare === true)
   const pageCity = usePageCity()
   const Events = device().native?.Events
@@ -60,7 +64,7 @@ export function Frame({ account, children }: FrameProps) {
       {Events !== undefined && <Events />}
       <SkipLink />
       <CookieBanner onCustomize={() => setSettingCookies(true)} />
-      <CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />
+      {cookies && <cookies.CookieSettings open={settingCookies} onOpenChange={setSettingCookies} />}
       {!bare && (
         <Header
           address={
@@ -82,16 +86,18 @@ export function Frame({ account, children }: FrameProps) {
       {children}
       {!bare && <Footer city={pageCity ?? addressCity} onCookies={() => setSettingCookies(true)} />}
       <OfflineNotice />
-      <AddressDialog
-        open={choosing}
-        onOpenChange={setChoosing}
-        onFound={(found) => {
-          const next = found.area?.citySlug
-          changeLocation(found)
-          if (next === undefined || next === addressCity?.slug) return
-          void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
-        }}
-      />
+      {address && (
+        <address.AddressDialog
+          open={choosing}
+          onOpenChange={setChoosing}
+          onFound={(found) => {
+            const next = found.area?.citySlug
+            changeLocation(found)
+            if (next === undefined || next === addressCity?.slug) return
+            void navigate({ to: '/rozvoz-jidel/$city', params: { city: next } })
+          }}
+        />
+      )}
     </ToastProvider>
   )
 }

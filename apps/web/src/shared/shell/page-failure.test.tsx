@@ -102,7 +102,7 @@ it('a page that cannot be loaded in the browser is loaded again on request', asy
 async function meet(error: Error) {
   const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
   await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
-  vi.spyOn(router.options.context.client.restaurants, 'categories').mockRejectedValue(error)
+  Object.assign(router.options.context.client.restaurants, { categories: () => Promise.reject(error) })
   await act(() => router.navigate({ to: '/rozvoz-jidel/$city', params: { city: 'olomouc' } }))
   return sent
 }
@@ -133,7 +133,7 @@ it('a crash is reported once, with release and stack, without the query of the a
   const error = new RangeError('reported once')
   const { router, sent } = renderApp('/kontakt-rozvoz-jidel')
   await screen.findByRole('heading', { level: 1, name: 'Kontakty' })
-  vi.spyOn(router.options.context.client.restaurants, 'categories').mockRejectedValue(error)
+  Object.assign(router.options.context.client.restaurants, { categories: () => Promise.reject(error) })
   await act(() => router.navigate({ to: '/rozvoz-jidel/$city', params: { city: 'olomouc' } }))
   await screen.findByText(CRASHED)
   await act(() => router.invalidate())

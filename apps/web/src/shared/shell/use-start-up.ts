@@ -1,5 +1,6 @@
 import { CART_VERSION, mustClearStorage } from '@sousto/domain/cart/stored-cart.ts'
 import { addressRemovedText } from '@sousto/messages/order-sentences.ts'
+import { loadEveryPart } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -46,11 +47,12 @@ const ORDER_PAGES = [
 /** By then the current page has loaded. */
 const AFTER_MS = 3_000
 
-/** Preloads the code of the routes that lead to an order. */
+/** Preloads the code of the routes that lead to an order, and of what a press opens. */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(() => {
+      loadEveryPart().catch(() => {})
       for (const id of ORDER_PAGES) void router.loadRouteChunk(router.routesById[id])
     }, AFTER_MS)
     return () => clearTimeout(timer)

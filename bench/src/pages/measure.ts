@@ -1,0 +1,93 @@
+/**
+ * Lighthouse's figures of the pages on a cheap phone (its mobile setting: a slow 4G line and a processor four times slower, both computed
+ * from a trace), of the production build over HTTP/1.1, without a proxy in front.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Flags, navigation, startTimespan } from 'lighthouse'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { median } from '../load.ts'
+import { runProduct } from '../processes.ts'
+import { figuresOf, medianFigures, type PageFigures, pagesTable } from './figures.ts'
+import { openDish, type Visit, visits } from './visits.ts'
+
+const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** The cart must survive from page to page: the rest of what a browser keeps is cleared before each. */
+const FLAGS: Flags = {
+  clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
+  logLevel: 'error',
+}
+const RESULTS = new URL('../../results/', import.meta.url).pathname
+
+type Options = {
+  readonly folder: string
+  readonly rounds: number
+  /** Only pages whose name contains this. */
+  readonly page?: string | undefined
+}
+
+/** Prints a table of medians and writes it with every run's figures to `bench/results`. */
+export async function measurePages({ folder, rounds, page: part = '' }: Options): Promise<void> {
+  const product = await runProduct(join(folder, 'pages'))
+  const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  try {
+    const all = await visits(product.url, await browser.newPage())
+    const runs = []
+    for (const visit of all.filter(({ name }) => name.includes(part))) {
+      const figures: PageFigures[] = []
+      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, product.url, visit))
+      runs.push({ name: visit.name, figures, median: medianFigures(figures, median) })
+    }
+    mkdirSync(RESULTS, { recursive: true })
+    const at = new Date().toISOString()
+    writeFileSync(
+      `${RESULTS}pages-${at.replaceAll(':', '-')}.json`,
+      `${JSON.stringify({ at, runs }, null, 2)}\n`,
+    )
+    console.log(pagesTable(runs.map(({ name, median: figures }) => ({ name, figures }))))
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function measure(browser: Browser, url: string, visit: Visit): Promise<PageFigures> {
+  const page = await browser.newPage()
+  try {
+    await forgetFiles(page, url)
+    const result = visit.opensDish
+      ? await measureOpening(page, url + visit.path)
+      : await navigation(page, url + visit.path, { flags: FLAGS })
+    if (result === undefined) throw new Error(`Lighthouse has no result of ${visit.path}`)
+    return figuresOf(result.lhr)
+  } finally {
+    await page.close()
+  }
+}
+
+async function measureOpening(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'networkidle0' })
+  const timespan = await startTimespan(page, { flags: FLAGS })
+  await openDish(page)
+  return await timespan.endTimespan()
+}
+
+/** Caches and the service worker, not `localStorage`. */
+async function forgetFiles(page: Page, origin: string): Promise<void> {
+  const session = await page.createCDPSession()
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cache_storage,service_workers,cookies',
+  })
+  await session.detach()
+}

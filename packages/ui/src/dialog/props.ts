@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The accessible name and, unless hidden, the heading. */
+  readonly title: string
+  readonly hideTitle?: boolean
+  /** A sentence under the title, announced with it. */
+  readonly description?: ReactNode
+  /** At the top of a sheet, or in the left half of a dialog. */
+  readonly picture?: ReactNode
+  /** A sticky bar for buttons below the scrolling body. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  /** False: cannot be dismissed; no close button, and the caller keeps `open`. */
+  readonly dismissible?: boolean
+  /** The initially focused element; by default the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children?: ReactNode
+}

@@ -1,0 +1,54 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ToastDesk, ToastMessage } from './toast-desk.ts'
+
+type ToastData = { readonly tone: 'good' | 'bad' }
+
+/** The toasts of `ToastProvider`: loaded with the first one. */
+export function ToastViewport({ desk }: { readonly desk: ToastDesk }) {
+  return (
+    <Toast.Provider limit={2} timeout={6000}>
+      <Toast.Portal>
+        <Toast.Viewport className="ui-toasts" aria-label="Oznámení">
+          <Toasts desk={desk} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts({ desk }: { readonly desk: ToastDesk }) {
+  const { toasts, add, close } = Toast.useToastManager<ToastData>()
+  useEffect(() => {
+    const show = ({ text, tone = 'good', action }: ToastMessage) => {
+      const id = add({
+        title: text,
+        data: { tone },
+        priority: tone === 'bad' ? 'high' : 'low',
+        ...(action !== undefined && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              close(id)
+              action.onAction()
+            },
+          },
+        }),
+      })
+    }
+    return desk.open({ show, dismiss: () => close() })
+  }, [desk, add, close])
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
+      <Toast.Content className="ui-toast-content" data-tone={toast.data?.tone}>
+        {toast.data?.tone === 'bad' ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
+        <Toast.Title className="ui-toast-text" render={<p />} />
+        <Toast.Action className="ui-toast-action" />
+        <Toast.Close className="ui-toast-close" aria-label="Zavřít oznámení">
+          <X aria-hidden />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

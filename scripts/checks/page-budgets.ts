@@ -1,0 +1,126 @@
+/** What a page's HTML makes a browser load, from the build's manifest; more than its budget is a problem. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Kilobytes as a browser receives them: scripts and styles with brotli, fonts as they are. */
+export type Weight = {
+  readonly scripts: number
+  readonly scriptKilobytes: number
+  readonly styleKilobytes: number
+  readonly fontKilobytes: number
+  /** The document, scripts and fonts; the document brings the styles. Without pictures. */
+  readonly requests: number
+}
+
+type Budget = Weight & { readonly routes: readonly string[] }
+
+const FONT_KILOBYTES = 60
+
+/** A little above what a page needs. Raise one only with a reason, and with `npm run bench -- --only=pages` before and after. */
+export const BUDGETS: Readonly<Record<string, Budget>> = {
+  home: budget(['/'], 12, 215, 14),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 245, 16),
+  restaurant: budget(
+    ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
+    15,
+    176,
+    15,
+  ),
+  lunch: budget(['/poledni-menu/$city'], 10, 171, 13),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 21, 271, 16),
+  tracking: budget(['/objednavka/$year/$cislo'], 22, 239, 14),
+}
+
+function budget(
+  routes: readonly string[],
+  scripts: number,
+  scriptKilobytes: number,
+  styleKilobytes: number,
+): Budget {
+  // The document and four fonts.
+  const requests = scripts + 5
+  return { routes, scripts, scriptKilobytes, styleKilobytes, fontKilobytes: FONT_KILOBYTES, requests }
+}
+
+const NAMES: Readonly<Record<keyof Weight, string>> = {
+  scripts: 'scripts',
+  scriptKilobytes: 'kB of scripts',
+  styleKilobytes: 'kB of styles',
+  fontKilobytes: 'kB of fonts',
+  requests: 'requests',
+}
+
+/** A sentence for each figure of the page that is above its budget. */
+export function overBudget(page: string, weight: Weight, most: Weight): string[] {
+  return Object.entries(NAMES).flatMap(([name, unit]) => {
+    const [is, may] = [figure(weight, name), figure(most, name)]
+    return is > may ? [`${page} loads ${Number(is.toFixed(1))} ${unit}, at most ${may}`] : []
+  })
+}
+
+const figure = (weight: Weight, name: string) =>
+  Object.entries(weight).find(([key]) => key === name)?.[1] ?? 0
+
+export type Manifest = {
+  readonly routes: Readonly<
+    Record<string, { readonly preloads?: readonly string[]; readonly css?: readonly string[] }>
+  >
+}
+
+/** `size` is asked for the bytes of a file once compressed. */
+export function weightOf(
+  { routes }: Manifest,
+  ids: readonly string[],
+  fonts: readonly string[],
+  size: (path: string) => number,
+): Weight {
+  const all = ['__root__', ...ids].map((id) => routes[id] ?? {})
+  const scripts = new Set(all.flatMap(({ preloads }) => preloads ?? []))
+  const styles = new Set(all.flatMap(({ css }) => css ?? []))
+  const kilobytes = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + size(path), 0) / 1000
+  return {
+    scripts: scripts.size,
+    scriptKilobytes: kilobytes(scripts),
+    styleKilobytes: kilobytes(styles),
+    fontKilobytes: kilobytes(fonts),
+    requests: 1 + scripts.size + fonts.length,
+  }
+}
+
+/** Builds the web app if its sources changed. */
+export function check(root: string): string[] {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) return [`${built.stdout}${built.stderr}`.trim()]
+  const client = join(root, 'apps/web/dist/client')
+  const size = (path: string) => {
+    const content = readFileSync(join(client, path))
+    return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
+  }
+  const manifest = readManifest(root)
+  const cut = readdirSync(join(root, 'packages/ui/src/fonts'))
+  const fonts = readdirSync(join(client, 'assets'))
+    .filter((name) => cut.some((font) => name.startsWith(`${font.replace('.woff2', '')}-`)))
+    .filter((name) => !/-(wght|wdth)-normal-/.test(name))
+    .map((name) => `/assets/${name}`)
+  return Object.entries(BUDGETS).flatMap(([page, most]) => {
+    const missing = most.routes.filter((id) => manifest.routes[id] === undefined)
+    if (missing.length > 0) return missing.map((id) => `${page}: the build has no route ${id}`)
+    return overBudget(page, weightOf(manifest, most.routes, fonts, size), most)
+  })
+}
+
+function readManifest(root: string): Manifest {
+  const folder = join(root, 'apps/web/dist/server/assets')
+  const name = readdirSync(folder).find((file) => file.startsWith('_tanstack-start-manifest'))
+  if (name === undefined) throw new Error(`${folder} has no manifest`)
+  const { tsrStartManifest }: { readonly tsrStartManifest: () => Manifest } = createRequire(import.meta.url)(
+    join(folder, name),
+  )
+  return tsrStartManifest()
+}
