@@ -1,5 +1,6 @@
 /** What search engines ask for beside pages: `robots.txt` and a sitemap, which is an index with one file for each city. */
-import { ApiFailure, type Client, createClient } from '@sousto/contract/client.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { type Client, createClient } from '@sousto/contract/client.ts'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { html } from '@sousto/html/html.ts'
