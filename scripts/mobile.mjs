@@ -3,7 +3,7 @@
  * (`apps/mobile/README.md`). Everything it writes there is ignored by git.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { digest, releaseOf, SOURCES } from './build.mjs'
@@ -66,6 +66,13 @@ async function withPolicy(html, site) {
   return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
 }
 
+/** The styles of what every page shows come with the entry's script, which the prerendered page does not know: it would be seen without them. */
+export function withEntryStyles(html, assets) {
+  const own = assets.filter((name) => /^client-.*\.css$/.test(name))
+  const links = own.map((name) => `<link rel="stylesheet" href="/assets/${name}"/>`)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
 /** Builds the bundle when its sources or the site changed. */
 export async function ensureBundle({ site }) {
   const firebase = existsSync(join(MOBILE, 'android/app/google-services.json')) ? 'on' : 'off'
@@ -80,7 +87,8 @@ export async function ensureBundle({ site }) {
   // Only its prerendering needed the server's half.
   rmSync(join(MOBILE, 'dist/server'), { recursive: true })
   const page = join(BUNDLE, 'index.html')
-  writeFileSync(page, await withPolicy(readFileSync(page, 'utf8'), site))
+  const html = withEntryStyles(readFileSync(page, 'utf8'), readdirSync(join(BUNDLE, 'assets')))
+  writeFileSync(page, await withPolicy(html, site))
   writeFileSync(STAMP, stamp)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsFrom } from './mobile.mjs'
+import { settingsFrom, withEntryStyles } from './mobile.mjs'
 
 it('takes the site of the apps from PUBLIC_URL, by default that of the demo', () => {
   expect(settingsFrom({})).toEqual({
@@ -20,4 +20,11 @@ it.each([
   [{ FACEBOOK_LOGIN_APP: '123:<x>' }, 'FACEBOOK_LOGIN_APP'],
 ])('%j stops the build with a sentence', (environment, variable) => {
   expect(() => settingsFrom(environment)).toThrow(variable)
+})
+
+it('links the styles of the entry in the bundle’s page', () => {
+  const assets = ['client-Ab1.css', 'client-Ab1.js', 'menu-Cd2.css']
+  expect(withEntryStyles('<head><title>Sousto</title></head>', assets)).toBe(
+    '<head><title>Sousto</title><link rel="stylesheet" href="/assets/client-Ab1.css"/></head>',
+  )
 })

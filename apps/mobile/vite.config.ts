@@ -21,7 +21,8 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { outDir: folder('./dist'), emptyOutDir: true },
+  // The bundle's policy allows no fonts inside stylesheets.
+  build: { outDir: folder('./dist'), emptyOutDir: true, assetsInlineLimit: 0 },
   ssr: { noExternal: true },
 })
 

@@ -45,7 +45,7 @@ const codeSplitting = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), tanstackStart({ server: { build: { inlineCss: true } } }), react()],
+  plugins: [tailwindcss(), tanstackStart(), react()],
   server: { host: '127.0.0.1' },
   // A picture inside a script has its price on every page, also where nobody sees it.
   build: { assetsInlineLimit: 0 },
