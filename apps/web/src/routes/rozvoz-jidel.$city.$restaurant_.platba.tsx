@@ -11,7 +11,7 @@ import {
   redirectIfMissing,
   restaurantQuery,
 } from '../shared/queries.ts'
-import { useOnline } from '../shared/shell/offline-notice.tsx'
+import { useConnected } from '../shared/shell/offline-notice.tsx'
 import { useNow } from '../shared/time/use-now.ts'
 
 /** The checkout. Only the browser knows the cart, so the server renders a skeleton (`ordering.md` §2). */
@@ -43,7 +43,7 @@ function Page() {
   const menu = useQuery(menuQuery(client, params.restaurant))
   const eshop = useQuery(eshopQuery(client, params.restaurant))
   const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: REFRESH })
-  const online = useOnline()
+  const online = useConnected()
   const [openedAt] = useState(() => Date.now())
   // A page that was kept for being offline holds old prices: the checkout shows none.
   const current = [restaurant, menu].every(({ dataUpdatedAt }) => dataUpdatedAt > openedAt - CURRENT_FOR)

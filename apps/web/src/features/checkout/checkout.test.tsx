@@ -65,6 +65,18 @@ describe('without a network', () => {
     await waitFor(() => expect(ordersIn(sent)).toHaveLength(1))
   })
 
+  it('says so on a page that was kept, whatever the browser believes of its network', async () => {
+    const { user } = await open({ 'POST /orders': ACCEPTED })
+    await introduce(user)
+    goes('offline')
+    document.documentElement.dataset.keptAt = '2026-11-27T13:05:00Z'
+    onTestFinished(() => {
+      delete document.documentElement.dataset.keptAt
+    })
+    goes('online')
+    expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
+  })
+
   it('shows no price from an hour ago', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

@@ -14,12 +14,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser believes that it has a network. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Whether calls can be expected to arrive: the browser believes so, and this page came from the network. */
+export function useConnected(): boolean {
+  const online = useOnline()
+  return useKeptAt() === null && online
 }
 
 /** Shown while the browser is offline, and on a page that was kept for that; it says how old the page is. */
