@@ -67,7 +67,8 @@ it('returns 429 with a sentence and Retry-After after repeated wrong passwords',
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toMatchObject({
     code: 'too_many_attempts',
-    error: 'Příliš mnoho pokusů. Zkuste to prosím znovu za 1 s.',
+    error:
+      'Příliš mnoho pokusů. Máte-li u nás účet, poslali jsme vám e-mail s odkazem, po kterém se přihlásíte hned. Jinak to zkuste znovu za 1 s.',
   })
 })
 
