@@ -2,8 +2,8 @@
 import { czk, ZERO } from '@sousto/domain/pricing/money.ts'
 import { aCart, aCartLine, aMenuItem, anArea, anOwnDeliveryArea } from '@sousto/testing/builders.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HOME, MENU, OFFLINE, renderApp, type Sent } from '../../rendered-app-test.tsx'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { HOME, MENU, OFFLINE, type Sent } from '../../rendered-app-test.tsx'
 import { currentCart, storeCart } from '../../shared/cart/stored-cart.ts'
 import { currentLocation, storeLocation } from '../../shared/location/stored-location.ts'
 import {
@@ -41,65 +41,6 @@ async function order(user: User) {
   await user.click(recapButton())
   await user.click(await confirmButton())
 }
-
-describe('without a network', () => {
-  const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  const goes = (to: 'online' | 'offline') => {
-    isOnline(to === 'online')
-    act(() => void window.dispatchEvent(new Event(to)))
-  }
-  afterEach(() => void vi.restoreAllMocks())
-
-  it('says so and sends nothing; the order goes out after reconnecting', async () => {
-    const { user, sent } = await open({ 'POST /orders': ACCEPTED })
-    await introduce(user)
-    goes('offline')
-    expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
-    await user.click(recapButton())
-    expect(screen.queryByRole('button', { name: 'Objednat s povinností platby' })).toBeNull()
-    expect(ordersIn(sent)).toEqual([])
-    await user.click(await screen.findByRole('button', { name: 'Rozumím' }))
-    goes('online')
-    await user.click(recapButton())
-    await user.click(await confirmButton())
-    await waitFor(() => expect(ordersIn(sent)).toHaveLength(1))
-  })
-
-  it('says so on a page that was kept, whatever the browser believes of its network', async () => {
-    const { user } = await open({ 'POST /orders': ACCEPTED })
-    await introduce(user)
-    goes('offline')
-    document.documentElement.dataset.keptAt = '2026-11-27T13:05:00Z'
-    onTestFinished(() => {
-      delete document.documentElement.dataset.keptAt
-    })
-    goes('online')
-    expect(screen.getAllByText(/Jste offline\. Ceny a časy ověřujeme na serveru/)[0]).toBeVisible()
-  })
-
-  it('shows no price from an hour ago', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    let answer: unknown = MENU
-    const { router } = renderApp('/rozvoz-jidel/olomouc/u-hrnce/objednat', {
-      '/restaurants/{restaurant}': OPEN,
-      'GET /menu/{restaurant}': () => answer,
-    })
-    await screen.findByRole('heading', { name: 'U Hrnce' })
-    answer = OFFLINE
-    vi.setSystemTime(Date.now() + 3_600_000)
-    await act(() =>
-      router.navigate({
-        to: '/rozvoz-jidel/$city/$restaurant/platba',
-        params: { city: 'olomouc', restaurant: 'u-hrnce' },
-      }),
-    )
-    expect(await screen.findByRole('heading', { name: 'Bez připojení objednat nejde' })).toBeVisible()
-    answer = MENU
-    fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }))
-    expect(await screen.findByRole('heading', { name: 'Pokladna' })).toBeVisible()
-  })
-})
 
 describe('what is shown', () => {
   it('says that the cart is empty and links to the menu', async () => {
