@@ -14,7 +14,8 @@ export type Sending = {
   readonly connections: number
   /** The number of requests; all responses are awaited, so that the acknowledged ones can be counted in the database. */
   readonly amount: number
-  readonly body: string
+  /** Returns a new body for each request. */
+  readonly body: () => string
   /** Returns new headers for each request. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Whether a response acknowledges its request. */
@@ -62,9 +63,9 @@ export async function send({
     requests: [
       {
         method: 'POST',
-        body,
         setupRequest: (request) => ({
           ...request,
+          body: body(),
           headers: { ...request.headers, 'content-type': 'application/json', ...headers() },
         }),
       },

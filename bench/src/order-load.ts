@@ -8,16 +8,16 @@ export const CLIENTS = 16
 const WARM_UP = 1_000
 
 /**
- * Orders from 16 clients, each with a new idempotency key. The warm-up measures how many fit into a round of `seconds`; each round sends
+ * Orders from 16 clients, each with a new idempotency key and mailbox: order mails to one mailbox wait for each other. The warm-up measures how many fit into a round of `seconds`; each round sends
  * that many.
  */
-export function orderLoad(url: string, { body }: SampleOrder, seconds: number) {
+export function orderLoad(url: string, { body, email }: SampleOrder, seconds: number) {
   const orders = (amount: number): Promise<Measured> =>
     send({
       url,
       connections: CLIENTS,
       amount,
-      body,
+      body: () => body.replace(email, () => `eliska${randomUUID()}@example.cz`),
       headers: () => ({ 'idempotency-key': randomUUID() }),
       acknowledges: (answer) => answer.includes('"status":"ok"'),
     })

@@ -11,6 +11,8 @@ import { encode } from 'zod/mini'
 export type SampleOrder = {
   /** The body of `POST /api/orders`. */
   readonly body: string
+  /** Of its customer. */
+  readonly email: string
   readonly total: Haler
   /** The slug of its restaurant. */
   readonly restaurant: string
@@ -52,6 +54,7 @@ export async function sampleOrder(url: string): Promise<SampleOrder> {
     if (!placed.accepted) continue
     return {
       body: JSON.stringify(encode(orderRequest, priced)),
+      email: priced.contact.email,
       total: refused.totals.total,
       restaurant: slug,
       tracking: `/objednavka/${formatOrderNumber(placed.number)}?guid=${placed.guid}`,
