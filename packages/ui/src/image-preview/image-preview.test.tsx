@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImagePreview } from './image-preview.tsx'
@@ -21,6 +21,8 @@ const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, cl
 describe('the image preview', () => {
   it('turns by arrow keys and buttons, not beyond its ends', async () => {
     show()
+    const preview = await screen.findByRole('dialog')
+    await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{ArrowLeft}')
     expect(shown()).toBe('Obrázek 1')
     await userEvent.keyboard('{ArrowRight}')

@@ -231,6 +231,13 @@ describe('the menu', () => {
   })
 })
 
+/** The preview of the gallery, once it has the focus and so hears the keyboard. */
+async function openPreview() {
+  const preview = await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' })
+  await waitFor(() => expect(preview.contains(document.activeElement)).toBe(true))
+  return within(preview)
+}
+
 describe('the image preview', () => {
   it('opens a picture of the gallery and turns to the others', async () => {
     const user = userEvent.setup()
@@ -238,7 +245,7 @@ describe('the image preview', () => {
       '/restaurants/{restaurant}': { ...KITCHEN, gallery: [null, null, null] },
     })
     await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 2' }))
-    const preview = within(await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' }))
+    const preview = await openPreview()
     expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 2' })).toBeVisible()
     await user.keyboard('{ArrowRight}')
     expect(preview.getByRole('img', { name: 'U Hrnce, obrázek 3' })).toBeVisible()
@@ -295,7 +302,7 @@ describe('photographs', () => {
     const user = userEvent.setup()
     renderApp(`${RESTAURANT}/galerie`, { '/restaurants/{restaurant}': { ...KITCHEN, ...PHOTOS } })
     await user.click(await screen.findByRole('button', { name: 'U Hrnce, obrázek 1' }))
-    const preview = within(await screen.findByRole('dialog', { name: 'Galerie, U Hrnce' }))
+    const preview = await openPreview()
     const shown = preview.getByRole('img', { name: 'U Hrnce, obrázek 1' })
     expect(shown.getAttribute('srcset')).toContain('/galerie/1?v=cccc&w=1920 1920w')
     await user.keyboard('{ArrowRight}')
