@@ -14,6 +14,7 @@ const workspaces = [
   ...folders('packages').map((name) => `packages/${name}`),
   'e2e',
   'bench',
+  'chaos',
 ]
 
 const everything = workspaces
@@ -37,12 +38,14 @@ const mayImport = {
   'apps/location': ['packages/domain', 'packages/contract', 'packages/postgres'],
   'apps/stand-ins': ['packages/html'],
   'apps/web': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
+  'apps/console': ['packages/domain', 'packages/messages', 'packages/contract', 'packages/ui'],
   'apps/mobile': ['apps/web', 'packages/domain', 'packages/ui'],
   'apps/server': everything.filter(
-    (name) => !['e2e', 'bench', 'packages/testing', 'apps/mobile'].includes(name),
+    (name) => !['e2e', 'bench', 'chaos', 'packages/testing', 'apps/mobile'].includes(name),
   ),
   e2e: everything,
   bench: everything,
+  chaos: everything,
 }
 
 /** Tests, and what only tests use. */
@@ -92,6 +95,7 @@ module.exports = {
     ...betweenFeatures('apps/api', 'service\\.ts'),
     ...betweenFeatures('apps/location', 'service\\.ts'),
     ...betweenFeatures('apps/web', null),
+    ...betweenFeatures('apps/console', null),
     {
       name: 'domain-is-pure',
       comment: 'domain imports nothing: no package, no Node module',
@@ -123,19 +127,21 @@ module.exports = {
       from: { path: STORE },
       to: { path: '^apps/(api|location)/src/features/.+/(routes|service)\\.ts$' },
     },
-    {
-      name: 'web-goes-one-way',
-      comment: 'routes → features → shared → platform',
-      severity: 'error',
-      from: { path: '^apps/web/src/(shared|platform)/', pathNot: test },
-      to: { path: '^apps/web/src/(routes|features)/' },
-    },
-    {
-      name: 'web-features-know-no-routes',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: test },
-      to: { path: '^apps/web/src/routes/' },
-    },
+    ...['web', 'console'].flatMap((app) => [
+      {
+        name: `${app}-goes-one-way`,
+        comment: 'routes → features → shared → platform',
+        severity: 'error',
+        from: { path: `^apps/${app}/src/(shared|platform)/`, pathNot: test },
+        to: { path: `^apps/${app}/src/(routes|features)/` },
+      },
+      {
+        name: `${app}-features-know-no-routes`,
+        severity: 'error',
+        from: { path: `^apps/${app}/src/features/`, pathNot: test },
+        to: { path: `^apps/${app}/src/routes/` },
+      },
+    ]),
     {
       name: 'mobile-alone-knows-capacitor',
       severity: 'error',

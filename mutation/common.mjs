@@ -8,7 +8,7 @@ export const common = (part) => ({
   incremental: true,
   incrementalFile: `.stryker/${part}-incremental.json`,
   tempDirName: '.stryker/sandbox',
-  ignorePatterns: ['docs', 'e2e', 'bench', 'ops', 'apps/web', 'packages/ui', '.stryker', 'dist', 'data'],
+  ignorePatterns: ['e2e', 'bench', 'ops', 'apps/web', 'packages/ui', '.stryker', 'dist', 'data'],
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false },
   htmlReporter: { fileName: `.stryker/${part}.html` },

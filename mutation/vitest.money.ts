@@ -8,6 +8,7 @@ export default defineConfig({
   // Past the links of node_modules, which lead out of the copy that is mutated.
   resolve: {
     alias: [
+      { find: '@sousto/postgres/prepared.ts', replacement: here('mutation/compiled-each-time.ts') },
       { find: /^@sousto\/(api|location|server|stand-ins)\/(.*)$/, replacement: here('apps/$1/src/$2') },
       { find: /^@sousto\/([a-z]+)\/(.*)$/, replacement: here('packages/$1/src/$2') },
     ],
@@ -16,6 +17,7 @@ export default defineConfig({
     include: [
       'apps/api/src/features/credits/*.test.ts',
       'apps/api/src/features/orders/*.test.ts',
+      'apps/api/src/features/payments/*.test.ts',
       'apps/api/src/features/privacy/*.test.ts',
       'apps/server/src/cli/vouchers.test.ts',
     ],

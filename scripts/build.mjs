@@ -1,4 +1,4 @@
-/** Builds the web app when its sources changed, and precompresses its files. `npm run build` runs it by itself. */
+/** Builds the apps for browsers when their sources changed, and precompresses their files. `npm run build` runs it by itself. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -18,17 +18,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 
-const WEB = join(root, 'apps/web')
-const STAMP = join(WEB, 'dist/.built-from')
-/** What the bundle is built from. */
-export const SOURCES = [
-  'apps/web',
+/** What every bundle is built from, beside its own app. */
+const SHARED = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/messages/src',
   'packages/ui/src',
   'package-lock.json',
 ]
+/** What the web app is built from. */
+export const SOURCES = ['apps/web', ...SHARED]
 /** Not sources: build output and tests. `routeTree.gen.ts` is written by the build itself. */
 const IGNORED = /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|\.test\.tsx?$|routeTree\.gen\.ts$/
 
@@ -105,36 +104,65 @@ async function compressFiles(folder) {
   )
 }
 
-/** @param {string} build what it is built from @param {readonly string[]} options */
-function runVite(build, ...options) {
+/**
+ * An app for browsers: its folder below `apps`, and the builds that fill its `dist/client`, which is served. `finish` makes what Vite does not.
+ * @typedef {{ name: string, title: string, configs: readonly string[], finish?: (client: string) => Promise<void> }} App
+ */
+
+/** @type {readonly App[]} */
+const APPS = [
+  {
+    name: 'web',
+    title: 'web',
+    configs: ['vite.config.ts', 'vite.worker.config.ts'],
+    finish: async (client) => {
+      const { writeIcons } = await import('./icons.mjs')
+      await writeIcons(client)
+    },
+  },
+  {
+    name: 'console',
+    title: 'provozní konzoli',
+    configs: ['vite.config.ts', 'vite.worker.config.ts'],
+  },
+]
+
+/** @param {App} app @param {string} build what it is built from @param {string} config */
+function runVite({ name, title }, build, config) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build', ...options], {
-    cwd: WEB,
+  const { status, stdout, stderr, error } = spawnSync(productNode(), [vite, 'build', '--config', config], {
+    cwd: join(root, 'apps', name),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', BUILD: build, VITE_RELEASE: releaseOf(build) },
   })
   if (error) throw error
   if (status === 0) return
   process.stderr.write(`${stdout}${stderr}`)
-  throw new Error('Web se nepodařilo sestavit.')
+  throw new Error(`Nepodařilo se sestavit ${title}.`)
 }
 
-/** Does nothing when the last build was made from the same sources. Throws when the build fails. */
-export async function ensureWebBuilt() {
-  const sources = digest(root, SOURCES)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.error('Sestavuji web…')
-  rmSync(STAMP, { force: true })
-  runVite(sources)
-  runVite(sources, '--config', 'vite.worker.config.ts')
-  const { writeIcons } = await import('./icons.mjs')
-  await writeIcons(join(WEB, 'dist/client'))
-  moveSourceMaps(join(WEB, 'dist/client'), join(WEB, 'dist/maps'))
-  await compressFiles(join(WEB, 'dist/client'))
-  writeFileSync(STAMP, sources)
+/** Does nothing when the last build was made from the same sources. Throws when the build fails. @param {App} app */
+async function ensureAppBuilt(app) {
+  const folder = join(root, 'apps', app.name)
+  const stamp = join(folder, 'dist/.built-from')
+  const sources = digest(root, [`apps/${app.name}`, ...SHARED])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.error(`Sestavuji ${app.title}…`)
+  rmSync(stamp, { force: true })
+  for (const config of app.configs) runVite(app, sources, config)
+  const client = join(folder, 'dist/client')
+  await app.finish?.(client)
+  moveSourceMaps(client, join(folder, 'dist/maps'))
+  await compressFiles(client)
+  writeFileSync(stamp, sources)
+}
+
+/** Each app is built anew only if its own sources, or those that all share, have changed. */
+export async function ensureBuilt() {
+  for (const app of APPS) await ensureAppBuilt(app)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()
-  await ensureWebBuilt()
+  await ensureBuilt()
 }

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ensureWebBuilt } from './build.mjs'
+import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 
@@ -15,7 +15,7 @@ const rest = process.argv.slice(2).filter((argument) => argument !== '--dev')
 
 try {
   ensureInstalled()
-  if (!dev) await ensureWebBuilt()
+  if (!dev) await ensureBuilt()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -28,7 +28,7 @@ const YOUNG_OBJECTS = '--max-semi-space-size=16'
 const MEMORY_POOLS = '2'
 
 /** They are built for the browser, where Vite watches them, or serve tests alone. */
-const NOT_SERVED = new Set(['apps/web', 'packages/ui', 'packages/testing'])
+const NOT_SERVED = new Set(['apps/web', 'apps/console', 'packages/ui', 'packages/testing'])
 /** Whole folders: by default Node watches files, and loses track of one that an editor saves by replacing it. */
 const watched = () =>
   ['apps', 'packages']

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { ensureWebBuilt } from './build.mjs'
+import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 import { add, NOTHING, playwrightCounts, readReport, vitestCounts } from './test-counts.mjs'
@@ -55,7 +55,7 @@ async function journeys() {
 async function everyTest() {
   try {
     ensureInstalled()
-    if (only !== '--unit') await ensureWebBuilt()
+    if (only !== '--unit') await ensureBuilt()
     // One after the other: either keeps two cores busy, and a browser that shares them shows delays that no person would meet.
     const walked = only === '--unit' ? NOTHING : await journeys()
     const units = only === '--e2e' ? NOTHING : await unit()

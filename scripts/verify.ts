@@ -10,6 +10,7 @@ import { check as czechSentences } from './checks/czech-sentences.ts'
 import { check as decisions } from './checks/decisions.ts'
 import { check as designTokens } from './checks/design-tokens.ts'
 import { check as fileSize } from './checks/file-size.ts'
+import { check as front, isCaddyInstalled } from './checks/front.ts'
 import { check as pageBudgets } from './checks/page-budgets.ts'
 import { check as security } from './checks/security.ts'
 import { check as specReferences } from './checks/spec-references.ts'
@@ -30,13 +31,14 @@ function command(program: string, ...args: string[]): () => string[] {
   }
 }
 
-const types = (project: string) => command('ts7/bin/tsc', '-p', `tsconfig.${project}.json`)
+const types = (project: string) => command('ts7/bin/tsc', '-p', project)
 
 const gates: Gate[] = [
-  { name: 'types: domain', run: types('domain') },
-  { name: 'types: node', run: types('node') },
-  { name: 'types: web', run: types('web') },
-  { name: 'types: worker', run: types('worker') },
+  { name: 'types: domain', run: types('tsconfig.domain.json') },
+  { name: 'types: node', run: types('tsconfig.node.json') },
+  { name: 'types: web', run: types('tsconfig.web.json') },
+  { name: 'types: console', run: types('apps/console') },
+  { name: 'types: worker', run: types('tsconfig.worker.json') },
   {
     name: 'format and lint (biome)',
     run: command('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -55,6 +57,9 @@ const gates: Gate[] = [
   { name: 'security requirements', run: () => security(root) },
   { name: 'container file', run: () => containers(root) },
   { name: 'compose file', run: command('dclint/bin/dclint.cjs', '--max-warnings', '0', 'ops/compose.yaml') },
+  isCaddyInstalled()
+    ? { name: 'TLS front', run: () => front(root) }
+    : { name: 'TLS front: not checked, no caddy is installed', run: () => [] },
   { name: 'architecture', slow: true, run: () => architecture(root) },
   { name: 'page budgets', slow: true, run: () => pageBudgets(root) },
   { name: 'dead code (knip)', slow: true, run: command('knip/bin/knip.js') },

@@ -8,6 +8,8 @@ import { defineConfig, type Rolldown } from 'vite'
  * it needs. The first group that fits takes a module.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  // Everything but the map's, which is as large as all of a page's together.
+  { name: 'styles', test: /(?<!maplibre-gl|map-view)\.css$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/ },
@@ -32,11 +34,11 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'windows',
     test: /@base-ui\/react\/(drawer|dialog|alert-dialog|utils\/useSwipe)|(dialog|alert|preview)-window\.tsx/,
   },
-  { name: 'contract', test: /packages\/contract\/src/ },
-  { name: 'rules', test: /packages\/(domain|messages)\/src/ },
+  { name: 'contract', test: /packages\/contract\/src/, minShareCount: 3 },
+  { name: 'rules', test: /packages\/(domain|messages)\/src/, minShareCount: 3 },
   {
     name: 'cart',
-    test: /web\/src\/shared\/(cart|dish|pictures|favourites|loading|time)\/(?!cart-popover|dish-dialog)/,
+    test: /web\/src\/shared\/(cart|dish|pictures|favourites|lists|loading|time)\/(?!cart-popover|dish-dialog)/,
   },
 ]
 

@@ -1,7 +1,8 @@
 /**
  * The baseline: plain Fastify. `ANSWERS` is a file of recorded responses, which it replays byte by byte; `DATABASE_URL` is a database
  * in which an order has been placed: each `POST /orders` inserts a copy of it, of its lines and its first state, into tables of the same
- * shape as ours, in one statement, and answers with its number.
+ * shape as ours, in one statement, and answers with its number. `POST /orders-with-board` inserts the part for the outlet's board, the event
+ * that tells the board, and the mail to be sent as well: every row that the product writes with an order.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -36,22 +37,31 @@ if (DATABASE_URL !== undefined) {
     CREATE TABLE baseline.orders (LIKE shop.orders INCLUDING ALL);
     CREATE TABLE baseline.order_lines (LIKE shop.order_lines INCLUDING ALL);
     CREATE TABLE baseline.order_states (LIKE shop.order_states INCLUDING ALL);
+    CREATE TABLE baseline.order_parts (LIKE shop.order_parts INCLUDING ALL);
+    CREATE TABLE baseline.board_events (LIKE shop.board_events INCLUDING ALL);
+    CREATE TABLE baseline.order_mails (LIKE shop.order_mails INCLUDING ALL);
     ALTER TABLE baseline.order_lines ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
-    ALTER TABLE baseline.order_states ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;`)
-  const insert = await insertOfCopy(pool)
-  app.post('/orders', async (request) => {
-    const key = request.headers['idempotency-key']
-    const guid = randomUUID()
-    for (;;) {
-      const number = randomInt(1_000_000, 10_000_000)
-      const { rowCount } = await pool.query(insert({ guid, number, idempotency_key: key }))
-      if (rowCount === 1) return { status: 'ok', order_number: `2026/${number}`, guid }
-    }
-  })
+    ALTER TABLE baseline.order_states ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;
+    ALTER TABLE baseline.order_parts ADD FOREIGN KEY (order_id) REFERENCES baseline.orders;`)
+  for (const path of ['/orders', '/orders-with-board']) {
+    const insert = await insertOfCopy(pool, path === '/orders-with-board')
+    app.post(path, async (request) => {
+      const key = request.headers['idempotency-key']
+      const guid = randomUUID()
+      for (;;) {
+        const number = randomInt(1_000_000, 10_000_000)
+        const { rowCount } = await pool.query(insert({ guid, number, idempotency_key: key }))
+        if (rowCount === 1) return { status: 'ok', order_number: `2026/${number}`, guid }
+      }
+    })
+  }
 }
 
 /** The statement that inserts a copy of the newest order under new numbers. */
-async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
+async function insertOfCopy(
+  pool: pg.Pool,
+  withBoard: boolean,
+): Promise<(fresh: Record<string, unknown>) => pg.QueryConfig> {
   const { rows } = await pool.query<Record<string, unknown>>(
     'SELECT * FROM shop.orders ORDER BY id DESC LIMIT 1',
   )
@@ -68,6 +78,15 @@ async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unkno
   const lists = ['item_id', 'restaurant_id', 'name', 'price', 'packaging', 'quantity', 'extras'].map(of)
   const parameter = (index: number) => `$${index + 1}`
   const list = (index: number) => parameter(columns.length + index)
+  const board = `, outlets AS (
+      SELECT DISTINCT id, placed_at, restaurant_id FROM placed, unnest(${list(1)}::int[]) AS line (restaurant_id)
+    ), parts AS (
+      INSERT INTO baseline.order_parts (order_id, came_at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
+    ), events AS (
+      INSERT INTO baseline.board_events (order_id, at, outlet_id) SELECT id, placed_at, restaurant_id FROM outlets
+    ), mails AS (
+      INSERT INTO baseline.order_mails (order_id, due_at, template) SELECT id, placed_at, 'orderReceived' FROM placed
+    )`
   const text = `
     WITH placed AS (
       INSERT INTO baseline.orders (${columns.join(', ')}) VALUES (${columns.map((_, index) => parameter(index)).join(', ')})
@@ -80,11 +99,15 @@ async function insertOfCopy(pool: pg.Pool): Promise<(fresh: Record<string, unkno
         ${list(6)}::jsonb[]) WITH ORDINALITY AS line (item_id, restaurant_id, name, price, packaging, quantity, extras, position)
     ), states AS (
       INSERT INTO baseline.order_states (order_id, state, at, actor) SELECT id, state, placed_at, 'customer' FROM placed
-    )
+    )${withBoard ? board : ''}
     SELECT id FROM placed`
   return (fresh) => {
     const copy = { ...order, ...fresh }
-    return { name: 'insert', text, values: [...columns.map((column) => copy[column]), ...lists] }
+    return {
+      name: withBoard ? 'insert-with-board' : 'insert',
+      text,
+      values: [...columns.map((column) => copy[column]), ...lists],
+    }
   }
 }
 

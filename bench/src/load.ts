@@ -95,22 +95,37 @@ export type Comparison = {
   readonly limitP99: number
 }
 
-/** Medians of alternating rounds, so that a noisy minute affects both. */
+type Medians = Pick<Measured, 'rate' | 'p99'>
+
+/** Medians of rounds in turn, so that a noisy minute affects all. */
+export async function inTurn<Name extends string>(
+  rounds: number,
+  loads: Readonly<Record<Name, () => Promise<Measured>>>,
+): Promise<Record<Name, Medians>> {
+  // `Object.keys` and `fromEntries` forget the names.
+  const names = Object.keys(loads) as Name[]
+  const measured = new Map<Name, Measured[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) measured.get(name)?.push(await loads[name]())
+  }
+  const medians = [...measured].map(([name, all]) => [
+    name,
+    { rate: median(all.map(({ rate }) => rate)), p99: median(all.map(({ p99 }) => p99)) },
+  ])
+  return Object.fromEntries(medians) as Record<Name, Medians>
+}
+
+/** A load beside its limit. */
 export async function alternate(
   rounds: number,
   ours: () => Promise<Measured>,
   limit: () => Promise<Measured>,
 ): Promise<Comparison> {
-  const ourRounds: Measured[] = []
-  const limitRounds: Measured[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    limitRounds.push(await limit())
-    ourRounds.push(await ours())
-  }
+  const medians = await inTurn(rounds, { limit, ours })
   return {
-    ours: median(ourRounds.map(({ rate }) => rate)),
-    limit: median(limitRounds.map(({ rate }) => rate)),
-    p99: median(ourRounds.map(({ p99 }) => p99)),
-    limitP99: median(limitRounds.map(({ p99 }) => p99)),
+    ours: medians.ours.rate,
+    limit: medians.limit.rate,
+    p99: medians.ours.p99,
+    limitP99: medians.limit.p99,
   }
 }

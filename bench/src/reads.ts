@@ -20,8 +20,9 @@ const suggestion = (text: string) => `/lokace/ruian?text=${encodeURIComponent(te
 
 const CITY = '/rozvoz-jidel/olomouc'
 const RESTAURANT = `${CITY}/${BENCHMARK_RESTAURANT}/objednat`
-/** Each request its own value of a parameter that the page reads, so that none is answered from the cache. */
-const rendered = (path: string) => Array.from({ length: 600 }, (_, index) => `${path}?kategorie=${index}`)
+/** Each request its own value of a parameter that the page reads but shows nothing else for, so that none is answered from the cache. */
+const rendered = (path: string, parameter: string) =>
+  Array.from({ length: 600 }, (_, index) => `${path}?${parameter}=x${index}`)
 
 const READINGS: readonly Reading[] = [
   {
@@ -33,8 +34,8 @@ const READINGS: readonly Reading[] = [
   { what: 'Restaurant list of a city', paths: ['/api/restaurants?city=olomouc'], connections: 32 },
   { what: 'City page, from the cache', paths: [CITY], connections: 32 },
   { what: 'Restaurant page, from the cache', paths: [RESTAURANT], connections: 32 },
-  { what: 'City page, rendered', paths: rendered(CITY), connections: 8 },
-  { what: 'Restaurant page, rendered', paths: rendered(RESTAURANT), connections: 8 },
+  { what: 'City page, rendered', paths: rendered(CITY, 'message'), connections: 8 },
+  { what: 'Restaurant page, rendered', paths: rendered(RESTAURANT, 'kategorie'), connections: 8 },
   {
     what: 'Address suggestion, letter by letter',
     paths: ['šve', 'švestk', 'Švestková', 'Švestková 1', 'svestkova 14 olom', 'šwestková 14'].map(suggestion),

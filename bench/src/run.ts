@@ -6,9 +6,13 @@
  * `--only=search --addresses=<archive of the register>`: speed of the address search with the whole country (about ten minutes).
  * `--only=register --addresses=<archive of the register>`: its import; with `--krovak=` (directory of control points) also the accuracy
  * of its coordinates.
+ * `--only=boards`: orders on their way to 500 order boards at two processes, and the memory of idle boards.
+ * `--only=board-opening`: how soon a board with 20 orders can be pressed on a slow processor, with Chromium.
  * `--only=floods`: orders while thousands ask for pages and logins.
  * `--only=logins`: whether response times reveal if an e-mail is known.
- * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them.
+ * `--only=pages`: Lighthouse's figures of seven pages, with Chromium; `--page=Home` one of them, `--http2` behind the TLS front of `ops` (needs Caddy).
+ * `--only=filmstrip`: a picture of each tenth of a second while a city’s page comes on slow 4G, side by side in `bench/results`.
+ * `--only=interaction`: sizes, and tasks of a slow processor, of a city with 1,612 restaurants and a menu of 734 dishes, with Chromium.
  * `--only=address-probes --data=<directory>`: the address search by classes of spellings, on the same.
  * `--only=quality --data=<directory>`: quality of the address search, on the data directory of a product with the register.
  */
@@ -17,10 +21,14 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import { measureProbes } from './address-probes/measure.ts'
 import { measureAreas } from './areas.ts'
+import { measureBoards } from './boards/measure.ts'
+import { measureOpening } from './boards/opening.ts'
 import type { BenchEnvironment } from './environment.ts'
 import { measureFloods } from './floods.ts'
+import { measureInteraction } from './interaction/measure.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
+import { takeFilmstrip } from './pages/filmstrip.ts'
 import { measurePages } from './pages/measure.ts'
 import { residentMegabytes, runProduct, stopAll, temporaryDirectory } from './processes.ts'
 import { measureReads } from './reads.ts'
@@ -48,6 +56,7 @@ const { values } = parseArgs({
     addresses: { type: 'string' },
     krovak: { type: 'string' },
     page: { type: 'string' },
+    http2: { type: 'boolean', default: false },
   },
 })
 const durations = values.short ? DURATIONS.short : DURATIONS.full
@@ -63,12 +72,17 @@ try {
     const options = { folder: directory.path, ...durations, addresses: addressesFile(), krovak }
     rows.push(...(await measureRegister(options)))
   }
+  if (selected.has('boards')) rows.push(...(await measureBoards({ folder: directory.path, ...durations })))
+  if (selected.has('board-opening')) rows.push(...(await measureOpening({ folder: directory.path })))
   if (selected.has('floods')) rows.push(...(await measureFloods({ folder: directory.path, ...durations })))
   if (selected.has('logins')) rows.push(...(await measureLogins({ folder: directory.path, ...durations })))
   if (selected.has('pages')) {
-    const { page, short } = values
-    await measurePages({ folder: directory.path, rounds: short ? 1 : durations.rounds, page })
+    const { page, short, http2 } = values
+    await measurePages({ folder: directory.path, rounds: short ? 1 : durations.rounds, page, http2 })
   }
+  if (selected.has('filmstrip')) await takeFilmstrip({ folder: directory.path })
+  if (selected.has('interaction'))
+    await measureInteraction({ folder: directory.path, rounds: values.short ? 1 : durations.rounds })
   if (selected.has('quality')) rows.push(...(await measureQuality(registerData())))
   if (selected.has('address-probes')) rows.push(...(await measureProbes(registerData())))
   if (selected.has('search'))

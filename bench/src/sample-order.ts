@@ -16,6 +16,8 @@ export type SampleOrder = {
   readonly total: Haler
   /** The slug of its restaurant. */
   readonly restaurant: string
+  /** The restaurant's id. */
+  readonly outlet: number
   /** The path of its tracking page. */
   readonly tracking: string
 }
@@ -24,10 +26,14 @@ const CITY = 'olomouc'
 const ADDRESS = 'Švestková 14 Olomouc'
 const DISHES = 3
 
-/**
- * Finds an open restaurant that delivers to the demo's address, and places one order to be sure. Throws when none accepts it.
- */
+/** An order to the first restaurant that takes one. Throws when none does. */
 export async function sampleOrder(url: string): Promise<SampleOrder> {
+  for await (const order of sampleOrders(url)) return order
+  throw new Error(`no restaurant of ${CITY} takes an order now`)
+}
+
+/** For each open restaurant that delivers to the demo's address an order; one is placed to be sure. */
+export async function* sampleOrders(url: string): AsyncGenerator<SampleOrder> {
   const client = createClient({ fetch, baseUrl: `${url}/api`, locationUrl: `${url}/lokace` })
   const [address] = await client.addresses.search({ query: { text: ADDRESS } })
   if (address === undefined) throw new Error(`no such address: ${ADDRESS}`)
@@ -52,15 +58,15 @@ export async function sampleOrder(url: string): Promise<SampleOrder> {
     const priced = withTotals(unpriced, refused.totals)
     const placed = await place(priced)
     if (!placed.accepted) continue
-    return {
+    yield {
       body: JSON.stringify(encode(orderRequest, priced)),
       email: priced.contact.email,
       total: refused.totals.total,
       restaurant: slug,
+      outlet: id,
       tracking: `/objednavka/${formatOrderNumber(placed.number)}?guid=${placed.guid}`,
     }
   }
-  throw new Error(`no restaurant of ${CITY} takes an order now`)
 }
 
 function newOrder(restaurantId: number, itemIds: readonly number[], addressCode: number): OrderRequest {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, isHydrated } from './fixtures.ts'
 import { addToCart, chooseRequired, confirmOrder, openRecap } from './steps.ts'
 
 export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 'Adresa doručení' })
@@ -7,13 +7,15 @@ export const addressSearch = (page: Page) => page.getByRole('combobox', { name: 
 /** Opens the home page and waits for hydration: earlier clicks are lost. */
 export async function openHome(page: Page, url = '/'): Promise<void> {
   await page.goto(url)
+  await isHydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
 /** On the menu: adds the first dish with its required extras. */
 export async function addFirstDish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // A click long before hydration is forgotten.
+  await isHydrated(page)
+  // A click is lost when the menu moves while the button is down.
   await expect(async () => {
     await page.locator('.dish-open').first().click()
     await expect(dialog).toBeVisible({ timeout: 5_000 })

@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { addFirstDish, orderInCash } from './address-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isHydrated, test } from './fixtures.ts'
 import { type Product, startProduct } from './product.ts'
-import { chooseAddress } from './steps.ts'
+import { chooseAddress, refuseCookies } from './steps.ts'
 
 /** In the page. Takes the layer named in its own URL, as Google's script does. */
 const CONTAINER = `
@@ -105,6 +105,7 @@ async function visit(page: Page): Promise<void> {
   for (const path of ['/rozvoz-jidel/olomouc', '/kontakt-rozvoz-jidel/louny', '/rozvoz-jidel/olomouc']) {
     await page.goto(product.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await isHydrated(page)
     await page.waitForLoadState('networkidle')
   }
 }
@@ -125,7 +126,7 @@ test('nothing of others is loaded, sent or stored before consent, after refusal 
   }
   await test.step('before consent', nothing)
   await test.step('after refusal, which leaves only that it was asked', async () => {
-    await page.getByRole('button', { name: 'Odmítnout' }).click()
+    await refuseCookies(page)
     await nothing()
     expect(await ownKeys(page)).toEqual(['sousto.cookies.asked'])
   })

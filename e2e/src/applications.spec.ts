@@ -1,13 +1,14 @@
 /** A restaurant and a courier apply (`marketplace.md` §2, §5): the form, the message, the mails. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { refuseCookies } from './steps.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // Its card would cover the fields that stand behind it.
-  await page.getByRole('button', { name: 'Odmítnout' }).click()
+  await refuseCookies(page)
 }
 
 /** How many mails have such a subject, in the local mail box. */

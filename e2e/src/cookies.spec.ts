@@ -1,5 +1,6 @@
 /** The cookie banner in a real browser (`marketplace.md` §2 and §4). */
 import { expect, test } from './fixtures.ts'
+import { refuseCookies } from './steps.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -35,10 +36,27 @@ test('refusing is as prominent as accepting, and is not asked again on page load
     ['Odmítnout', 'Přijmout vše'].map((name) => banner.getByRole('button', { name }).boundingBox()),
   )
   expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height })
-  await banner.getByRole('button', { name: 'Odmítnout' }).click()
+  await refuseCookies(page)
   await page.goto('/seznam-alergenu')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nastavení cookies' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('the banner comes with the page, also before any script, but not for who has answered', async ({
+  page,
+}) => {
+  const banner = page.getByRole('region', { name: 'Pár drobků, prosím' })
+  const noScripts = '**/assets/*.js'
+  await page.route(noScripts, (route) => route.abort())
+  await page.goto('/')
+  await expect(banner).toBeVisible()
+  await page.unroute(noScripts)
+  await page.reload()
+  await refuseCookies(page)
+  await page.route(noScripts, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addFirstDish } from './address-steps.ts'
-import { expect, isAccessible, test } from './fixtures.ts'
+import { expect, isAccessible, isHydrated, test } from './fixtures.ts'
 import {
   ALWAYS_OPEN,
   chooseAddress,
@@ -20,9 +20,6 @@ async function isKept(page: Page, path: string): Promise<void> {
   const kept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
   await expect.poll(kept).toBe(true)
 }
-
-/** The page handles clicks: the consent banner appears no earlier. */
-const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Přijmout vše' })).toBeVisible()
 
 /** The number that the worker shows on the app's icon, which a browser in a test does not have. */
 async function theBadge(context: BrowserContext): Promise<() => Promise<number | undefined>> {
@@ -75,7 +72,7 @@ test('a customer without a network reads what they have seen, and orders nothing
 
   await test.step('fills the cart again', async () => {
     await page.goto(menu)
-    await isReady(page)
+    await isHydrated(page)
     await addFirstDish(page)
   })
 
@@ -174,7 +171,7 @@ type ServiceWorkerScope = EventTarget & {
 
 test('the app banner offers to install the app', async ({ page }) => {
   await page.goto(CITY)
-  await isReady(page)
+  await isHydrated(page)
   await page.evaluate(() => {
     const prompt = async () => {
       document.documentElement.dataset.prompted = 'yes'

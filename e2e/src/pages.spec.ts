@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, isHydrated, test } from './fixtures.ts'
 
 /** Open at every hour: no warning covers its pages. */
 const RESTAURANT = '/rozvoz-jidel/olomouc/jidelna-bez-hodin'
@@ -25,37 +25,52 @@ const PAGES = [
   ['the thank-you page without an order', '/hotovo', /.+/],
 ] as const
 
+/** Once in each theme; only colours differ between them. */
+test.use({ colorScheme: 'light' })
+
+for (const [title, path, heading] of PAGES) {
+  test(`shows ${title}, accessibly in both themes and without an error in the console`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // The browser logs a 404 response by itself.
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
+    // Perhaps before its scripts are there, then certainly after.
+    await expectAccessible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await isHydrated(page)
+    await expectAccessible()
+    expect(errors).toEqual([])
+  })
+}
+
+test('warns at a restaurant that takes no order now, accessibly in both themes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat')
+  // All couriers of the city are busy; by night the restaurant is closed as well.
+  const warning = page.getByRole('alertdialog', { name: /Kurýři mají plno|Teď zavřeno/ })
+  await expect(warning).toBeVisible()
+  await expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible()
+  await warning.getByRole('button', { name: 'Rozumím' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza Zelené zlato')
+  await expectAccessible()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible()
+})
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme })
-    for (const [title, path, heading] of PAGES) {
-      test(`shows ${title}, accessibly and without an error in the console`, async ({
-        page,
-        expectAccessible,
-      }) => {
-        const errors: string[] = []
-        page.on('pageerror', (error) => errors.push(error.message))
-        page.on('console', (message) => {
-          // The browser logs a 404 response by itself.
-          if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
-        })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading)
-        await expectAccessible()
-        expect(errors).toEqual([])
-      })
-    }
-
-    test('warns at a restaurant that takes no order now, accessibly', async ({ page, expectAccessible }) => {
-      await page.goto('/rozvoz-jidel/zatec/pizza-zelene-zlato/objednat')
-      // All couriers of the city are busy; by night the restaurant is closed as well.
-      const warning = page.getByRole('alertdialog', { name: /Kurýři mají plno|Teď zavřeno/ })
-      await expect(warning).toBeVisible()
-      await expectAccessible()
-      await warning.getByRole('button', { name: 'Rozumím' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza Zelené zlato')
-      await expectAccessible()
-    })
 
     test('shows a restaurant’s map, once it is drawn, accessibly', async ({ page, expectAccessible }) => {
       await page.goto(`${RESTAURANT}/info`)
@@ -81,6 +96,36 @@ test('shows the cart on the right of the menu on a desktop', async ({ page }, { 
   const menu = await page.getByRole('searchbox', { name: 'Hledat pokrmy' }).boundingBox()
   const cart = await page.getByText('Košík je prázdný...').boundingBox()
   expect(cart?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? Infinity))
+})
+
+test('a page loads no script before its first paint', async ({ page }) => {
+  for (const path of ['/', '/rozvoz-jidel/olomouc', `${RESTAURANT}/objednat`]) {
+    await page.goto(path)
+    const begun = () =>
+      page.evaluate(() => {
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+        const [paint] = performance.getEntriesByName('first-contentful-paint')
+        return { first: scripts[0]?.startTime ?? 0, paint: paint?.startTime ?? 0 }
+      })
+    await expect.poll(async () => (await begun()).first).toBeGreaterThan(0)
+    const { first, paint } = await begun()
+    // A slow machine paints later than scripts wait at most.
+    expect(first, path).toBeGreaterThanOrEqual(Math.min(paint, 3_000))
+  }
+})
+
+test('a page stays where it was scrolled before its scripts were there', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto(`${RESTAURANT}/objednat`, { waitUntil: 'commit' })
+  await expect(page.locator('.dish').nth(3)).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await isHydrated(page)
+  // A frame after the router has rendered.
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
 test('the cuisines of a city move by themselves', async ({ page }) => {

@@ -1,9 +1,16 @@
 /** The steps of a customer from an address to an order. Each step ends where the next one begins. */
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, isHydrated } from './fixtures.ts'
 
 /** Open 24 hours a day, so that no test depends on the time. */
 export const ALWAYS_OPEN = 'Jídelna Bez hodin'
+
+/** On any page that asks for cookies. */
+export async function refuseCookies(page: Page): Promise<void> {
+  const refuse = page.getByRole('button', { name: 'Odmítnout' })
+  await refuse.click()
+  await expect(refuse).toBeHidden()
+}
 
 /** On the home page: types an address and picks its suggestion; ends in Olomouc. */
 export async function chooseAddress(page: Page): Promise<void> {
@@ -22,6 +29,7 @@ export async function openRestaurant(page: Page): Promise<void> {
 
 /** On the menu: opens the first dish with required and optional extras; ends in its dialog. */
 export async function openDishWithExtras(page: Page): Promise<void> {
+  await isHydrated(page)
   const dishes = page.locator('.dish-open')
   for (let index = 0; index < (await dishes.count()); index += 1) {
     await dishes.nth(index).click()

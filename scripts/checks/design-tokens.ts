@@ -1,9 +1,9 @@
-/** Components name tokens, never raw colours: only `tokens.css` may hold one. */
+/** Components name tokens, never raw colours: only a `tokens.css` may hold one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from './tracked-files.ts'
 
-const LOOKED_AT = /^(packages\/ui|apps\/web)\/src\/.*\.(css|tsx)$/
-const ALLOWED = /(^packages\/ui\/src\/tokens\.css|\.test\.tsx)$/
+const LOOKED_AT = /^(packages\/ui|apps\/(web|console))\/src\/.*\.(css|tsx)$/
+const ALLOWED = /(^(packages\/ui|apps\/console)\/src\/tokens\.css|\.test\.tsx)$/
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i
 /** `href="#main"` and `url(#id)` are names, not colours. */
 const NAMES = /(?:href=|url\()["'{`]*#[\w-]+/g

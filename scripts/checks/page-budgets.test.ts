@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BUDGETS, overBudget, weightOf } from './page-budgets.ts'
+import { BUDGETS, consoleManifest, overBudget, weightOf } from './page-budgets.ts'
 
 const manifest = {
   routes: {
@@ -38,5 +38,23 @@ describe('the budget of a page', () => {
     const { home } = BUDGETS
     const weight = weightOf({ routes }, ['/'], [], () => 1)
     expect(home && overBudget('home', weight, home)).toContain('home loads 15 scripts, at most 12')
+  })
+})
+
+describe('the console’s pages', () => {
+  const BUILT = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_parts.js': { file: 'assets/parts.js', imports: ['_react.js', '_more.js'], css: ['assets/parts.css'] },
+    '_more.js': { file: 'assets/more.js', imports: ['_parts.js'] },
+    'src/routes/podnik.$outlet.index.tsx?tsr-split=component': {
+      file: 'assets/board.js',
+      imports: ['_parts.js'],
+    },
+  }
+
+  it('load what their route imports, each file once, over what every page loads', () => {
+    const weight = weightOf(consoleManifest(BUILT), ['podnik.$outlet.index'], [], size)
+    expect(weight).toMatchObject({ scripts: 5, scriptKilobytes: 200, styleKilobytes: 10 })
   })
 })

@@ -1,4 +1,4 @@
-/** What a page's HTML makes a browser load, from the build's manifest; more than its budget is a problem. */
+/** What a page makes a browser load, from the manifest of its app's build; more than its budget is a problem. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,17 +21,23 @@ const FONT_KILOBYTES = 60
 
 /** A little above what a page needs. Raise one only with a reason, and with `npm run bench -- --only=pages` before and after. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  home: budget(['/'], 12, 215, 14),
-  city: budget(['/rozvoz-jidel/$city/'], 16, 245, 16),
+  home: budget(['/'], 12, 206, 14),
+  city: budget(['/rozvoz-jidel/$city/'], 16, 232, 16),
   restaurant: budget(
     ['/rozvoz-jidel/$city/$restaurant', '/rozvoz-jidel/$city/$restaurant/objednat'],
     15,
-    176,
+    168,
     15,
   ),
-  lunch: budget(['/poledni-menu/$city'], 10, 171, 13),
-  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 21, 271, 16),
-  tracking: budget(['/objednavka/$year/$cislo'], 22, 239, 14),
+  lunch: budget(['/poledni-menu/$city'], 10, 162, 13),
+  checkout: budget(['/rozvoz-jidel/$city/$restaurant_/platba'], 21, 262, 16),
+  tracking: budget(['/objednavka/$year/$cislo'], 22, 228, 14),
+}
+
+/** Of the console: a tablet keeps it, but a courier opens it in a stairwell. Each with the layouts around it. */
+const CONSOLE_BUDGETS: Readonly<Record<string, Budget>> = {
+  board: budget(['podnik.$outlet', 'podnik.$outlet.index'], 12, 200, 15),
+  'sign-in': budget(['prihlaseni'], 12, 200, 15),
 }
 
 function budget(
@@ -90,32 +96,78 @@ export function weightOf(
   }
 }
 
-/** Builds the web app if its sources changed. */
+/** Vite's own manifest, by source file. */
+type BuiltFiles = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+  >
+>
+
+/** What a route renders, in a file of its own. */
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/** The files of the console's routes and, as `__root__`, of its page; with all that they import. */
+export function consoleManifest(built: BuiltFiles): Manifest {
+  const collect = (source: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(source)) return seen
+    seen.add(source)
+    for (const imported of built[source]?.imports ?? []) collect(imported, seen)
+    return seen
+  }
+  const filesOf = (source: string) => {
+    const files = [...collect(source)].flatMap((name) => built[name] ?? [])
+    return {
+      preloads: files.map(({ file }) => `/${file}`),
+      css: files.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    }
+  }
+  const routes = Object.keys(built).flatMap((source) => {
+    const id = ROUTE.exec(source)?.[1]
+    return id === undefined ? [] : [[id, filesOf(source)] as const]
+  })
+  return { routes: { ...Object.fromEntries(routes), __root__: filesOf('index.html') } }
+}
+
+/** Builds the apps if their sources changed. */
 export function check(root: string): string[] {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
     cwd: root,
     encoding: 'utf8',
   })
   if (built.status !== 0) return [`${built.stdout}${built.stderr}`.trim()]
-  const client = join(root, 'apps/web/dist/client')
+  const files = join(root, 'apps/console/dist/client/.vite/manifest.json')
+  const console = consoleManifest(JSON.parse(readFileSync(files, 'utf8')))
+  return [
+    ...overBudgets(root, 'web', webManifest(root), BUDGETS),
+    ...overBudgets(root, 'console', console, CONSOLE_BUDGETS),
+  ]
+}
+
+function overBudgets(
+  root: string,
+  app: 'web' | 'console',
+  manifest: Manifest,
+  budgets: Readonly<Record<string, Budget>>,
+): string[] {
+  const client = join(root, 'apps', app, 'dist/client')
   const size = (path: string) => {
     const content = readFileSync(join(client, path))
     return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
   }
-  const manifest = readManifest(root)
   const cut = readdirSync(join(root, 'packages/ui/src/fonts'))
   const fonts = readdirSync(join(client, 'assets'))
     .filter((name) => cut.some((font) => name.startsWith(`${font.replace('.woff2', '')}-`)))
     .filter((name) => !/-(wght|wdth)-normal-/.test(name))
     .map((name) => `/assets/${name}`)
-  return Object.entries(BUDGETS).flatMap(([page, most]) => {
+  return Object.entries(budgets).flatMap(([page, most]) => {
     const missing = most.routes.filter((id) => manifest.routes[id] === undefined)
     if (missing.length > 0) return missing.map((id) => `${page}: the build has no route ${id}`)
     return overBudget(page, weightOf(manifest, most.routes, fonts, size), most)
   })
 }
 
-function readManifest(root: string): Manifest {
+function webManifest(root: string): Manifest {
   const folder = join(root, 'apps/web/dist/server/assets')
   const name = readdirSync(folder).find((file) => file.startsWith('_tanstack-start-manifest'))
   if (name === undefined) throw new Error(`${folder} has no manifest`)

@@ -78,11 +78,14 @@ export function aDish(overrides: Partial<ItemEntry> = {}): ItemEntry {
     price: 189,
     packaging: 8.5,
     vat: 'reduced',
+    alcohol: false,
     weight: '450 g',
     allergens: [1, 3, 7],
     number: '12',
     spiciness: 0,
     ownWrapping: false,
+    days: null,
+    hours: null,
     nextDayFrom: null,
     soldOut: false,
     extraGroups: [],
@@ -129,9 +132,10 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
         saturday: ALL_DAY,
         sunday: null,
       },
-      exceptions: [{ date: '2026-12-24', window: null }],
+      exceptions: [{ date: '2026-12-24', window: null, closed: null, reason: 'Štědrý den' }],
     },
     lunch: { from: '11:00', to: '14:00' },
+    callNumbers: [],
     group: null,
     badge: null,
     picture: { cloth: 'plum', drawings: ['svickova'], logo: { text: 'Hrnec', color: '#4a1d3f' } },
@@ -141,6 +145,8 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
         id: 201,
         name: 'Příloha',
         kind: 'required',
+        atLeast: null,
+        atMost: null,
         extras: [
           { id: 3001, name: 'Knedlík', price: 0, packaging: 0 },
           { id: 3002, name: 'Hranolky', price: 15, packaging: 3 },
@@ -150,6 +156,8 @@ export function aRestaurantEntry(overrides: Partial<RestaurantEntry> = {}): Rest
         id: 202,
         name: 'Omáčky',
         kind: 'optional',
+        atLeast: null,
+        atMost: null,
         extras: [{ id: 3003, name: 'Tatarka', price: 25.5, packaging: 0 }],
       },
     ],
@@ -239,19 +247,19 @@ const withoutAreas: CatalogueAreas = {
 export function importText(
   database: Database<DB>,
   text: string,
-  check = false,
-  photos?: PhotoImport,
+  options: { readonly check?: boolean; readonly overEdits?: boolean; readonly photos?: PhotoImport } = {},
 ): Promise<ImportOutcome> {
   const source = [Buffer.from(text)]
-  return importCatalogue({ database, areas: withoutAreas, source, check, ...(photos && { photos }) })
+  return importCatalogue({ database, areas: withoutAreas, source, ...options })
 }
 
+/** Whatever was edited in the console before. */
 export function importFile(
   database: Database<DB>,
   file: object,
   photos?: PhotoImport,
 ): Promise<ImportOutcome> {
-  return importText(database, JSON.stringify(file), false, photos)
+  return importText(database, JSON.stringify(file), { overEdits: true, ...(photos && { photos }) })
 }
 
 export async function exportedText(database: Database<DB>): Promise<string> {
@@ -268,6 +276,9 @@ export const NOWHERE: Locations = {
   onAreasChanged: () => () => {},
 }
 
+/** Tests move the clock by hours; their orders are not given up meanwhile. */
+const NO_ESCALATION = { callSeconds: 10 ** 9, escalateMinutes: 10 ** 8, giveUpMinutes: 10 ** 8 }
+
 /** An API mounted as in the server, with the server's error responses. */
 export async function anApi(
   dependencies: Pick<ApiDependencies, 'database' | 'clock'> & Partial<ApiDependencies>,
@@ -275,9 +286,17 @@ export async function anApi(
   const app = Fastify({ routerOptions: { maxParamLength: 4096 } })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof FailureError)) throw error
-    return reply.code(error.statusCode).send(z.encode(failureBody, error.failure))
+    if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter)
+    const { statusCode, failure, current } = error
+    return reply.code(statusCode).send({ ...z.encode(failureBody, failure), ...(current && { current }) })
   })
-  const usual = { locations: NOWHERE, log: app.log, paymentMethods: ['cash'], operatorContact: '' } as const
+  const usual = {
+    locations: NOWHERE,
+    log: app.log,
+    paymentMethods: ['cash'],
+    operatorContact: '',
+    escalation: NO_ESCALATION,
+  } as const
   await app.register(api({ ...usual, ...dependencies }), { prefix: '/api' })
   return app
 }

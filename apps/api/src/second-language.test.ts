@@ -4,7 +4,6 @@ import {
   type CodedFailure,
   FAILURE_CODES,
   failure,
-  isPlainFailureCode,
   malformed,
 } from '@sousto/contract/failures.ts'
 import type { CartChange } from '@sousto/domain/cart/cart-refresh.ts'
@@ -75,8 +74,10 @@ it.each(FAILURE_CODES)('the failure %s', (code) => {
     wait: '9',
     what: 'mailbox',
     hotline: '9',
+    resumes: 'today',
+    time: '18:30',
   }
-  const coded = isPlainFailureCode(code) ? { code } : ({ code, values } as unknown as CodedFailure)
+  const coded = { code, values } as unknown as CodedFailure
   expectTranslated(failure(coded, { locale: XX }).text)
 })
 
@@ -163,7 +164,15 @@ describe('sentences of the domain', () => {
 const absoluteUrl = () => 'https://sousto.example'
 const ORDER: Partial<OrderDetail> = {
   restaurant: { id: 1, name: 'DATA', slug: 'x', citySlug: 'x' },
-  lines: [{ name: 'DATA', price: haler(100), quantity: 1, extras: [{ name: 'DATA', price: haler(0) }] }],
+  lines: [
+    {
+      name: 'DATA',
+      price: haler(100),
+      quantity: 1,
+      removed: 0,
+      extras: [{ name: 'DATA', price: haler(0), removed: 0 }],
+    },
+  ],
   address: 'DATA',
   noteToCourier: 'DATA',
   hotline: '1',
@@ -172,6 +181,7 @@ const STATE = {
   orderReceived: 'confirmed',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',
+  reviewReply: 'delivered',
 } as const
 
 function expectMailTranslated(content: MailContent | null): void {
@@ -194,7 +204,9 @@ describe('mails', () => {
     { template: 'newLogin', to: '', data: { device: 'DATA' } },
     { template: 'providerLinked', to: '', data: { provider: 'DATA' } },
     { template: 'providerUnlinked', to: '', data: { provider: 'DATA' } },
-    { template: 'loginChanged', to: '', data: {} },
+    { template: 'loginChanged', to: '', data: { link: '/' } },
+    { template: 'loginChanged', to: '', data: { link: null } },
+    { template: 'deletion', to: '', data: { link: '/' } },
     { template: 'passwordChanged', to: '', data: { unlinked: true } },
   ] as const)('$template', (mail) => {
     expectMailTranslated(accountMailContent(mail, absoluteUrl, XX))
@@ -205,7 +217,8 @@ describe('mails', () => {
       PAYMENT_METHODS.map((paymentMethod) => [template, paymentMethod] as const),
     ),
   )('%s of an order paid by %s', (template, paymentMethod) => {
-    const order = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template], history: [] })
+    const mailed = anOrderToMail({ ...ORDER, paymentMethod, state: STATE[template], history: [] })
+    const order = { ...mailed, reply: '1' }
     const unsubscribe = { page: absoluteUrl(), oneClick: absoluteUrl() }
     expectMailTranslated(orderMailContent(template, order, { absoluteUrl, unsubscribe, locale: XX }))
   })

@@ -15,7 +15,7 @@ const MIN_VERSION = 160_000
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Each app's schema and its migrations. */
-const SCHEMAS = {
+export const SCHEMAS = {
   api: { schema: 'shop', folder: join(apps, 'api/src/migrations') },
   location: { schema: 'location', folder: join(apps, 'location/src/migrations') },
   server: { schema: 'server', folder: join(apps, 'server/src/migrations') },
@@ -26,21 +26,40 @@ export type ReadyDatabase = Database<unknown> & {
   readonly problem: () => string | null
 }
 
-/** While the product runs: a customer who waits longer has left, and a connection that does not answer is replaced. In milliseconds. */
-export const SERVING = { statementTimeout: 12_000, queryTimeout: 15_000 } as const
+/**
+ * While the product runs: a customer who waits longer has left, a connection that does not answer is replaced, and no order stays locked for
+ * long by a process that does not go on. In milliseconds.
+ */
+export const SERVING = { statementTimeout: 12_000, queryTimeout: 15_000, idleInTransaction: 15_000 } as const
 /** While a command or a migration changes a lot: no answer comes too late. */
 export const PATIENT = { queryTimeout: 0 } as const
 
-/** The database of `DATABASE_URL` or the embedded one, migrated for the given apps. */
+/** The database of `DATABASE_URL` or the embedded one, started and not migrated. */
+export async function databaseServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+): Promise<Pick<ReadyDatabase, 'url' | 'problem'>> {
+  const server = config.databaseUrl === null ? await embedded(config, log, shutdown) : null
+  const url = config.databaseUrl ?? server?.url ?? ''
+  const database = openDatabase<unknown>({ url, max: 1, ...PATIENT })
+  try {
+    await check(database)
+  } finally {
+    await database.close()
+  }
+  return { url, problem: () => problemSentence(server?.problem() ?? null) }
+}
+
+/** The same, migrated for the given apps. */
 export async function readyDatabase(
   config: Config,
   needed: readonly (keyof typeof SCHEMAS)[],
   log: FastifyBaseLogger,
   shutdown: Shutdown,
-  timeouts: Pick<PoolOptions, 'statementTimeout' | 'queryTimeout'>,
+  timeouts: Pick<PoolOptions, 'statementTimeout' | 'queryTimeout' | 'idleInTransaction'>,
 ): Promise<ReadyDatabase> {
-  const server = config.databaseUrl === null ? await embedded(config, log, shutdown) : null
-  const url = config.databaseUrl ?? server?.url ?? ''
+  const { url, problem } = await databaseServer(config, log, shutdown)
   await prepare(url, needed, log)
   const database = openDatabase<unknown>({
     url,
@@ -49,7 +68,7 @@ export async function readyDatabase(
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   shutdown.add('database', database.close)
-  return { ...database, problem: () => problemSentence(server?.problem() ?? null) }
+  return { ...database, problem }
 }
 
 async function prepare(
@@ -59,7 +78,6 @@ async function prepare(
 ): Promise<void> {
   const database = openDatabase<unknown>({ url, max: 1, ...PATIENT })
   try {
-    await check(database)
     if (needed.includes('api')) await migrateJobs(url)
     for (const app of needed) {
       for (const name of await migrate(database.pool, SCHEMAS[app])) log.info({ app, name }, 'migrated')

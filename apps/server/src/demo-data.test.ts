@@ -4,7 +4,7 @@ import { withCodes } from '@sousto/location/features/addresses/table/address-row
 import type { Database } from '@sousto/postgres/database.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadDemoOnce } from './demo-data.ts'
+import { loadDemoOnce, loadDemoStaffOnce } from './demo-data.ts'
 
 let database: Database<unknown>
 let drop: () => Promise<void>
@@ -27,6 +27,32 @@ it('fills an empty database once when several processes start', async () => {
 it('creates no account: the product has no default password', async () => {
   await loadDemoOnce(database)
   expect([await count('shop.users'), await count('shop.identities')]).toEqual([0, 0])
+})
+
+it('has one person of the staff for each role, once, whom no password opens', async () => {
+  await loadDemoStaffOnce(database)
+  expect(await count('shop.staff')).toBe(0)
+  await loadDemoOnce(database)
+  expect(await count('shop.staff')).toBe(0)
+  await Promise.all([loadDemoStaffOnce(database), loadDemoStaffOnce(database)])
+  expect(await count('shop.staff')).toBe(5)
+  expect(await count('shop.staff where password_hash is not null or totp_secret is not null')).toBe(0)
+  expect(await count('shop.staff_grants join shop.restaurants r on r.id = outlet_id')).toBe(2)
+  expect(await count('shop.staff_grants join shop.cities c on c.id = city_id')).toBe(2)
+  await database.pool.query('delete from shop.staff')
+  await loadDemoStaffOnce(database)
+  expect(await count('shop.staff')).toBe(0)
+})
+
+it('has no staff for a catalogue that the operator imported', async () => {
+  await database.pool.query(
+    `insert into shop.cities (id, slug, name, lng, lat, courier_load, hotline, recruiting, recruiting_email,
+       own_bike, own_scooter, own_car, company_car, contact_html)
+     values (1, 'olomouc', 'Olomouc', 17.25, 49.59, 5, '', false, '', false, false, false, false, '')`,
+  )
+  await loadDemoOnce(database)
+  await loadDemoStaffOnce(database)
+  expect(await count('shop.staff')).toBe(0)
 })
 
 it('does not fill a database that the operator emptied', async () => {

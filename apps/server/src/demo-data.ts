@@ -1,5 +1,6 @@
 import { importCatalogue, isCatalogueEmpty } from '@sousto/api/features/catalogue-import/service.ts'
 import { replaceDemoReviews } from '@sousto/api/features/reviews/service.ts'
+import { addDemoStaff } from '@sousto/api/features/staff/demo.ts'
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { demoAddresses } from '@sousto/demo/addresses.ts'
 import { demoCatalogueFile } from '@sousto/demo/catalogue.ts'
@@ -54,6 +55,16 @@ export async function loadDemoOnce(
     lock.release(true)
   }
 }
+
+/** One person of each role, for a database that was filled with the demo's catalogue; not for production, whatever its database holds. */
+export async function loadDemoStaffOnce(database: Database<unknown>): Promise<void> {
+  const isDemo = (await hasMilestone(database, begun('both'))) || (await hasMilestone(database, begun('api')))
+  if (!isDemo || (await hasMilestone(database, DEMO_STAFF))) return
+  await addDemoStaff(database, Temporal.Now.instant())
+  await addMilestone(database, DEMO_STAFF)
+}
+
+const DEMO_STAFF = 'demo staff loaded'
 
 const isEmpty = (database: Database<unknown>, extent: Extent) =>
   extent === 'location' ? catalogueAreas.isEmpty(database) : isCatalogueEmpty(database)

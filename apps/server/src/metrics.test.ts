@@ -29,6 +29,18 @@ it('exposes durations by route, connections, orders and the event loop', async (
   expect(text).not.toContain('hrnce')
 })
 
+it('counts figures of visits by route, in seconds and as a score', async () => {
+  const metrics = createMetrics()
+  const route = '/rozvoz-jidel/$city/'
+  metrics.countVital({ metric: 'LCP', route, value: 1834 })
+  metrics.countVital({ metric: 'INP', route, value: 96 })
+  metrics.countVital({ metric: 'CLS', route, value: 0.02 })
+  const text = await metrics.text()
+  expect(text).toContain(`web_vitals_lcp_seconds_sum{route="${route}"} 1.834`)
+  expect(text).toContain(`web_vitals_inp_seconds_bucket{le="0.1",route="${route}"} 1`)
+  expect(text).toContain(`web_vitals_cls_bucket{le="0.01",route="${route}"} 0`)
+})
+
 it('serves metrics on a separate port, and starts without them when the port is in use', async () => {
   const metrics = createMetrics()
   const first = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, log)

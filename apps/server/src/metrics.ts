@@ -1,5 +1,6 @@
 /** Prometheus metrics of this process, on a separate loopback port that customers cannot reach. */
 import { createServer, type Server } from 'node:http'
+import type { Vital } from '@sousto/contract/vitals/wire.ts'
 import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -23,6 +24,8 @@ export type Metrics = {
   readonly countPayment: (outcome: string) => void
   /** Counts an attempt at a refund. */
   readonly countRefund: (outcome: string) => void
+  /** Counts a figure of somebody's visit. */
+  readonly countVital: (vital: Vital) => void
 }
 
 /** Includes the default metrics: event loop lag, memory and garbage collection. */
@@ -59,6 +62,11 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const vitals = {
+    LCP: visitHistogram(registry, 'web_vitals_lcp_seconds', 'Largest contentful paint', LCP_BUCKETS),
+    INP: visitHistogram(registry, 'web_vitals_inp_seconds', 'Interaction to next paint', INP_BUCKETS),
+    CLS: visitHistogram(registry, 'web_vitals_cls', 'Cumulative layout shift', CLS_BUCKETS),
+  }
   let waitingMails = async () => 0
   new Gauge({
     name: 'mails_waiting',
@@ -101,8 +109,24 @@ export function createMetrics(): Metrics {
     countOrder: () => orders.inc(),
     countPayment: (outcome) => payments.inc({ outcome }),
     countRefund: (outcome) => refunds.inc({ outcome }),
+    countVital: ({ metric, route, value }) =>
+      vitals[metric].observe({ route }, metric === 'CLS' ? value : value / 1000),
   }
 }
+
+/** Around what is good (LCP 2.5 s, INP 0.2 s, CLS 0.1) and poor (4 s, 0.5 s, 0.25). */
+const LCP_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
+const INP_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]
+const CLS_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
+
+const visitHistogram = (registry: Registry, name: string, what: string, buckets: number[]) =>
+  new Histogram({
+    name,
+    help: `${what} of visits, by the pattern of the page's route.`,
+    labelNames: ['route'],
+    buckets,
+    registers: [registry],
+  })
 
 /**
  * Serves `/metrics`. A port in use must not prevent the start: it is logged, and the result is null. A host that this computer does not

@@ -1,22 +1,15 @@
 /** The api in its own process, as an operator runs it: durable, on its own embedded PostgreSQL in a folder, with demo data. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@sousto/postgres/database.ts'
-
-/** Open at every hour of the demo's week. */
-const ALWAYS_OPEN = 'jidelna-bez-hodin'
+import { aDemoOrder, priceOf } from '@sousto/testing/demo-order.ts'
 
 export type Product = { readonly url: string; readonly child: ChildProcess }
-export type Answer = {
-  readonly status: string
-  readonly order_number: string
-  readonly totals?: { readonly totalPrice: number }
-}
+export type Answer = { readonly status: string; readonly order_number: string }
 export type Stored = { readonly number: string; readonly key: string; readonly total: number }
 
 export function productIn(dataDir: string) {
@@ -61,30 +54,8 @@ export function productIn(dataDir: string) {
   }
 
   async function aPayload(url: string) {
-    const restaurant = (await (await fetch(`${url}/api/restaurants/${ALWAYS_OPEN}`)).json()) as {
-      id: number
-    }
-    const [dish] = await inDatabase<{ id: number }>(
-      `SELECT i.id FROM shop.items i JOIN shop.sections s ON s.id = i.section_id
-       WHERE s.restaurant_id = ${restaurant.id} AND s.place = 'menu' AND NOT i.sold_out AND i.next_day_from IS NULL
-         AND NOT EXISTS (SELECT FROM shop.item_extra_groups g WHERE g.item_id = i.id)
-       ORDER BY i.id LIMIT 1`,
-    )
-    const [place] = await inDatabase<{ code: number }>(
-      `SELECT p.code FROM location.places p JOIN location.streets s ON s.code = p.street_code
-       JOIN location.towns t ON t.code = s.town_code
-       WHERE t.name = 'Olomouc' AND s.name = 'Švestková' AND p.house_number = 14`,
-    )
-    const payload = {
-      cart: [{ polozka_id: dish?.id, quantity: 3, extraItems: [] }],
-      user: { jmeno: 'Eliška', login: 'eliska@priklad.example', telefon: '777000123' },
-      restaurant: restaurant.id,
-      location: place?.code,
-      payment: { method: 'cash', totalCheck: 0 },
-    }
-    const { totals } = await send(url, payload, randomUUID())
-    if (totals === undefined) throw new Error('the server did not name the price')
-    return { ...payload, payment: { method: 'cash', totalCheck: totals.totalPrice } }
+    const order = await aDemoOrder(url, inDatabase)
+    return { ...order, payment: { method: 'cash', totalCheck: await priceOf(url, order) } }
   }
 
   return {

@@ -15,12 +15,18 @@ const log = pino({ level: 'silent' })
 const { url, drop } = await testDatabase()
 const shutdown = createShutdown(log)
 const metrics = createMetrics()
+/** The connections that serve. */
+let pool: Parameters<typeof metrics.watchPool>[1]
 let app: FastifyInstance
 
 async function mounted(parts: Parts): Promise<FastifyInstance> {
   const server = await createServer({ log, publicUrl: null, trustedProxies: 0, rateLimits: false })
   const config = readConfig({ DATABASE_URL: url })
-  await mountServices(server, { config, parts, log, shutdown, metrics })
+  const watchPool: typeof metrics.watchPool = (name, watched) => {
+    pool = watched
+    metrics.watchPool(name, watched)
+  }
+  await mountServices(server, { config, parts, log, shutdown, metrics: { ...metrics, watchPool } })
   shutdown.add('server', () => server.close())
   return server
 }
@@ -36,6 +42,14 @@ afterAll(async () => {
 const json = async (path: string) => (await app.inject(path)).json()
 
 describe('services in one process', () => {
+  it('have PostgreSQL end a long statement, and a transaction whose process is silent, before a customer has left', async () => {
+    const { rows } = await pool.query(
+      `SELECT current_setting('statement_timeout') AS statement,
+              current_setting('idle_in_transaction_session_timeout') AS silence`,
+    )
+    expect(rows).toEqual([{ statement: '12s', silence: '15s' }])
+  })
+
   it('serve addresses, the restaurants that deliver there, a menu and pictures', async () => {
     const [address] = await json(`/lokace/ruian?text=${encodeURIComponent('Švestková 14, Olomouc')}`)
     expect(address).toMatchObject({ name: 'Švestková 14', nazev_obec: 'Olomouc' })

@@ -14,20 +14,24 @@ const KEY = randomBytes(24).toString('base64url')
 const COOKIE = 'sousto_dev'
 
 /**
- * Requests over the network, through a proxy on this computer, or to a foreign host name that resolves to it (DNS rebinding) get 404. A bare
+ * Not requests over the network, through a proxy on this computer, or to a foreign host name that resolves to it (DNS rebinding). A bare
  * `proxy_pass` adds no header and names this computer as the host, but speaks HTTP/1.0, which no browser does.
  */
-export async function loopbackOnly(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const { socket, headers, raw } = request
-  const isLocal =
+function isFromThisComputer({ socket, headers, raw }: FastifyRequest): boolean {
+  return (
     LOOPBACK.has(socket.remoteAddress ?? '') &&
     LOOPBACK_NAMES.has((headers.host ?? '').replace(/:\d+$/, '')) &&
     raw.httpVersion !== '1.0' &&
     FORWARDING_HEADERS.every((name) => headers[name] === undefined)
-  return isLocal ? undefined : sendFailure(reply, 404, failure('not_found'))
+  )
+}
+
+/** Others get 404. */
+export async function loopbackOnly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  return isFromThisComputer(request) ? undefined : sendFailure(reply, 404, failure('not_found'))
 }
 
 type Exposure = Pick<Config, 'publicUrl' | 'trustedProxies' | 'host'>
@@ -37,6 +41,12 @@ const isExposed = ({ publicUrl, trustedProxies, host }: Exposure): boolean =>
   trustedProxies > 0 ||
   !LOOPBACK_NAMES.has(host) ||
   (publicUrl !== null && !LOOPBACK_NAMES.has(new URL(publicUrl).hostname))
+
+/** Whether a request may sign in as a person of the demo by a press: from this computer alone, while nobody else can reach the product. */
+export function mayUseDemoStaff(config: Config): (request: FastifyRequest) => boolean {
+  const isDemo = !config.production && config.demoData && !isExposed(config)
+  return (request) => isDemo && isFromThisComputer(request)
+}
 
 /** Where whoever started an exposed product opens its mailbox; null: production has none, and on this computer alone it is open. */
 export function mailboxLink(config: Config, address: string): string | null {

@@ -8,9 +8,9 @@ import { sendMail } from '@sousto/api/features/mail/service.ts'
 import type { Received } from '@sousto/stand-ins/mailbox/mail-store.ts'
 import { eventually } from '@sousto/testing/eventually.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
 import { listenAt } from './http/listen.ts'
 import { createServer } from './http/server.ts'
@@ -18,7 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { ALL_PARTS } from './parts.ts'
 import { mountServices } from './services.ts'
 import { createShutdown } from './shutdown.ts'
-import { mailboxLink } from './stand-in-access.ts'
+import { mailboxLink, mayUseDemoStaff } from './stand-in-access.ts'
 
 const { url: databaseUrl, database, drop } = await testDatabase()
 const log = pino({ level: 'silent' })
@@ -173,4 +173,43 @@ it('is closed to a proxy that names this computer as the host and adds no header
   const socket = connect(Number(port), hostname)
   socket.end('GET /dev/posta.json HTTP/1.0\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n')
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+describe('signing in by a press as a person of the demo', () => {
+  const here = { host: '127.0.0.1:3000' }
+  const isAllowed = async (
+    env: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = here,
+  ) => {
+    const server = Fastify()
+    const allows = mayUseDemoStaff(readConfig(env))
+    server.get('/', (request) => ({ allowed: allows(request) }))
+    return (await server.inject({ url: '/', headers })).json<{ allowed: boolean }>().allowed
+  }
+
+  it('is allowed on this computer while nobody else can reach the product', async () => {
+    expect(await isAllowed({})).toBe(true)
+    expect(await isAllowed({}, { ...here, 'x-forwarded-for': '203.0.113.7' })).toBe(false)
+    expect(await isAllowed({}, { host: 'evil.example' })).toBe(false)
+  })
+
+  it.each([
+    ['a foreign HOST', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://sousto.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['no demo data', { DEMO_DATA: '0' }],
+    [
+      'production, also with demo data',
+      {
+        MODE: 'production',
+        DEMO_DATA: '1',
+        PUBLIC_URL: 'http://127.0.0.1:3000',
+        SMTP_URL: 'smtp://posta.example',
+        MAIL_FROM: 'posta@sousto.example',
+        OPERATOR_CONTACT: 'Sousto',
+      },
+    ],
+  ])('is not allowed with %s', async (_, env) => {
+    expect(await isAllowed(env)).toBe(false)
+  })
 })

@@ -23,11 +23,12 @@ export async function openPage(
   })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
-  showDocument(await response.text())
+  const html = await response.text()
+  showDocument(html)
   const { router, sent } = aRouter(path, inBrowser, { containers })
   await hydrate(router)
   render(<RouterProvider router={router} />, { container: document, hydrate: true })
-  return { status: response.status, sent }
+  return { status: response.status, html, sent }
 }
 
 /** Shows the server's HTML and runs its inline scripts, in the test's own realm: jsdom would run them in another one. */

@@ -223,8 +223,8 @@ describe('the city', () => {
     await user.click(await screen.findByRole('button', { name: 'Zrušit filtry' }))
     expect(await screen.findByRole('link', { name: 'U Hrnce' })).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Hledat podnik' }), 'xyz')
-    expect(router.state.location.search).toMatchObject({ hledat: 'xyz' })
-    expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'U Hrnce' })).toBeNull())
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ hledat: 'xyz' }))
   })
 
   it('that does not exist is not found', async () => {

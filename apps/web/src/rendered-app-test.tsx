@@ -31,7 +31,7 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiClient } from './platform/api.ts'
 import type { Containers } from './platform/request-scope.ts'
-import { QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
+import { DEHYDRATE_OPTIONS, QUERY_OPTIONS, ROUTER_OPTIONS } from './router.tsx'
 
 export const HOME = {
   ...anAddress(),
@@ -136,7 +136,11 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 export type Sent = { readonly path: string; readonly body: unknown; readonly headers: Headers }
 
 /** What the server's page brings besides its data. */
-type PageSettings = { readonly containers?: Containers; readonly map?: MapGround | null }
+type PageSettings = {
+  readonly containers?: Containers
+  readonly map?: MapGround | null
+  readonly vitalsPercent?: number
+}
 
 /**
  * A router of the app at `path`, in the browser or as on the server. `answers` override responses (a function is called per request, a
@@ -145,7 +149,12 @@ type PageSettings = { readonly containers?: Containers; readonly map?: MapGround
 export function aRouter(
   path: string,
   answers: Answers = {},
-  { isServer = false, containers = {}, map = null }: { readonly isServer?: boolean } & PageSettings = {},
+  {
+    isServer = false,
+    containers = {},
+    map = null,
+    vitalsPercent = 0,
+  }: { readonly isServer?: boolean } & PageSettings = {},
 ) {
   const sent: Sent[] = []
   const answering = { ...ANSWERS, ...answers }
@@ -169,10 +178,18 @@ export function aRouter(
   const router = createRouter({
     ...ROUTER_OPTIONS,
     isServer,
-    context: { client, queryClient, origin: 'https://sousto.example', containers, map },
+    context: {
+      client,
+      queryClient,
+      onServer: isServer,
+      origin: 'https://sousto.example',
+      containers,
+      map,
+      vitalsPercent,
+    },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: DEHYDRATE_OPTIONS })
   return { router, sent }
 }
 

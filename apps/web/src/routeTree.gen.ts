@@ -28,6 +28,7 @@ import { Route as PotvrzeniPrihlaseniRouteImport } from './routes/potvrzeni-prih
 import { Route as PovoleniProhlizeceRouteImport } from './routes/povoleni-prohlizece'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeznamAlergenuRouteImport } from './routes/seznam-alergenu'
+import { Route as SmazaniUctuRouteImport } from './routes/smazani-uctu'
 import { Route as SoukromiRouteImport } from './routes/soukromi'
 import { Route as StanSeKuryremRouteImport } from './routes/stan-se-kuryrem'
 import { Route as ZmenaPrihlaseniRouteImport } from './routes/zmena-prihlaseni'
@@ -149,6 +150,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SeznamAlergenuRoute = SeznamAlergenuRouteImport.update({
   id: '/seznam-alergenu',
   path: '/seznam-alergenu',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SmazaniUctuRoute = SmazaniUctuRouteImport.update({
+  id: '/smazani-uctu',
+  path: '/smazani-uctu',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SoukromiRoute = SoukromiRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/povoleni-prohlizece': typeof PovoleniProhlizeceRoute
   '/register': typeof RegisterRoute
   '/seznam-alergenu': typeof SeznamAlergenuRoute
+  '/smazani-uctu': typeof SmazaniUctuRoute
   '/soukromi': typeof SoukromiRoute
   '/stan-se-kuryrem': typeof StanSeKuryremRoute
   '/zmena-prihlaseni': typeof ZmenaPrihlaseniRoute
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/povoleni-prohlizece'
     | '/register'
     | '/seznam-alergenu'
+    | '/smazani-uctu'
     | '/soukromi'
     | '/stan-se-kuryrem'
     | '/zmena-prihlaseni'
@@ -604,6 +616,7 @@ export interface RootRouteChildren {
   PovoleniProhlizeceRoute: typeof PovoleniProhlizeceRoute
   RegisterRoute: typeof RegisterRoute
   SeznamAlergenuRoute: typeof SeznamAlergenuRoute
+  SmazaniUctuRoute: typeof SmazaniUctuRoute
   SoukromiRoute: typeof SoukromiRoute
   StanSeKuryremRoute: typeof StanSeKuryremRoute
   ZmenaPrihlaseniRoute: typeof ZmenaPrihlaseniRoute
@@ -752,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/seznam-alergenu'
       fullPath: '/seznam-alergenu'
       preLoaderRoute: typeof SeznamAlergenuRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/smazani-uctu': {
+      id: '/smazani-uctu'
+      path: '/smazani-uctu'
+      fullPath: '/smazani-uctu'
+      preLoaderRoute: typeof SmazaniUctuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/soukromi': {
@@ -1019,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   PovoleniProhlizeceRoute: PovoleniProhlizeceRoute,
   RegisterRoute: RegisterRoute,
   SeznamAlergenuRoute: SeznamAlergenuRoute,
+  SmazaniUctuRoute: SmazaniUctuRoute,
   SoukromiRoute: SoukromiRoute,
   StanSeKuryremRoute: StanSeKuryremRoute,
   ZmenaPrihlaseniRoute: ZmenaPrihlaseniRoute,

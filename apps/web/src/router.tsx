@@ -1,10 +1,12 @@
-import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, type DehydrateOptions, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiClient } from './platform/api.ts'
 import { apiFailureSerialization } from './platform/failure-serialization.ts'
 import { requestScope } from './platform/request-scope.ts'
+import { scrollRestoration } from './platform/scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { isLeftOut } from './shared/lists/left-out.ts'
 import { retryFailed } from './shared/loading/retry.ts'
 import { PageFailure } from './shared/shell/page-failure.tsx'
 
@@ -23,19 +25,22 @@ export const QUERY_OPTIONS: DefaultOptions = {
   mutations: { networkMode: 'always' },
 }
 
+/** What a page's HTML brings of its data. */
+export const DEHYDRATE_OPTIONS: DehydrateOptions = { shouldDehydrateQuery: (query) => !isLeftOut(query) }
+
 /** One router and one query cache per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const { fetch, nonce, origin, containers, map } = requestScope()
+  const { fetch, known, nonce, ...scope } = requestScope()
   const queryClient = new QueryClient({ defaultOptions: QUERY_OPTIONS })
   const router = createRouter({
     ...ROUTER_OPTIONS,
-    context: { client: apiClient(fetch), queryClient, origin, containers, map },
-    scrollRestoration: true,
+    context: { client: apiClient(fetch, known), queryClient, ...scope },
+    scrollRestoration: scrollRestoration(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: DEHYDRATE_OPTIONS })
   return router
 }
 

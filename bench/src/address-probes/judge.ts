@@ -4,6 +4,7 @@ import {
   indexOfCode,
   NONE,
   numberedHouse,
+  postcodeAt,
 } from '@sousto/location/features/addresses/table/houses.ts'
 import { lowerBound } from '@sousto/location/features/addresses/table/lower-bound.ts'
 import type { Asked } from './probes.ts'
@@ -25,7 +26,7 @@ export function answerAt(houses: Houses, row: number): Answer {
     house: houseNumber,
     orientation: orientationNumber,
     letter,
-    postcode: String(houses.postcode[row]).padStart(5, '0'),
+    postcode: String(postcodeAt(houses, row)).padStart(5, '0'),
     registration: houseType === 'č.e.',
   }
 }

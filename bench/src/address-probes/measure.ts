@@ -6,6 +6,7 @@
 
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import { createSearch, type Search } from '@sousto/location/features/addresses/ranking/search.ts'
+import { unpackFound } from '@sousto/location/features/addresses/ranking/search-houses.ts'
 import { createSearchIndex } from '@sousto/location/features/addresses/ranking/search-index.ts'
 import { loadHouses } from '@sousto/location/features/addresses/worker/load-houses.ts'
 import { loadNames } from '@sousto/location/features/addresses/worker/load-names.ts'
@@ -59,7 +60,7 @@ function ask(search: Search, placeAt: (row: number) => Place, probe: Asked): Ans
   const near = inCity ? { lng: of.lng, lat: of.lat, citySlug: citySlug(of.town) } : null
   const answers = search(text, near)
     .slice(0, FIRST)
-    .map(({ row }) => placeAt(row))
+    .map((found) => placeAt(unpackFound(found).row))
   return { probe, answers, place: answers.findIndex((answer) => isRight(answer, probe)) }
 }
 

@@ -1,26 +1,18 @@
 /**
  * Lighthouse's figures of the pages on a cheap phone (its mobile setting: a slow 4G line and a processor four times slower, both computed
- * from a trace), of the production build over HTTP/1.1, without a proxy in front.
+ * from a trace), of the production build: over HTTP/1.1 without a proxy in front, or over HTTP/2 behind the TLS front of `ops`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Flags, navigation, startTimespan } from 'lighthouse'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
+import { launchBrowser } from '../browser.ts'
 import { median } from '../load.ts'
 import { runProduct } from '../processes.ts'
 import { figuresOf, medianFigures, type PageFigures, pagesTable } from './figures.ts'
+import { runBehindFront, type Site } from './front.ts'
 import { openDish, type Visit, visits } from './visits.ts'
 
-const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** The cart must survive from page to page: the rest of what a browser keeps is cleared before each. */
 const FLAGS: Flags = {
   clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
@@ -33,31 +25,38 @@ type Options = {
   readonly rounds: number
   /** Only pages whose name contains this. */
   readonly page?: string | undefined
+  /** Behind the TLS front. */
+  readonly http2: boolean
 }
 
 /** Prints a table of medians and writes it with every run's figures to `bench/results`. */
-export async function measurePages({ folder, rounds, page: part = '' }: Options): Promise<void> {
-  const product = await runProduct(join(folder, 'pages'))
-  const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+export async function measurePages({ folder, rounds, page: part = '', http2 }: Options): Promise<void> {
+  const site = await (http2 ? runBehindFront : runAlone)(join(folder, 'pages'))
+  const browser = await launchBrowser(http2 ? ['--ignore-certificate-errors'] : [])
   try {
-    const all = await visits(product.url, await browser.newPage())
+    const all = await visits(site, await browser.newPage())
     const runs = []
     for (const visit of all.filter(({ name }) => name.includes(part))) {
       const figures: PageFigures[] = []
-      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, product.url, visit))
+      for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, site.url, visit))
       runs.push({ name: visit.name, figures, median: medianFigures(figures, median) })
     }
     mkdirSync(RESULTS, { recursive: true })
     const at = new Date().toISOString()
     writeFileSync(
       `${RESULTS}pages-${at.replaceAll(':', '-')}.json`,
-      `${JSON.stringify({ at, runs }, null, 2)}\n`,
+      `${JSON.stringify({ at, http2, runs }, null, 2)}\n`,
     )
     console.log(pagesTable(runs.map(({ name, median: figures }) => ({ name, figures }))))
   } finally {
     await browser.close()
-    await product.stop()
+    await site.stop()
   }
+}
+
+async function runAlone(folder: string): Promise<Site> {
+  const { url, stop } = await runProduct(folder)
+  return { url, direct: url, stop }
 }
 
 async function measure(browser: Browser, url: string, visit: Visit): Promise<PageFigures> {

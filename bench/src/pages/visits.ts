@@ -4,6 +4,7 @@ import { activeRestaurant, addToCart, EMPTY_CART } from '@sousto/domain/cart/car
 import { CART_VERSION, storedCart } from '@sousto/domain/cart/stored-cart.ts'
 import type { Page } from 'puppeteer-core'
 import { sampleOrder } from '../sample-order.ts'
+import type { Site } from './front.ts'
 
 export type Visit = {
   readonly name: string
@@ -15,8 +16,8 @@ export type Visit = {
 const CITY = 'olomouc'
 
 /** Places an order for its tracking, and fills the cart of the browser for the checkout. */
-export async function visits(url: string, page: Page): Promise<readonly Visit[]> {
-  const client = createClient({ fetch, baseUrl: `${url}/api`, locationUrl: `${url}/lokace` })
+export async function visits({ url, direct }: Site, page: Page): Promise<readonly Visit[]> {
+  const client = createClient({ fetch, baseUrl: `${direct}/api`, locationUrl: `${direct}/lokace` })
   const restaurants = await client.restaurants.list({ query: { city: CITY } })
   const menus = await Promise.all(
     restaurants.map(async ({ slug }) => {
@@ -27,7 +28,7 @@ export async function visits(url: string, page: Page): Promise<readonly Visit[]>
   const largest = menus.toSorted((a, b) => b.dishes - a.dishes)[0]
   if (largest === undefined) throw new Error(`${CITY} has no restaurants`)
   const menu = `/rozvoz-jidel/${CITY}/${largest.slug}/objednat`
-  const { restaurant, tracking } = await sampleOrder(url)
+  const { restaurant, tracking } = await sampleOrder(direct)
   await fillCart(page, url, client, restaurant)
   return [
     { name: 'Home', path: '/' },

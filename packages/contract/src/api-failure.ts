@@ -14,9 +14,11 @@ export class ApiFailure extends Error {
   /** The invalid part of the request, as a path. */
   readonly field: string | null
   readonly network: boolean
+  /** What is true now, where this call had seen something older (412), in the form of the wire; null: not said. */
+  readonly current: unknown
 
   constructor(
-    failure: Pick<Failure, 'code' | 'text' | 'field'>,
+    failure: Pick<Failure, 'code' | 'text' | 'field'> & { readonly current?: unknown },
     status: number | null,
     options?: ErrorOptions,
   ) {
@@ -26,5 +28,6 @@ export class ApiFailure extends Error {
     this.text = failure.text
     this.field = failure.field
     this.network = status === null
+    this.current = failure.current ?? null
   }
 }

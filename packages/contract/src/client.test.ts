@@ -10,21 +10,23 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiFailure } from './api-failure.ts'
-import { type Client, createClient, urlOf } from './client.ts'
+import { type Client, createClient } from './client.ts'
 import { route } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { FAILURES, type Failure, failure, failureBody, malformed } from './failures.ts'
 import { type OrderAnswer, orderRequest } from './orders/codec.ts'
 import { orderExamples } from './orders/examples.ts'
+import { urlOf } from './typed-client.ts'
 
 const app = Fastify().withTypeProvider<ZodTypeProvider>()
 const order = z.parse(orderRequest, orderExamples.place.body)
 const restaurant = aRestaurantDetail()
 const heard: unknown[] = []
+let suffix = ''
 let client: Client
 let base: string
 
-const review: Review = { stars: 5, text: '', date: '2026-11-21' }
+const review: Review = { stars: 5, text: '', date: '2026-11-21', reply: null }
 const emptyCart: OrderAnswer = {
   accepted: false,
   failure: failure('cart_empty'),
@@ -67,7 +69,9 @@ beforeAll(async () => {
   })
   app.route({
     ...route(ENDPOINTS.restaurants.reviews),
-    handler: async ({ params, query }) => [{ ...review, text: `${params.restaurant} ${query.page}` }],
+    handler: async ({ params, query }) => [
+      { ...review, text: `${params.restaurant} ${query.page}${suffix}` },
+    ],
   })
   app.route({
     ...route(ENDPOINTS.menu.restaurant),
@@ -116,6 +120,15 @@ describe('a call to a real server', () => {
   test('returns undefined for 204', async () => {
     const body = { type: 'x', url: '', userAgent: '', platform: '', release: '', error: null, state: null }
     expect(await client.orders.reportError({ body })).toBeUndefined()
+  })
+  test('reads an answer that it knows only again if its text is another', async () => {
+    const knowing = createClient({ baseUrl: base, locationUrl: base, fetch, known: new Map() })
+    const page = (number: number) =>
+      knowing.restaurants.reviews({ params: { restaurant: 'x' }, query: { page: number } })
+    const first = await page(1)
+    expect(await page(1)).toBe(first)
+    suffix = ', jinak'
+    expect((await page(1)).map(({ text }) => text)).toEqual(['x 1, jinak'])
   })
   test('calls the location service at its own base URL', async () => {
     const lookup = await client.addresses.cityAt({ params: { lng: 17.25, lat: 49.59 } })

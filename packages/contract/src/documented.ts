@@ -2,15 +2,32 @@
 import { accountExamples } from './accounts/examples.ts'
 import { addressExamples } from './addresses/examples.ts'
 import { applicationExamples } from './applications/examples.ts'
+import { availabilityExamples } from './availability/examples.ts'
+import { boardExamples } from './board/examples.ts'
+import { callsExamples } from './calls/examples.ts'
+import { CONSOLE_ENDPOINTS } from './console-endpoints.ts'
 import { customerExamples } from './customers/examples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { PartName } from './examples.ts'
+import { hoursExamples } from './hours/examples.ts'
+import { integrationExamples } from './integrations/examples.ts'
 import { locationExamples } from './location/examples.ts'
 import { mapExamples } from './maps/examples.ts'
 import { menuExamples } from './menu/examples.ts'
+import { menuEditingExamples } from './menu-editing/examples.ts'
+import { historyExamples } from './order-history/examples.ts'
 import { orderExamples } from './orders/examples.ts'
+import { ownAreaExamples } from './own-areas/examples.ts'
+import { partnerCalls } from './partner/endpoints.ts'
+import { partnerExamples } from './partner/examples.ts'
+import { printingExamples } from './printing/examples.ts'
 import { restaurantExamples } from './restaurants/examples.ts'
+import { reviewExamples } from './reviews/examples.ts'
+import { staffExamples } from './staff/examples.ts'
+import { courierExamples, peopleExamples } from './staff/people-examples.ts'
+import { staffPushExamples } from './staff-push/examples.ts'
+import { vitalsExamples } from './vitals/examples.ts'
 
 const EXAMPLES = {
   restaurants: restaurantExamples,
@@ -22,7 +39,22 @@ const EXAMPLES = {
   accounts: accountExamples,
   customers: customerExamples,
   applications: applicationExamples,
-} as const satisfies Record<keyof typeof ENDPOINTS, object>
+  vitals: vitalsExamples,
+  staff: staffExamples,
+  board: boardExamples,
+  availability: availabilityExamples,
+  integrations: integrationExamples,
+  history: historyExamples,
+  reviews: reviewExamples,
+  couriers: courierExamples,
+  people: peopleExamples,
+  hours: hoursExamples,
+  menuEditing: menuEditingExamples,
+  ownAreas: ownAreaExamples,
+  calls: callsExamples,
+  staffPush: staffPushExamples,
+  printing: printingExamples,
+} as const satisfies Record<keyof typeof ENDPOINTS | keyof typeof CONSOLE_ENDPOINTS, object>
 
 export type Documented = {
   readonly resource: string
@@ -31,9 +63,18 @@ export type Documented = {
   readonly example: { readonly [P in PartName]?: unknown }
 }
 
-export function documentedCalls(): Documented[] {
-  const examples: Record<string, Record<string, Documented['example']>> = EXAMPLES
-  return Object.entries(ENDPOINTS).flatMap(([resource, endpoints]) =>
+export const documentedCalls = (): Documented[] =>
+  documented({ ...ENDPOINTS, ...CONSOLE_ENDPOINTS }, EXAMPLES)
+
+/** Those of other systems, which have a document of their own. */
+export const documentedPartnerCalls = (): Documented[] =>
+  documented({ partner: partnerCalls }, { partner: partnerExamples })
+
+type Tables = { readonly [resource: string]: { readonly [name: string]: Endpoint } }
+type ExamplesOf = { readonly [resource: string]: { readonly [name: string]: Documented['example'] } }
+
+function documented(tables: Tables, examples: ExamplesOf): Documented[] {
+  return Object.entries(tables).flatMap(([resource, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
       resource,
       name,

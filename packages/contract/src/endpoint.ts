@@ -2,10 +2,18 @@
  * An endpoint: one typed row, from which the API's routes, the client and `openapi.json` follow.
  * Schemas are codecs: the server and the client see their domain side, the wire is their input.
  */
+import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
+import type { StaffAction, Subject } from '@sousto/domain/staff/permissions.ts'
 import type * as z from 'zod/mini'
 import type { FailureCode } from './failures.ts'
 
 type Schema = z.core.$ZodType
+
+/**
+ * What the server asks `can` before a call of the console (`/provoz/…`). The outlet or city of the subject is the path parameter of
+ * that name. `public`: anybody may call it, as signing in.
+ */
+export type Permission = 'public' | { readonly action: StaffAction; readonly subject: Subject['kind'] }
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,17 +24,23 @@ export type Endpoint = {
   readonly summary: string
   /** Its section of the specification, and what that does not say. */
   readonly description: string
+  /** Every call of the console has one, no other call has. */
+  readonly permission?: Permission
+  /** What a key needs for it. Every call of other systems (`/partner/…`) has one, no other call has; its outlet is the path parameter. */
+  readonly scope?: PartnerScope
   readonly params?: Schema
   readonly query?: Schema
   readonly headers?: Schema
   readonly body?: Schema
+  /** The body is a file, sent as it is (`application/octet-stream`); there is no schema of it. */
+  readonly upload?: true
   /** Left out: 204, no body. */
   readonly answer?: Schema
   /** The response is a server-sent-event stream; this is one event. */
   readonly stream?: true
   /** The response is a document of one of these media types, which a browser opens. */
   readonly documents?: readonly string[]
-  /** Beyond `COMMON_ERRORS`; those of status 200 arrive in the answer. */
+  /** Beyond `COMMON_ERRORS` and those of its permission; those of status 200 arrive in the answer. */
   readonly errors: readonly FailureCode[]
 }
 
@@ -37,6 +51,28 @@ export const COMMON_ERRORS = [
   'internal',
   'unavailable',
 ] as const satisfies readonly FailureCode[]
+
+const PERMISSION_ERRORS = {
+  self: ['staff_not_signed_in'],
+  outlet: ['staff_not_signed_in', 'second_factor_required', 'forbidden', 'outlet_not_found'],
+  city: ['staff_not_signed_in', 'second_factor_required', 'forbidden', 'city_not_found'],
+  marketplace: ['staff_not_signed_in', 'second_factor_required', 'forbidden'],
+} as const satisfies Readonly<Record<Subject['kind'], readonly FailureCode[]>>
+
+const KEY_ERRORS = [
+  'key_missing',
+  'key_invalid',
+  'key_revoked',
+  'key_of_other_outlet',
+  'key_scope_missing',
+  'outlet_not_found',
+] as const satisfies readonly FailureCode[]
+
+/** The failures of the check before a call of the console, or of another system. */
+export function permissionErrors({ permission, scope }: Endpoint): readonly FailureCode[] {
+  if (scope !== undefined) return KEY_ERRORS
+  return permission === undefined || permission === 'public' ? [] : PERMISSION_ERRORS[permission.subject]
+}
 
 /** The domain side of a part of an endpoint. */
 export type Part<E, Name extends string> = E extends { readonly [N in Name]: infer S extends Schema }

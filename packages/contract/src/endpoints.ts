@@ -8,6 +8,7 @@ import { maps } from './maps/endpoints.ts'
 import { menu } from './menu/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { restaurants } from './restaurants/endpoints.ts'
+import { vitals } from './vitals/endpoints.ts'
 
 export const ENDPOINTS = {
   restaurants,
@@ -19,4 +20,5 @@ export const ENDPOINTS = {
   accounts,
   customers,
   applications,
+  vitals,
 } as const

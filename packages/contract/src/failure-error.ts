@@ -6,6 +6,8 @@ type Reason = {
   readonly failure?: Failure
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number
+  /** What is true now, where the caller has seen something older; in its wire form. */
+  readonly current?: object
 }
 
 /** Thrown where a request fails; the server answers with the status and the body of its failure. */
@@ -14,16 +16,18 @@ export class FailureError extends Error {
   readonly failure: Failure
   readonly statusCode: number
   readonly retryAfter: number | null
+  readonly current: object | null
 
   constructor(
     failed: PlainFailureCode | CodedFailure,
-    { cause, failure: given = failure(failed), retryAfter }: Reason = {},
+    { cause, failure: given = failure(failed), retryAfter, current }: Reason = {},
   ) {
     const code = typeof failed === 'string' ? failed : failed.code
     super(code, { cause })
     this.failure = given
     this.statusCode = FAILURES[code]
     this.retryAfter = retryAfter ?? null
+    this.current = current ?? null
   }
 }
 

@@ -15,14 +15,24 @@ import {
 const withValues = (code: string) =>
   ({
     code,
-    values: { name: 'a', most: 9, hour: 'b', reason: 'c', wait: 'd', what: 'e', hotline: 'f' },
+    values: {
+      name: 'a',
+      most: 9,
+      hour: 'b',
+      reason: 'c',
+      wait: 'd',
+      what: 'e',
+      hotline: 'f',
+      resumes: 'g',
+      time: 'h',
+    },
   }) as unknown as CodedFailure
 
 describe.each(FAILURE_CODES)('%s', (code) => {
   test('has a Czech sentence and an HTTP status', () => {
     expect(failure(withValues(code)).text).toMatch(/^[A-ZÁ-Ž]/)
     expect(failure(withValues(code)).text.length).toBeGreaterThan(9)
-    expect([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(FAILURES[code])
+    expect([200, 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503]).toContain(FAILURES[code])
   })
   test('is encoded with status, error, message and code', () => {
     const { text } = failure(withValues(code))

@@ -13,12 +13,13 @@ import {
   applicationProblemMessage,
   failureMessage,
   orderProblemMessage,
+  staffFailureMessage,
 } from '@sousto/messages/messages.ts'
 import type { Locale } from '@sousto/messages/translator.ts'
 import * as z from 'zod/mini'
 
 /** Code → HTTP status. 200: the request was understood, the outcome is negative (`wire.md`, General). */
-export const FAILURES = {
+const CUSTOMER_FAILURES = {
   malformed: 400,
   not_logged_in: 401,
   forbidden: 403,
@@ -71,6 +72,84 @@ export const FAILURES = {
   too_many_orders: 200,
 } as const
 
+/** Of the calls of staff and partners: a customer's browser carries none of it. */
+const STAFF_FAILURES = /* @__PURE__ */ Object.freeze({
+  staff_not_signed_in: 401,
+  second_factor_required: 403,
+  outlet_not_found: 404,
+  second_factor_wrong: 401,
+  passkey_rejected: 401,
+  sign_in_expired: 404,
+  last_factor: 409,
+  factor_not_set_up: 409,
+  invitation_invalid: 404,
+  invitation_not_found: 404,
+  invitation_has_account: 409,
+  invitation_for_other: 409,
+  staff_name_required: 400,
+  staff_not_found: 404,
+  own_grant: 409,
+  device_not_confirmable: 409,
+
+  order_changed_meanwhile: 412,
+  press_not_allowed: 409,
+  undo_too_late: 409,
+  decline_note_required: 400,
+  decline_items_unknown: 400,
+  removal_lines_unknown: 400,
+  removal_of_everything: 409,
+  printing_off: 409,
+  printer_not_found: 404,
+  printer_name_taken: 409,
+  printer_address_forbidden: 400,
+  too_many_printers: 409,
+  call_number_invalid: 400,
+  item_not_found: 404,
+
+  key_missing: 401,
+  key_invalid: 401,
+  key_revoked: 401,
+  key_of_other_outlet: 403,
+  key_scope_missing: 403,
+  key_not_found: 404,
+  too_many_keys: 409,
+  webhook_not_found: 404,
+  webhook_url_invalid: 400,
+  webhook_off: 409,
+  too_many_webhooks: 409,
+  message_not_found: 404,
+  review_not_found: 404,
+  review_changed_meanwhile: 412,
+  reply_required: 400,
+  reply_long: 400,
+  range_too_long: 400,
+  account_not_manageable: 403,
+  hours_changed_meanwhile: 412,
+  orders_not_covered: 409,
+  areas_changed_meanwhile: 412,
+  areas_invalid: 400,
+  own_delivery_only: 409,
+  menu_changed_meanwhile: 412,
+  menu_published_meanwhile: 412,
+  menu_subject_not_found: 404,
+  menu_category_not_empty: 409,
+  menu_group_used: 409,
+  menu_order_incomplete: 409,
+  menu_id_unknown: 400,
+  menu_too_large: 409,
+  menu_no_draft: 409,
+  menu_invalid: 409,
+  menu_publication_not_found: 404,
+  catalogue_busy: 503,
+  photo_unusable: 400,
+  photo_not_found: 404,
+  photo_crop_outside: 400,
+  photo_store_unavailable: 503,
+} as const)
+
+export const FAILURES = /* @__PURE__ */ Object.assign({}, CUSTOMER_FAILURES, STAFF_FAILURES)
+
+/** @__NO_SIDE_EFFECTS__ */
 function sameStatus<Code extends string>(codes: readonly Code[], status: number) {
   // `Object.fromEntries` forgets the keys.
   return Object.fromEntries(codes.map((code) => [code, status])) as Readonly<Record<Code, number>>
@@ -79,7 +158,7 @@ function sameStatus<Code extends string>(codes: readonly Code[], status: number)
 export type FailureCode = keyof typeof FAILURES
 
 // `Object.keys` forgets the names of the keys.
-export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[]
+export const FAILURE_CODES = /* @__PURE__ */ Object.keys(FAILURES) as readonly FailureCode[]
 
 type FailureValues = OrderProblemValues & {
   readonly too_many_attempts: { readonly wait: string }
@@ -94,6 +173,8 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   item_sold_out: true,
   quantity_invalid: true,
   next_day_only: true,
+  item_not_served: true,
+  restaurant_paused: true,
   outlet_closed: true,
   outlet_closed_then: true,
   outlet_never_together: true,
@@ -103,8 +184,11 @@ const NEEDS_VALUES: Readonly<Record<keyof FailureValues, true>> = {
   too_many_orders: true,
 }
 
-export function isPlainFailureCode(code: string): code is PlainFailureCode {
-  return Object.hasOwn(FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)
+/** Codes of the customers' calls whose sentence needs no values. */
+type PlainCustomerCode = Exclude<PlainFailureCode, keyof typeof STAFF_FAILURES>
+
+export function isPlainCustomerCode(code: string): code is PlainCustomerCode {
+  return Object.hasOwn(CUSTOMER_FAILURES, code) && !Object.hasOwn(NEEDS_VALUES, code)
 }
 
 type ValuedFailure =
@@ -112,7 +196,8 @@ type ValuedFailure =
   | { readonly code: 'too_many_orders'; readonly values: FailureValues['too_many_orders'] }
 
 /** A code with the values that its sentence needs. */
-export type CodedFailure = { readonly code: PlainFailureCode } | PlainOrderProblem | ValuedFailure
+export type CodedFailure = { readonly code: PlainFailureCode } | CodedCustomerFailure
+type CodedCustomerFailure = { readonly code: PlainCustomerCode } | PlainOrderProblem | ValuedFailure
 
 /** One of several causes; `field` is a path into the request such as `user.telefon`. */
 export type FailureCause = { readonly text: string; readonly field: string }
@@ -200,26 +285,42 @@ export function readFailure(body: unknown): ReceivedFailure | null {
   }
 }
 
-type OwnCode = Exclude<PlainFailureCode, AccountCode | ApplicationCode | OrderProblemCode>
+type OwnCode = Exclude<PlainCustomerCode, AccountCode | ApplicationCode | OrderProblemCode>
 /** Distributes: a union of objects, not an object with a union. */
 type OwnFailure<Code = OwnCode> = Code extends OwnCode ? { readonly code: Code } : never
 type AccountFailure = { readonly code: AccountCode }
 type ApplicationFailure = { readonly code: ApplicationCode }
 type OrderFailure = PlainOrderProblem | { readonly code: 'price_changed' }
 
-const isAccountFailure = ({ code }: CodedFailure): boolean => ACCOUNT_CODES.some((each) => each === code)
-const isApplicationFailure = ({ code }: CodedFailure): boolean =>
+const isAccountFailure = ({ code }: CodedCustomerFailure): boolean =>
+  ACCOUNT_CODES.some((each) => each === code)
+const isApplicationFailure = ({ code }: CodedCustomerFailure): boolean =>
   APPLICATION_CODES.some((each) => each === code)
-const isOrderFailure = ({ code }: CodedFailure): boolean => ORDER_PROBLEM_CODES.some((each) => each === code)
+const isOrderFailure = ({ code }: CodedCustomerFailure): boolean =>
+  ORDER_PROBLEM_CODES.some((each) => each === code)
 
-/** The sentence of a failure. */
-export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
-  const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
+/** The sentence of a failure of the customers' calls. */
+export function customerFailureText(
+  failed: PlainCustomerCode | CodedCustomerFailure,
+  locale?: Locale,
+): string {
+  const coded: CodedCustomerFailure = typeof failed === 'string' ? { code: failed } : failed
   // The three lists make up these unions, which the compiler cannot follow through `some`.
   if (isAccountFailure(coded)) return accountProblemMessage.of(coded as AccountFailure, locale)
   if (isApplicationFailure(coded)) return applicationProblemMessage.of(coded as ApplicationFailure, locale)
   if (isOrderFailure(coded)) return orderProblemMessage.of(coded as OrderFailure, locale)
   return failureMessage.of(coded as OwnFailure | ValuedFailure, locale)
+}
+
+const isStaffFailure = (coded: CodedFailure): coded is { readonly code: keyof typeof STAFF_FAILURES } =>
+  Object.hasOwn(STAFF_FAILURES, coded.code)
+
+/** The sentence of a failure. */
+export function failureText(failed: PlainFailureCode | CodedFailure, locale?: Locale): string {
+  const coded: CodedFailure = typeof failed === 'string' ? { code: failed } : failed
+  if (isStaffFailure(coded)) return staffFailureMessage.in(locale)(coded.code)
+  // What is not the staff's is the customers', which the compiler cannot follow through `code`'s union.
+  return customerFailureText(coded as CodedCustomerFailure, locale)
 }
 
 type FailureOptions = {
@@ -258,9 +359,12 @@ const FIELD_CODES: Readonly<Record<string, 'order_incomplete' | 'time_invalid'>>
 /** The 400 of a request that failed schema validation. `path`: of the first invalid field, e.g. `['cart', 0, 'quantity']` (`wire.md`, General). */
 export function malformed(path: readonly PropertyKey[], locale?: Locale): Failure {
   const field = path.map(String).join('.')
-  if (field === '') return failure('malformed', { locale })
+  if (field === '')
+    return { code: 'malformed', text: failureMessage.in(locale)('malformed'), field: null, causes: [] }
   const code = FIELD_CODES[field]
   const text =
-    code === undefined ? failureMessage.in(locale)('malformed_field', { field }) : failureText(code, locale)
-  return { ...failure('malformed', { field }), text }
+    code === undefined
+      ? failureMessage.in(locale)('malformed_field', { field })
+      : customerFailureText(code, locale)
+  return { code: 'malformed', text, field, causes: [] }
 }

@@ -1,5 +1,6 @@
-/** `npm run openapi -w packages/contract`: writes `openapi.json`. */
+/** `npm run openapi -w packages/contract`: writes `openapi.json` and `partner-openapi.json`. */
 import { writeFileSync } from 'node:fs'
-import { openapiText } from './openapi.ts'
+import { openapiText, partnerOpenapiText } from './openapi.ts'
 
 writeFileSync(new URL('../openapi.json', import.meta.url), openapiText())
+writeFileSync(new URL('../partner-openapi.json', import.meta.url), partnerOpenapiText())

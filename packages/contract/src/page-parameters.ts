@@ -11,6 +11,7 @@ export const PAGE_PARAMETERS = new Set([
   'message',
   'radit',
   'status',
+  'strana',
   'token',
   'zpet',
 ])

@@ -27,7 +27,7 @@ import {
   savedAddress,
   statistics,
 } from './customers/codec.ts'
-import { documentedCalls } from './documented.ts'
+import { documentedCalls, documentedPartnerCalls } from './documented.ts'
 import { PARTS } from './examples.ts'
 import * as anyLocation from './location/arbitraries-test.ts'
 import { city } from './location/codec.ts'
@@ -108,7 +108,7 @@ describe('a value written to the wire decodes to the same value', () => {
 })
 
 describe('an example read from the wire encodes to the same JSON', () => {
-  for (const { resource, name, endpoint, example } of documentedCalls()) {
+  for (const { resource, name, endpoint, example } of [...documentedCalls(), ...documentedPartnerCalls()]) {
     for (const part of PARTS) {
       const schema = endpoint[part]
       if (schema === undefined) continue

@@ -10,7 +10,8 @@ export function availabilityText(availability: Availability, locale?: Locale): s
     case 'open':
       return null
     case 'opens-later':
-      return message('opens-later', { time: formatTime(availability.from) })
+    case 'paused':
+      return message(availability.kind, { time: formatTime(availability.from) })
     case 'closing-soon':
       return message('closing-soon', { minutes: availability.minutes })
     case 'closed':

@@ -12,9 +12,10 @@ export function deliveryTimeText(deliverAt: WallClock, lunch: boolean, locale?: 
   return deliveryTimeMessage.in(locale)(lunch ? 'lunch' : 'moment', { weekday, day, month, time })
 }
 
-/** When an order is expected: at the chosen time, or within the range promised when it was placed. */
+/** When an order is expected: at the chosen time, or within the range promised when it was placed, or when it was accepted. */
 export function expectedDeliveryText(
-  order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'>,
+  order: Pick<OrderDetail, 'deliverAt' | 'lunch' | 'placedAt' | 'minutes'> &
+    Partial<Pick<OrderDetail, 'promised'>>,
   locale?: Locale,
 ): string {
   const message = deliveryTimeMessage.in(locale)

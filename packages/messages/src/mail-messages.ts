@@ -2,4 +2,4 @@
 import { mail } from './compiled/cs.ts'
 import { section } from './translator.ts'
 
-export const mailMessage = section('mail', mail)
+export const mailMessage = /* @__PURE__ */ section('mail', mail)

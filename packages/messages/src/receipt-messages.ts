@@ -2,4 +2,4 @@
 import { receipt } from './compiled/cs.ts'
 import { section } from './translator.ts'
 
-export const receiptMessage = section('receipt', receipt)
+export const receiptMessage = /* @__PURE__ */ section('receipt', receipt)

@@ -121,6 +121,21 @@ async function removeOldDrafts(home: string): Promise<void> {
 }
 
 /**
+ * PostgreSQL reads only data of its own major version. Throws an `OperatorError` that says what to do with others
+ * (docs/decisions/047-backups.md).
+ */
+export async function checkVersion({ data, account }: Cluster): Promise<void> {
+  const { initdb } = await binaries()
+  const version = await run(initdb, ['--version'], account, data)
+  const installed = /\(PostgreSQL\) (\d+)/.exec(version.output)?.[1]
+  const ofData = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
+  if (installed === undefined || ofData === installed) return
+  throw new OperatorError(
+    `Data v ${data} jsou od PostgreSQL ${ofData} a tato verze Sousta má PostgreSQL ${installed}: předchozí verzí Sousta je zálohujte (npm run sousto -- backup <soubor>), složku s daty odložte a touto verzí je obnovte (npm run sousto -- restore <soubor>).`,
+  )
+}
+
+/**
  * Starts the server unless one is running; a failed result holds the reason. Without a port it listens on its last one, or on any other if
  * that is in use. The server outlives this process: see `embedded.ts`.
  */

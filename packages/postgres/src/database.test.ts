@@ -55,6 +55,17 @@ it('cancels a statement that exceeds its timeout', async () => {
   await withTimeout.close()
 })
 
+it('lends no connection again that the server has ended', async () => {
+  const ended = openDatabase<unknown>({ url, max: 1 })
+  for (let times = 0; times < 20; times += 1) {
+    const failed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(ended.kysely).catch(String)
+    const next = failed.then(() => sql`select 1 as one`.execute(ended.kysely))
+    expect((await next).rows).toEqual([{ one: 1 }])
+    expect(await failed).toContain('terminating connection')
+  }
+  await ended.close()
+})
+
 it('survives the loss of an idle connection', async () => {
   const errors: string[] = []
   const interrupted = openDatabase({

@@ -50,3 +50,13 @@ export function openDatabase<Schema>(options: PoolOptions): Database<Schema> {
     },
   }
 }
+
+/** A query builder over one connection, for statements within its transaction. */
+export function kyselyOver<Schema>(client: pg.PoolClient): Kysely<Schema> {
+  const connection = { query: client.query.bind(client), release: () => {} }
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => connection, end: async () => {} },
+    }),
+  })
+}

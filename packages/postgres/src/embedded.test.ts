@@ -189,11 +189,30 @@ it('works in a folder that other accounts cannot read', async () => {
   expect(await ask(url, 'select 1')).toBe(1)
 })
 
+it('says how data of another major version are moved to this one, and touches nothing', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept as select 42 as n')
+  await first.stop()
+  const data = join(dataDir, 'postgres/cluster')
+  await writeFile(join(data, 'PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow(
+    new OperatorError(
+      `Data v ${data} jsou od PostgreSQL 17 a tato verze Sousta má PostgreSQL 18: předchozí verzí Sousta je zálohujte (npm run sousto -- backup <soubor>), složku s daty odložte a touto verzí je obnovte (npm run sousto -- restore <soubor>).`,
+    ),
+  )
+  expect(existsSync(pidFile())).toBe(false)
+  await writeFile(join(data, 'PG_VERSION'), '18\n')
+  const again = await start()
+  expect(await ask(again.url, 'select n from kept')).toBe(42)
+})
+
 it('reports in one sentence why it cannot start', async () => {
   const first = await start()
   await first.stop()
-  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
-  await expect(start()).rejects.toThrow(/^PostgreSQL se nepodařilo spustit .*version 12/)
+  await writeFile(join(dataDir, 'postgres/cluster/postgresql.conf'), 'no_such_setting = 1\n')
+  await expect(start()).rejects.toThrow(
+    /^PostgreSQL se nepodařilo spustit .*postgresql\.conf" contains errors/,
+  )
 })
 
 const sentence = (folder: string, why: string) =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Cluster,
+  checkVersion,
   lastFailure,
   openCluster,
   runningServer,
@@ -42,6 +43,7 @@ export async function startEmbedded({
   durable = true,
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(dataDir)
+  await checkVersion(cluster)
   const first = await start(cluster, durable, log)
   const { port } = first
   const { problem, stop } = supervise(first, {

@@ -1,5 +1,6 @@
 /** graphile-worker's SQL functions and tables, of which the schema's generated types know nothing; all SQL about jobs is here. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type pg from 'pg'
 
 /** Adds jobs of a task in the caller's transaction: they exist only if it commits. Of waiting jobs the lowest priority runs first. */
 export async function addJobs(
@@ -40,9 +41,29 @@ export async function removeFailedJobs(
   )
 }
 
+/** Says that these jobs are still being run, and gives up those of which nobody has said so for `lease` seconds. */
+export async function renewJobs(pool: pg.Pool, running: readonly string[], lease: number): Promise<void> {
+  await pool.query(
+    'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null',
+    [running],
+  )
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [lease],
+  )
+}
+
 /** The number of waiting jobs of a task, including those to be retried. */
 export async function countJobs(database: QueryExecutorProvider, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = ${task}`.execute(database)
   return rows[0]?.count ?? 0
+}
+
+/** Jobs that ran when their database was backed up wait again: whoever ran them is gone. */
+export async function releaseJobs(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`)
 }

@@ -42,3 +42,46 @@ it('finishes the running job and records its completion before it closes', async
     expect(rows).toEqual([])
   }
 })
+
+/** Waits, locked so long ago by a worker that has ended. */
+async function abandonedJob(minutes: number): Promise<void> {
+  await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
+  await database.pool.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'worker-gone', locked_at = now() - make_interval(mins => $1)`,
+    [minutes],
+  )
+}
+
+it('runs a job again whose process was killed or has lost its database', async () => {
+  await abandonedJob(2)
+  let runs = 0
+  const cook = async () => {
+    runs += 1
+  }
+  const jobs = await startJobs({ url, concurrency: 1, log: () => {}, tasks: { cook } })
+  await eventually(() => expect(runs).toBe(1))
+  await jobs.close()
+})
+
+it('leaves a job to the process that is still at it, however long it takes', async () => {
+  let runs = 0
+  const finished = Promise.withResolvers<void>()
+  const cook = () => {
+    runs += 1
+    return finished.promise
+  }
+  const options = { url, concurrency: 1, log: () => {}, tasks: { cook }, lease: 0.2 }
+  const [one, other] = [await startJobs(options), await startJobs(options)]
+  await database.pool.query(`SELECT graphile_worker.add_job('cook')`)
+  const renewals = new Set<string>()
+  await eventually(async () => {
+    const { rows } = await database.pool.query<{ at: string | null }>(
+      'SELECT locked_at::text AS at FROM graphile_worker.jobs',
+    )
+    for (const { at } of rows) if (at !== null) renewals.add(at)
+    expect(renewals.size).toBeGreaterThan(10)
+  })
+  expect(runs).toBe(1)
+  finished.resolve()
+  await Promise.all([one.close(), other.close()])
+})

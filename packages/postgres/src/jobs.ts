@@ -9,9 +9,11 @@ import {
   type Runner,
   run,
   runMigrations,
+  type Task,
   type TaskList,
 } from 'graphile-worker'
 import pg from 'pg'
+import { renewJobs } from './job-functions.ts'
 import { dropSilentConnections, KEEP_ALIVE } from './silence.ts'
 
 export type { JobHelpers } from 'graphile-worker'
@@ -26,6 +28,8 @@ type JobsOptions = {
   /** How many jobs this process runs at once. */
   readonly concurrency: number
   readonly log: JobLog
+  /** Seconds after which a job of a process that has ended is run again. */
+  readonly lease?: number
 }
 
 const SILENT: JobLog = () => {}
@@ -43,15 +47,24 @@ export async function migrateJobs(url: string): Promise<void> {
 /** Of the queue's own statements, which are short; tasks use the pool of their feature. In milliseconds. */
 const QUERY_TIMEOUT = 10_000
 
+/** graphile-worker's own is four hours, in which a confirmation of an order would wait. Running jobs are renewed much more often. */
+const LEASE = 60
+const RENEWALS = 6
+
 /** Delay before the worker is restarted after its database was unavailable, in milliseconds. */
 const RESTART_DELAY = 5_000
 
 /**
  * Runs jobs until `close`, which lets running jobs finish. A failed job is retried after e, e², … seconds, at most six hours:
- * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted.
+ * the 25 attempts of a job take four days. If the database is unavailable for long, the worker gives up and is restarted. A job whose process
+ * was killed, or could not record its end, is run again after `lease`.
  */
 export async function startJobs(options: JobsOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { url, tasks, schedules = [], concurrency, log } = options
+  const { url, schedules = [], concurrency, log, lease = LEASE } = options
+  const running = new Set<string>()
+  const tasks = Object.fromEntries(
+    Object.entries(options.tasks).map(([name, task]) => [name, task && followed(task, running)]),
+  )
   const cronItems = parseCronItems([...schedules])
   // One connection listens for new jobs, the others fetch and finish them.
   const pool = queuePool({ url, max: concurrency + 1, queryTimeout: QUERY_TIMEOUT }, log)
@@ -83,13 +96,36 @@ export async function startJobs(options: JobsOptions): Promise<{ readonly close:
   }
 
   await start()
+  let renewing = Promise.resolve()
+  const renewal = setInterval(
+    () => {
+      renewing = renewing
+        .then(() => renewJobs(pool, [...running], lease))
+        .catch(() => log('warning', 'the running jobs could not be renewed'))
+    },
+    (lease * 1_000) / RENEWALS,
+  )
   return {
     close: async () => {
       closed = true
       clearTimeout(timer)
       await runner?.stop()
+      clearInterval(renewal)
+      await renewing
       await pool.end()
     },
+  }
+}
+
+/** The task, whose job is in `running` while this process is at it. */
+function followed(task: Task, running: Set<string>): Task {
+  return async (payload, helpers) => {
+    running.add(helpers.job.id)
+    try {
+      await task(payload, helpers)
+    } finally {
+      running.delete(helpers.job.id)
+    }
   }
 }
 

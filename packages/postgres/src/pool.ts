@@ -12,6 +12,11 @@ export type PoolOptions = {
   readonly statementTimeout?: number
   /** Milliseconds without an answer after which a query fails and its connection is given up; 0: never. Longer than `statementTimeout`. */
   readonly queryTimeout?: number
+  /**
+   * Milliseconds after which the server ends a transaction that nobody goes on with, so that what it has locked is free again: its process
+   * may be frozen, or its connection silent.
+   */
+  readonly idleInTransaction?: number
   /** Milliseconds to wait for a connection; then the query fails. */
   readonly connectionTimeout?: number
   /** Called for each connection that broke while idle; the pool replaces it. */
@@ -28,6 +33,7 @@ export function openPool({
   applicationName = 'sousto',
   statementTimeout = 30_000,
   queryTimeout = statementTimeout === 0 ? 0 : statementTimeout + ANSWER_MARGIN,
+  idleInTransaction = 60_000,
   connectionTimeout = 10_000,
   onError = () => {},
 }: PoolOptions): pg.Pool {
@@ -37,7 +43,7 @@ export function openPool({
     application_name: applicationName,
     statement_timeout: statementTimeout,
     query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleInTransaction,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     ...KEEP_ALIVE,

@@ -10,7 +10,7 @@ import type {
   PostgresQueryResult,
   QueryResult,
 } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { endNow, NO_ANSWER } from './silence.ts'
 
 /**
@@ -61,12 +61,18 @@ function preparingClient(
     if (typeof statement !== 'string') throw new Error('cursors are not in use')
     const name = values.length === 0 ? undefined : nameOf(statement)
     const answer = client.query({ text: statement, values: [...values], ...(name !== undefined && { name }) })
-    // Otherwise a transaction would send its ROLLBACK on the same silent connection, and wait once more.
-    answer.catch((error: Error) => error.message === NO_ANSWER && endNow(client))
+    answer.catch((error: Error) => isLost(error) && endNow(client))
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
+
+/**
+ * Whether the connection is of no use after that error. On a silent one a transaction would send its ROLLBACK and wait once more; of one that
+ * the server ends, the pool hears a moment later, and could have lent it again.
+ */
+const isLost = (error: Error) =>
+  error.message === NO_ANSWER || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
 
 /** Stands for a value while a statement is compiled, and reads it when the statement runs. */
 class Placeholder {

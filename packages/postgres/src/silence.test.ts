@@ -54,6 +54,26 @@ it('keeps the connections of statements that the server rejects', async () => {
   expect(database.pool.totalCount).toBe(CONNECTIONS)
 })
 
+it('locks nothing for long by a transaction whose connection is silent', async () => {
+  await database.pool.query('create table locked as select 1 as id')
+  const other = openDatabase<unknown>({
+    url: proxy.url,
+    max: 1,
+    queryTimeout: QUERY_TIMEOUT,
+    idleInTransaction: 500,
+  })
+  const lost = other.kysely.transaction().execute(async (transaction) => {
+    await sql`select from locked for update`.execute(transaction)
+    proxy.loseConnections()
+    const free = openDatabase<unknown>({ url, max: 1 })
+    const { rows } = await sql`select id from locked for update`.execute(free.kysely)
+    await free.close()
+    expect(rows).toEqual([{ id: 1 }])
+  })
+  await expect(lost).rejects.toThrow(/timeout|closed/)
+  await other.close()
+})
+
 it('closes although its connections are silent', async () => {
   const other = openDatabase<unknown>({ url: proxy.url, queryTimeout: QUERY_TIMEOUT })
   await other.pool.query('select 1')

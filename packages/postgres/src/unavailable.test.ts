@@ -39,6 +39,7 @@ it.each<[string, Partial<PoolOptions>, (pool: ReturnType<typeof openPool>) => Pr
       await Promise.all([waiting, database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])])
     },
   ],
+  ['takes too long for a statement', { statementTimeout: 50 }, (pool) => pool.query('SELECT pg_sleep(30)')],
   [
     'has no connection free',
     { max: 1, connectionTimeout: 50 },

@@ -1,5 +1,8 @@
-/** Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, and a server that stops or starts. */
-const AWAY_SQLSTATE = /^(08\w{3}|53\w{3}|57P0[1235])$/
+/**
+ * Classes and codes of PostgreSQL (appendix A): connection exceptions, insufficient resources, a statement that took too long, and a server
+ * that stops or starts.
+ */
+const AWAY_SQLSTATE = /^(08\w{3}|53\w{3}|57014|57P0[1235])$/
 /** Of the operating system. */
 const AWAY_SYSTEM = new Set([
   'ECONNREFUSED',

@@ -74,10 +74,13 @@ export function aRestaurantDetail(overrides: Partial<RestaurantDetail> = {}): Re
   const { hours: calendar, ...profile } = aRestaurant()
   return {
     ...profile,
+    busy: null,
     weekly: calendar.weekly,
     yesterday: TEN_TO_TEN,
     days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
+    closures: [],
     now: { open: true, window: TEN_TO_TEN },
+    pausedUntil: null,
     lunchNow: false,
     siblings: [],
     favourite: false,
@@ -98,7 +101,9 @@ export function aSibling(overrides: Partial<Sibling> = {}): Sibling {
     lunch: null,
     yesterday: TEN_TO_TEN,
     days: [TEN_TO_TEN, TEN_TO_TEN, TEN_TO_TEN],
+    closures: [],
     now: { open: true, window: TEN_TO_TEN },
+    pausedUntil: null,
     ...overrides,
   }
 }
@@ -114,6 +119,8 @@ export function aRestaurantListItem(overrides: Partial<RestaurantListItem> = {})
     today: TEN_TO_TEN,
     minutesMin: 40,
     minutesMax: 60,
+    busy: null,
+    pausedUntil: null,
     deliveryPrice: czk(49),
     freeFrom: czk(800),
     favourite: false,
@@ -149,6 +156,9 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     ownWrapping: false,
     lunch: false,
     nextDayFrom: null,
+    days: null,
+    hours: null,
+    alcohol: false,
     soldOut: false,
     extraGroupIds: [],
     ...overrides,
@@ -160,7 +170,16 @@ export function anExtra(overrides: Partial<Extra> = {}): Extra {
 }
 
 export function anExtraGroup(overrides: Partial<ExtraGroup> = {}): ExtraGroup {
-  return { id: 201, name: 'Omáčky', kind: 'optional', extras: [anExtra()], ...overrides }
+  return {
+    id: 201,
+    name: 'Omáčky',
+    kind: 'optional',
+    atLeast: null,
+    atMost: null,
+    extras: [anExtra()],
+    soldOut: [],
+    ...overrides,
+  }
 }
 
 export function aCartLine(overrides: Partial<CartLine> = {}): CartLine {

@@ -1,5 +1,10 @@
 /** Fixed and random calendars and instants, for tests that depend on opening hours. */
-import { localMinutes, type OpeningHours, type TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+import {
+  localMinutes,
+  type OpeningHours,
+  type SpecialDay,
+  type TimeWindow,
+} from '@sousto/domain/time/opening-hours.ts'
 import fc from 'fast-check'
 
 export const ZONE = 'Europe/Prague'
@@ -11,8 +16,18 @@ export function prague(time: string): Temporal.ZonedDateTime {
     : Temporal.PlainDateTime.from(time).toZonedDateTime(ZONE)
 }
 
+/** A special day without a closure and a reason, unless they are given. */
+export const special = (day: Pick<SpecialDay, 'date' | 'window'> & Partial<SpecialDay>): SpecialDay => ({
+  closed: null,
+  reason: '',
+  ...day,
+})
+
 /** The same window every day, except on the given dates. */
-export function daily(window: TimeWindow | null, exceptions: OpeningHours['exceptions'] = []): OpeningHours {
+export function daily(
+  window: TimeWindow | null,
+  exceptions: readonly Parameters<typeof special>[0][] = [],
+): OpeningHours {
   const weekly = {
     monday: window,
     tuesday: window,
@@ -22,7 +37,7 @@ export function daily(window: TimeWindow | null, exceptions: OpeningHours['excep
     saturday: window,
     sunday: window,
   }
-  return { weekly, exceptions }
+  return { weekly, exceptions: exceptions.map(special) }
 }
 
 const minutes = fc
@@ -46,7 +61,12 @@ export const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
     sunday: day,
   }),
   exceptions: fc.uniqueArray(
-    fc.record({ date: fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'), window: day }),
+    fc.record({
+      date: fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'),
+      window: fc.oneof(day, fc.constant('usual' as const)),
+      closed: fc.option(window, { nil: null, freq: 1 }),
+      reason: fc.constant(''),
+    }),
     { selector: ({ date }) => date, maxLength: 2 },
   ),
 })

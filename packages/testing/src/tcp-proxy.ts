@@ -7,6 +7,10 @@ export type TcpProxy = {
   readonly url: string
   /** From now on the connections that exist, or those whose client has sent this text, carry nothing in either direction. New ones do. */
   readonly loseConnections: (having?: string) => number
+  /** Closes the connections that exist. */
+  readonly cutConnections: () => number
+  /** Until it is called with false, whoever connects is turned away. */
+  readonly refuse: (refusing: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -14,11 +18,33 @@ type Pair = { readonly near: Socket; readonly far: Socket; sent: string; lost: b
 
 const KEPT_TEXT = 100_000
 
-export async function tcpProxy(url: string): Promise<TcpProxy> {
-  const target = new URL(url)
+/** `others`: equal servers; each connection goes to the next one that runs, as behind a load balancer. */
+export async function tcpProxy(url: string, others: readonly string[] = []): Promise<TcpProxy> {
+  const targets = [url, ...others].map((each) => new URL(each))
   const pairs = new Set<Pair>()
-  const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = createConnection({ host: target.hostname, port: Number(target.port), allowHalfOpen: true })
+  let turn = 0
+  let refusing = false
+
+  async function connected(): Promise<Socket | null> {
+    turn += 1
+    for (let each = 0; each < targets.length; each += 1) {
+      const target = targets[(turn + each) % targets.length]
+      const far = createConnection({
+        host: target?.hostname ?? '',
+        port: Number(target?.port),
+        allowHalfOpen: true,
+      })
+      const isOpen = await once(far, 'connect').then(
+        () => true,
+        () => false,
+      )
+      // Whatever ends a connection, `close` follows.
+      if (isOpen) return far.on('error', () => {})
+    }
+    return null
+  }
+
+  function join(near: Socket, far: Socket): void {
     const pair: Pair = { near, far, sent: '', lost: false }
     pairs.add(pair)
     near.on('data', (bytes) => {
@@ -32,14 +58,25 @@ export async function tcpProxy(url: string): Promise<TcpProxy> {
       [far, near],
     ] as const) {
       socket.on('end', () => pair.lost || other.end())
-      // Whatever ends a connection, `close` follows.
-      socket.on('error', () => {})
       socket.on('close', () => {
         if (pair.lost) return
         pairs.delete(pair)
         other.destroy()
       })
     }
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    near.on('error', () => {})
+    if (refusing) {
+      near.destroy()
+      return
+    }
+    void connected().then((far) => {
+      if (far !== null && !near.destroyed) return join(near, far)
+      near.destroy()
+      far?.destroy()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,6 +88,18 @@ export async function tcpProxy(url: string): Promise<TcpProxy> {
       const found = [...pairs].filter(({ sent, lost }) => !lost && sent.includes(having))
       for (const pair of found) pair.lost = true
       return found.length
+    },
+    cutConnections: () => {
+      const found = [...pairs]
+      for (const pair of found) {
+        pairs.delete(pair)
+        pair.near.destroy()
+        pair.far.destroy()
+      }
+      return found.length
+    },
+    refuse: (now) => {
+      refusing = now
     },
     close: async () => {
       server.close()

@@ -4,6 +4,7 @@ import { columnsOf } from '@sousto/contract/fields.ts'
 import {
   type LocalMinutes,
   type OpeningHours,
+  type SpecialDay,
   type TimeWindow,
   WEEKDAYS,
 } from '@sousto/domain/time/opening-hours.ts'
@@ -32,7 +33,15 @@ export function selectRestaurants(kysely: Kysely<DB>) {
       jsonArrayFrom(
         from
           .selectFrom('shop.exceptional_hours as e')
-          .select(['e.day', 'e.from_minute', 'e.to_minute'])
+          .select([
+            'e.day',
+            'e.from_minute',
+            'e.to_minute',
+            'e.as_usual',
+            'e.closed_from',
+            'e.closed_to',
+            'e.reason',
+          ])
           .whereRef('e.restaurant_id', '=', 'r.id')
           .orderBy('e.day'),
       ).as('exceptions'),
@@ -59,7 +68,26 @@ function openingHours({ weekly, exceptions }: RestaurantRow): OpeningHours {
   return {
     // One entry for each day of the week makes the record complete.
     weekly: Object.fromEntries(windows) as OpeningHours['weekly'],
-    exceptions: exceptions.map(({ day, ...window }) => ({ date: day, window: timeWindow(window) })),
+    exceptions: exceptions.map(({ day, as_usual, closed_from, closed_to, reason, ...window }) => ({
+      date: day,
+      window: as_usual ? 'usual' : timeWindow(window),
+      closed: timeWindow({ from_minute: closed_from, to_minute: closed_to }),
+      reason,
+    })),
+  }
+}
+
+/** A special day as its row, without the restaurant. */
+export function specialDayRow({ date, window, closed, reason }: SpecialDay) {
+  const hours = window === 'usual' ? null : window
+  return {
+    day: date,
+    from_minute: hours?.from ?? null,
+    to_minute: hours?.to ?? null,
+    as_usual: window === 'usual',
+    closed_from: closed?.from ?? null,
+    closed_to: closed?.to ?? null,
+    reason,
   }
 }
 

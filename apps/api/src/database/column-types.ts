@@ -1,15 +1,37 @@
 /** Domain types of columns whose PostgreSQL type is wider (`packages/testing/src/table-types.ts` names them). */
+
 import type { picture, restaurantPicture } from '@sousto/contract/catalogue-file/pictures.ts'
+import type { RemovedExtra } from '@sousto/domain/board/missing.ts'
 import type { Extra } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderActor } from '@sousto/domain/order/order-states.ts'
+import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
+import type { WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+import type { RefundedLine } from '@sousto/domain/payment/refunds.ts'
 import type * as z from 'zod/mini'
 
 /** `order_states.actor`: the actor of the transition to that state. */
 export type OrderStateActor = OrderActor | 'customer'
 /** `order_mails.template`. */
-export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation'
+export type OrderMailTemplate = 'orderReceived' | 'orderCancelled' | 'reviewInvitation' | 'reviewReply'
 /** `account_tokens.purpose`. */
-export type TokenPurpose = 'activation' | 'reset' | 'login-change' | 'browser'
+export const TOKEN_PURPOSES = [
+  'activation',
+  'reset',
+  'login-change',
+  'login-restore',
+  'browser',
+  'deletion',
+] as const
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
+/** `staff_challenges.purpose`. */
+export type StaffChallengePurpose =
+  | 'second-factor'
+  | 'passkey-sign-in'
+  | 'passkey-registration'
+  | 'totp-registration'
+  | 'password-reset'
+/** `order_parts.pending_data`: what a press that can be undone needs once it counts. */
+export type PendingData = { readonly soldOut?: readonly number[] }
 /** `consents.source`. */
 export type ConsentSource = 'registration' | 'checkout' | 'account' | 'unsubscribe'
 /** `credit_entries.kind`. */
@@ -22,6 +44,8 @@ export type DishPicture = NonNullable<z.output<typeof picture>>
 export type RestaurantPicture = NonNullable<z.output<typeof restaurantPicture>>
 /** `order_lines.extras`: as ordered. */
 export type OrderLineExtras = readonly Extra[]
+/** `order_lines.removed_extras`: taken off after acceptance. */
+export type RemovedExtras = readonly RemovedExtra[]
 /** `payment_alerts.kind`: what a person has to look at. */
 export type PaymentAlertKind =
   | 'payment_returned'
@@ -30,5 +54,9 @@ export type PaymentAlertKind =
   | 'statement_difference'
 /** `refunds.state`. `sending`: the gateway may have been asked, its answer is not known. */
 export type RefundState = 'requested' | 'sending' | 'confirmed' | 'failed'
+/** `partner_keys.scopes`. */
+export type PartnerScopes = readonly PartnerScope[]
+/** `webhooks.events`. */
+export type WebhookEvents = readonly WebhookEvent[]
 /** `refunds.lines`: the lines of the order that are refunded, by position. */
-export type RefundedLines = readonly { readonly position: number; readonly quantity: number }[]
+export type RefundedLines = readonly RefundedLine[]

@@ -3,18 +3,26 @@
  * Please do not edit it manually.
  */
 
-import type { ConsentSource, CreditEntryKind, DishPicture, OrderLineExtras, OrderMailTemplate, OrderStateActor, PaymentAlertKind, RefundedLines, RefundState, RestaurantPicture, SectionPlace, TokenPurpose } from "./column-types.ts";
+import type { ConsentSource, CreditEntryKind, DishPicture, OrderLineExtras, OrderMailTemplate, OrderStateActor, PartnerScopes, PaymentAlertKind, PendingData, RefundedLines, RefundState, RemovedExtras, RestaurantPicture, SectionPlace, StaffChallengePurpose, TokenPurpose, WebhookEvents } from "./column-types.ts";
+import type { MenuWire } from "@sousto/contract/menu-editing/document.ts";
+import type { PublicationOrigin } from "@sousto/contract/menu-editing/wire.ts";
 import type { Application } from "@sousto/domain/applications/applications.ts";
+import type { BusyMinutes } from "@sousto/domain/availability/periods.ts";
+import type { EscalationStep } from "@sousto/domain/board/escalation.ts";
+import type { CancelReason, PartState, Press } from "@sousto/domain/board/part-states.ts";
 import type { BannerTone } from "@sousto/domain/catalogue/city.ts";
 import type { Stars } from "@sousto/domain/catalogue/review.ts";
 import type { Address } from "@sousto/domain/delivery/place.ts";
 import type { OrderState } from "@sousto/domain/order/order-states.ts";
+import type { SendProblem, WebhookEvent } from "@sousto/domain/partner/webhooks.ts";
 import type { GatewayName, PaymentState, RefundBearer, RefundReason, Tender } from "@sousto/domain/payment/gateways.ts";
 import type { OnlineMethod, PaymentMethod } from "@sousto/domain/payment/payment-methods.ts";
 import type { Haler } from "@sousto/domain/pricing/money.ts";
+import type { PaperWidth, PrinterProblem } from "@sousto/domain/printing/printers.ts";
 import type { InvoiceCompany, Seller } from "@sousto/domain/receipt/parties.ts";
 import type { VatCategory } from "@sousto/domain/receipt/vat.ts";
-import type { LocalMinutes } from "@sousto/domain/time/opening-hours.ts";
+import type { StaffRole } from "@sousto/domain/staff/permissions.ts";
+import type { LocalMinutes, Weekday } from "@sousto/domain/time/opening-hours.ts";
 import type { JsonColumn } from "@sousto/postgres/types.ts";
 import type { ColumnType } from "kysely";
 
@@ -49,9 +57,20 @@ export interface ShopAuditLog {
   action: string;
   actor: string;
   at: Temporal.Instant;
+  city_id: number | null;
   detail: JsonColumn<object>;
   id: Generated<number>;
+  outlet_id: number | null;
+  role: StaffRole | null;
+  staff_id: number | null;
   user_id: number | null;
+}
+
+export interface ShopAvailabilityPresses {
+  actor: string;
+  at: Temporal.Instant;
+  key: string;
+  request_hash: Buffer;
 }
 
 export interface ShopBanners {
@@ -63,6 +82,28 @@ export interface ShopBanners {
   title: string;
   tone: BannerTone;
   url: string;
+}
+
+export interface ShopBoardEvents {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  order_id: number | null;
+  outlet_id: number;
+}
+
+export interface ShopBoardPresses {
+  actor: string | null;
+  at: Temporal.Instant;
+  key: string;
+  order_id: number;
+  outlet_id: number;
+  press: string;
+}
+
+export interface ShopBusyModes {
+  minutes: BusyMinutes;
+  outlet_id: number;
+  until: Temporal.Instant;
 }
 
 export interface ShopCatalogueVersion {
@@ -148,13 +189,19 @@ export interface ShopCreditPurses {
 }
 
 export interface ShopExceptionalHours {
+  as_usual: Generated<boolean>;
+  closed_from: LocalMinutes | null;
+  closed_to: LocalMinutes | null;
   day: string;
   from_minute: LocalMinutes | null;
+  reason: Generated<string>;
   restaurant_id: number;
   to_minute: LocalMinutes | null;
 }
 
 export interface ShopExtraGroups {
+  at_least: number | null;
+  at_most: number | null;
   id: number;
   kind: "required" | "optional";
   name: string;
@@ -203,8 +250,12 @@ export interface ShopItemExtraGroups {
 }
 
 export interface ShopItems {
+  alcohol: boolean;
   allergens: number[];
+  days: Weekday[] | null;
   description: string;
+  hours_from: LocalMinutes | null;
+  hours_to: LocalMinutes | null;
   id: number;
   name: string;
   next_day_from: LocalMinutes | null;
@@ -240,11 +291,55 @@ export interface ShopLunchMenus {
   served_on: string;
 }
 
+export interface ShopMenuDraftEdits {
+  at: Temporal.Instant;
+  outlet_id: number;
+  staff_id: number;
+  subject: string;
+}
+
+export interface ShopMenuDrafts {
+  base_id: number;
+  content: JsonColumn<MenuWire>;
+  outlet_id: number;
+  photos: string[];
+  started_at: Temporal.Instant;
+}
+
+export interface ShopMenuPresses {
+  at: Temporal.Instant;
+  key: string;
+  request_hash: Buffer;
+  staff_id: number;
+  subject: string | null;
+}
+
+export interface ShopMenuPublications {
+  at: Temporal.Instant;
+  changes: number;
+  content: JsonColumn<MenuWire>;
+  digest: string;
+  id: Generated<number>;
+  note: string;
+  origin: PublicationOrigin;
+  outlet_id: number;
+  photos: string[];
+  staff_id: number | null;
+  taken_from: number | null;
+}
+
 export interface ShopMigrations {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface ShopOrderEscalations {
+  at: Temporal.Instant;
+  order_id: number;
+  outlet_id: number;
+  step: EscalationStep;
 }
 
 export interface ShopOrderLines {
@@ -256,6 +351,8 @@ export interface ShopOrderLines {
   position: number;
   price: Haler;
   quantity: number;
+  removed: Generated<number>;
+  removed_extras: Generated<JsonColumn<RemovedExtras>>;
   restaurant_id: number;
   vat: Generated<VatCategory>;
 }
@@ -267,11 +364,39 @@ export interface ShopOrderMails {
   template: OrderMailTemplate;
 }
 
+export interface ShopOrderParts {
+  accepted_at: Temporal.Instant | null;
+  acknowledged_at: Temporal.Instant | null;
+  acknowledged_by: string | null;
+  came_at: Temporal.Instant;
+  decline_note: string | null;
+  decline_reason: CancelReason | null;
+  finished_at: Temporal.Instant | null;
+  handed_over_at: Temporal.Instant | null;
+  order_id: number;
+  outlet_id: number;
+  pending_by: string | null;
+  pending_data: JsonColumn<PendingData> | null;
+  pending_from: PartState | null;
+  pending_press: Press | null;
+  pending_until: Temporal.Instant | null;
+  preparation_minutes: number | null;
+  promised_from: Temporal.Instant | null;
+  promised_to: Temporal.Instant | null;
+  ready_at: Temporal.Instant | null;
+  ready_by: Temporal.Instant | null;
+  start_at: Temporal.Instant | null;
+  state: Generated<PartState>;
+  version: Generated<number>;
+}
+
 export interface ShopOrders {
   address: string;
   address_code: number;
   area_code: string;
   bonus_credits: number;
+  cancel_note: string | null;
+  cancel_reason: CancelReason | null;
   city_slug: string;
   context_log: string | null;
   credits: Haler;
@@ -304,12 +429,15 @@ export interface ShopOrders {
   phone: string;
   placed_at: Temporal.Instant;
   platform: string;
+  promised_from: Temporal.Instant | null;
+  promised_to: Temporal.Instant | null;
   refunded_cash: Generated<Haler>;
   refunded_credits: Generated<Haler>;
   request_hash: Buffer;
   restaurant_id: number;
   restaurant_name: string;
   restaurant_slug: string;
+  revision: Generated<number>;
   seller: Generated<JsonColumn<Seller>>;
   shortfall: Haler;
   state: OrderState;
@@ -325,6 +453,47 @@ export interface ShopOrderStates {
   id: Generated<number>;
   order_id: number;
   state: OrderState;
+}
+
+export interface ShopOutletCallNumbers {
+  outlet_id: number;
+  phone: string;
+  position: number;
+}
+
+export interface ShopOutletCalls {
+  attempts: Generated<number>;
+  ended_at: Temporal.Instant | null;
+  leased_until: Temporal.Instant | null;
+  numbers: string[];
+  order_id: number;
+  outlet_id: number;
+  position: Generated<number>;
+  try_at: Temporal.Instant;
+}
+
+export interface ShopOutletEdits {
+  before: JsonColumn<unknown>;
+  outlet_id: number;
+  part: "hours" | "call_numbers" | "own_areas";
+}
+
+export interface ShopPartnerKeys {
+  created_at: Temporal.Instant;
+  created_by: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Temporal.Instant | null;
+  name: string;
+  outlet_id: number;
+  prefix: string;
+  revoked_at: Temporal.Instant | null;
+  scopes: PartnerScopes;
+}
+
+export interface ShopPauses {
+  outlet_id: number;
+  until: Temporal.Instant;
 }
 
 export interface ShopPaymentAlerts {
@@ -378,7 +547,37 @@ export interface ShopPhotos {
   name: string;
   removing: Generated<boolean>;
   source: string;
+  uploaded_at: Temporal.Instant | null;
   width: number;
+}
+
+export interface ShopPrinters {
+  at_acceptance: boolean;
+  attempts: Generated<number>;
+  copies: number;
+  created_at: Temporal.Instant;
+  host: string;
+  id: Generated<number>;
+  leased_until: Temporal.Instant | null;
+  name: string;
+  outlet_id: number;
+  paper: PaperWidth;
+  port: number;
+  problem: PrinterProblem | null;
+  problem_since: Temporal.Instant | null;
+  try_at: Temporal.Instant;
+}
+
+export interface ShopPrintJobs {
+  dropped_at: Temporal.Instant | null;
+  id: Generated<number>;
+  key: string | null;
+  order_id: number | null;
+  outlet_id: number;
+  printed_at: Temporal.Instant | null;
+  printer_id: number;
+  requested_at: Temporal.Instant;
+  sent: Generated<number>;
 }
 
 export interface ShopRefunds {
@@ -451,6 +650,12 @@ export interface ShopReviews {
   food_rating: Stars;
   id: Generated<number>;
   order_id: number | null;
+  replied_at: Temporal.Instant | null;
+  replied_by: number | null;
+  reply: string | null;
+  reply_edited_at: Temporal.Instant | null;
+  reply_mailed_at: Temporal.Instant | null;
+  reply_version: Generated<number>;
   restaurant_id: number;
   text: string;
 }
@@ -481,6 +686,102 @@ export interface ShopSessions {
   started_at: Temporal.Instant;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface ShopSoldOut {
+  answered_at: Temporal.Instant;
+  id: number;
+  kind: "dish" | "extra";
+  outlet_id: number;
+  since: Temporal.Instant;
+  until: Temporal.Instant | null;
+}
+
+export interface ShopStaff {
+  created_at: Temporal.Instant;
+  deactivated_at: Temporal.Instant | null;
+  email: string;
+  id: Generated<number>;
+  left_at: Temporal.Instant | null;
+  name: string;
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_step: number | null;
+}
+
+export interface ShopStaffBrowsers {
+  last_at: Temporal.Instant;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface ShopStaffChallenges {
+  expires_at: Temporal.Instant;
+  purpose: StaffChallengePurpose;
+  staff_id: number | null;
+  token_hash: Buffer;
+  value: string;
+}
+
+export interface ShopStaffGrants {
+  city_id: number | null;
+  granted_at: Temporal.Instant;
+  id: Generated<number>;
+  outlet_id: number | null;
+  role: StaffRole;
+  staff_id: number;
+}
+
+export interface ShopStaffInvitations {
+  city_id: number | null;
+  created_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  id: Generated<number>;
+  invited_by: number | null;
+  outlet_id: number | null;
+  role: StaffRole;
+  token_hash: Buffer;
+}
+
+export interface ShopStaffPasskeys {
+  counter: number;
+  created_at: Temporal.Instant;
+  id: string;
+  last_used_at: Temporal.Instant | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+  transports: string[];
+}
+
+export interface ShopStaffPush {
+  session_id: string;
+  since: Temporal.Instant;
+  token: string;
+}
+
+export interface ShopStaffPushOrders {
+  at: Temporal.Instant;
+  order_id: number;
+  outlet_id: number;
+}
+
+export interface ShopStaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: number;
+}
+
+export interface ShopStaffSessions {
+  confirmed_at: Temporal.Instant | null;
+  confirmed_by: number | null;
+  device: string;
+  id: string;
+  last_seen_at: Temporal.Instant;
+  second_factor_at: Temporal.Instant | null;
+  staff_id: number;
+  started_at: Temporal.Instant;
+  token_hash: Buffer;
 }
 
 export interface ShopUnsubscribeTokens {
@@ -527,6 +828,48 @@ export interface ShopVouchers {
   valid_to: Temporal.Instant | null;
 }
 
+export interface ShopWebhookEvents {
+  at: Temporal.Instant;
+  id: Generated<number>;
+  order_id: number | null;
+  outlet_id: number;
+  type: WebhookEvent;
+}
+
+export interface ShopWebhookMessages {
+  arrived_at: Temporal.Instant | null;
+  at: Temporal.Instant;
+  attempts: Generated<number>;
+  id: Generated<number>;
+  last_attempt_at: Temporal.Instant | null;
+  message_id: string;
+  next_at: Temporal.Instant | null;
+  order_id: number | null;
+  problem: SendProblem | null;
+  status: number | null;
+  type: WebhookEvent;
+  webhook_id: number;
+}
+
+export interface ShopWebhooks {
+  created_at: Temporal.Instant;
+  created_by: number;
+  events: WebhookEvents;
+  failing_since: Temporal.Instant | null;
+  id: Generated<number>;
+  off_because: "person" | "dead" | null;
+  off_since: Temporal.Instant | null;
+  outlet_id: number;
+  url: string;
+}
+
+export interface ShopWebhookSecrets {
+  expires_at: Temporal.Instant | null;
+  id: Generated<number>;
+  secret: string;
+  webhook_id: number;
+}
+
 export interface ShopWeeklyHours {
   from_minute: LocalMinutes;
   restaurant_id: number;
@@ -539,7 +882,11 @@ export interface DB {
   "shop.applications": ShopApplications;
   "shop.attempts": ShopAttempts;
   "shop.audit_log": ShopAuditLog;
+  "shop.availability_presses": ShopAvailabilityPresses;
   "shop.banners": ShopBanners;
+  "shop.board_events": ShopBoardEvents;
+  "shop.board_presses": ShopBoardPresses;
+  "shop.busy_modes": ShopBusyModes;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.categories": ShopCategories;
   "shop.cities": ShopCities;
@@ -560,17 +907,30 @@ export interface DB {
   "shop.known_browsers": ShopKnownBrowsers;
   "shop.login_codes": ShopLoginCodes;
   "shop.lunch_menus": ShopLunchMenus;
+  "shop.menu_draft_edits": ShopMenuDraftEdits;
+  "shop.menu_drafts": ShopMenuDrafts;
+  "shop.menu_presses": ShopMenuPresses;
+  "shop.menu_publications": ShopMenuPublications;
   "shop.migrations": ShopMigrations;
+  "shop.order_escalations": ShopOrderEscalations;
   "shop.order_lines": ShopOrderLines;
   "shop.order_mails": ShopOrderMails;
+  "shop.order_parts": ShopOrderParts;
   "shop.order_states": ShopOrderStates;
   "shop.orders": ShopOrders;
+  "shop.outlet_call_numbers": ShopOutletCallNumbers;
+  "shop.outlet_calls": ShopOutletCalls;
+  "shop.outlet_edits": ShopOutletEdits;
+  "shop.partner_keys": ShopPartnerKeys;
+  "shop.pauses": ShopPauses;
   "shop.payment_alerts": ShopPaymentAlerts;
   "shop.payment_checks": ShopPaymentChecks;
   "shop.payment_statements": ShopPaymentStatements;
   "shop.payments": ShopPayments;
   "shop.photo_files": ShopPhotoFiles;
   "shop.photos": ShopPhotos;
+  "shop.print_jobs": ShopPrintJobs;
+  "shop.printers": ShopPrinters;
   "shop.refunds": ShopRefunds;
   "shop.registrations": ShopRegistrations;
   "shop.restaurants": ShopRestaurants;
@@ -578,10 +938,25 @@ export interface DB {
   "shop.saved_addresses": ShopSavedAddresses;
   "shop.sections": ShopSections;
   "shop.sessions": ShopSessions;
+  "shop.sold_out": ShopSoldOut;
+  "shop.staff": ShopStaff;
+  "shop.staff_browsers": ShopStaffBrowsers;
+  "shop.staff_challenges": ShopStaffChallenges;
+  "shop.staff_grants": ShopStaffGrants;
+  "shop.staff_invitations": ShopStaffInvitations;
+  "shop.staff_passkeys": ShopStaffPasskeys;
+  "shop.staff_push": ShopStaffPush;
+  "shop.staff_push_orders": ShopStaffPushOrders;
+  "shop.staff_recovery_codes": ShopStaffRecoveryCodes;
+  "shop.staff_sessions": ShopStaffSessions;
   "shop.unsubscribe_tokens": ShopUnsubscribeTokens;
   "shop.users": ShopUsers;
   "shop.vapid_keys": ShopVapidKeys;
   "shop.voucher_redemptions": ShopVoucherRedemptions;
   "shop.vouchers": ShopVouchers;
+  "shop.webhook_events": ShopWebhookEvents;
+  "shop.webhook_messages": ShopWebhookMessages;
+  "shop.webhook_secrets": ShopWebhookSecrets;
+  "shop.webhooks": ShopWebhooks;
   "shop.weekly_hours": ShopWeeklyHours;
 }

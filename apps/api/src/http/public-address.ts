@@ -1,5 +1,6 @@
 /** Which addresses are on the public internet: a URL that somebody else wrote must not lead into our own network. */
-import { lookup } from 'node:dns'
+import { type LookupAddress, lookup } from 'node:dns'
+import type { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const PRIVATE = new BlockList()
@@ -44,15 +45,40 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
+type Found = readonly LookupAddress[]
+type Answer = Parameters<LookupFunction>[2]
+
+/** Refuses a host if any of its addresses is not public. */
+function answerPublic(addresses: Found, all: boolean | undefined, callback: Answer): void {
+  const [first] = addresses
+  if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+    callback(new PrivateAddress('the host has no public address'), '')
+  } else if (all) callback(null, [...addresses])
+  else callback(null, first.address, first.family)
+}
+
 /** Resolves a host and refuses it if any of its addresses is not public. The connection uses the address that was checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
-    const [first] = addresses
-    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddress('the host has no public address'), '')
-    }
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
+    answerPublic(addresses, options.all, callback)
   })
 }
+
+/**
+ * The same by DNS alone. A name server that does not answer keeps no thread of the process busy, of which `publicLookup` has four for all;
+ * names of `/etc/hosts` are not found.
+ */
+export const publicLookupBy =
+  (resolver: Resolver): LookupFunction =>
+  (hostname, options, callback) => {
+    const found = Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+    void found.then((families) => {
+      const addresses = families.flatMap((answer, index) =>
+        answer.status === 'rejected'
+          ? []
+          : answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
+      )
+      answerPublic(addresses, options.all, callback)
+    })
+  }

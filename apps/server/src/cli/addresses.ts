@@ -1,5 +1,4 @@
 /** Imports the state's address register and shows its status. */
-import { constants } from 'node:os'
 import { Option } from '@commander-js/extra-typings'
 import { citySlug } from '@sousto/domain/delivery/address.ts'
 import {
@@ -9,12 +8,11 @@ import {
   registerState,
 } from '@sousto/location/features/addresses/import/service.ts'
 import type { Database } from '@sousto/postgres/database.ts'
-import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql } from 'kysely'
-import type { EndingSignal } from '../process.ts'
 import { createProgress } from './addresses-progress.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
+import { interruptible } from './interruptible.ts'
 
 export const addresses = () =>
   newCommand('addresses', sentence)
@@ -63,26 +61,13 @@ function sentence({ kind, args, excess }: Misuse): string {
 
 type ImportOptions = Pick<RegisterImportOptions, 'path' | 'extent' | 'replaceAll'>
 
-/** A signal ends the import with one sentence and the exit code that shells expect: 130 after Ctrl-C, 143 after SIGTERM. */
-async function runImport(options: ImportOptions): Promise<void> {
-  const abort = new AbortController()
-  let endedBy: EndingSignal | undefined
-  const onSignal = (signal: EndingSignal) => {
-    endedBy ??= signal
-    abort.abort()
-  }
-  try {
-    await withDatabases(
-      async ({ location: database }) =>
-        print(await importAddresses({ database, ...options, signal: abort.signal })),
+const runImport = (options: ImportOptions): Promise<void> =>
+  interruptible(({ signal, onSignal }) =>
+    withDatabases(
+      async ({ location: database }) => print(await importAddresses({ database, ...options, signal })),
       { catalogue: false, onSignal },
-    )
-  } catch (error) {
-    if (endedBy === undefined || !(error instanceof OperatorError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 128 + constants.signals[endedBy]
-  }
-}
+    ),
+  )
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)

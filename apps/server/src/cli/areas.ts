@@ -7,9 +7,9 @@ import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { Transaction } from 'kysely'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
-import { writeFileAtomically } from './export.ts'
 import { importByFile, refusedText } from './file-import.ts'
 import { bytesOf } from './import.ts'
+import { writeFileAtomically } from './write-file.ts'
 
 const CITY = ['--city <město>'] as const
 const RESTAURANT = ['--restaurant <restaurace>'] as const

@@ -6,6 +6,8 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   serve: async () => (await import('./serve.ts')).serve(),
   import: async () => (await import('./import.ts')).importCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
+  backup: async () => (await import('./backup.ts')).backup(),
+  restore: async () => (await import('./restore.ts')).restore(),
   areas: async () => (await import('./areas.ts')).areas(),
   addresses: async () => (await import('./addresses.ts')).addresses(),
   places: async () => (await import('./places.ts')).places(),
@@ -14,6 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   payments: async () => (await import('./payments.ts')).payments(),
   errors: async () => (await import('./errors.ts')).errors(),
   vouchers: async () => (await import('./vouchers.ts')).vouchers(),
+  staff: async () => (await import('./staff.ts')).staff(),
   users: async () => (await import('./users.ts')).users(),
 }
 

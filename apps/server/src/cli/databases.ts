@@ -1,11 +1,13 @@
 import type { CatalogueAreas } from '@sousto/api/ports/catalogue-areas.ts'
 import { catalogueAreas } from '@sousto/location/features/areas/service.ts'
-import type { Database } from '@sousto/postgres/database.ts'
+import type { Connection } from '@sousto/postgres/connection.ts'
+import { type Database, openDatabase } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import { sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import { areasInSameDatabase } from '../catalogue-areas.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { PATIENT, readyDatabase } from '../database.ts'
+import { databaseServer, PATIENT, readyDatabase } from '../database.ts'
 import { createLog } from '../log.ts'
 import { type EndingSignal, endOnSignal } from '../process.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
@@ -18,15 +20,51 @@ async function withOpener<Result>(
   work: (open: Open, config: Config) => Promise<Result>,
   onSignal?: SignalHandler,
 ): Promise<Result> {
+  return withShutdown(
+    (config, log, shutdown) =>
+      work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown, PATIENT), config),
+    onSignal,
+  )
+}
+
+async function withShutdown<Result>(
+  work: (config: Config, log: Logger, shutdown: Shutdown) => Promise<Result>,
+  onSignal?: SignalHandler,
+): Promise<Result> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel ?? 'warn')
   const shutdown: Shutdown = createShutdown(log)
   endOnSignal(shutdown.close, log, onSignal && { onSignal })
   try {
-    return await work((wanted, needed) => readyDatabase(wanted, needed, log, shutdown, PATIENT), config)
+    return await work(config, log, shutdown)
   } finally {
     await shutdown.close()
   }
+}
+
+/**
+ * One connection to the server's database, which is left as it is: not migrated. It ends with `work`, or as soon as `signal` is aborted: the
+ * transaction is then rolled back.
+ */
+export function withConnection<Result>(
+  work: (connection: { readonly client: Connection; readonly url: string }) => Promise<Result>,
+  { signal, onSignal }: { readonly signal: AbortSignal; readonly onSignal: SignalHandler },
+): Promise<Result> {
+  return withShutdown(async (config, log, shutdown) => {
+    const { url } = await databaseServer(config, log, shutdown)
+    const database = openDatabase<unknown>({ url, max: 1, statementTimeout: 0 })
+    const client = await database.pool.connect()
+    const cut = () => client.release(true)
+    signal.addEventListener('abort', cut, { once: true })
+    try {
+      signal.throwIfAborted()
+      return await work({ client, url })
+    } finally {
+      signal.removeEventListener('abort', cut)
+      if (!signal.aborted) client.release(true)
+      await database.close()
+    }
+  }, onSignal)
 }
 
 /** Opens the server's database, whether the server runs or not, and closes it after `work`. */

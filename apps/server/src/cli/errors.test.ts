@@ -32,7 +32,7 @@ async function run(...args: string[]): Promise<string> {
     async (work) => {
       printed = await work(createClientErrorList({ database }))
     },
-    pathToFileURL(`${maps}/`),
+    [pathToFileURL(`${maps}/other/`), pathToFileURL(`${maps}/`)],
   )
   await runCommand(command, args)
   return printed

@@ -40,8 +40,8 @@ const printFromServer: PrintFromList = async (work) => {
   process.stdout.write(`${text}\n`)
 }
 
-/** The source maps of this and earlier builds; the server does not serve them. */
-const KEPT_MAPS = new URL('../../../web/dist/maps/', import.meta.url)
+/** The source maps of this and earlier builds of both apps; the server does not serve them. */
+const KEPT_MAPS = ['web', 'console'].map((app) => new URL(`../../../${app}/dist/maps/`, import.meta.url))
 
 /** The operator's mistake is thrown before a database is opened. */
 function idOf(written: string): number {
@@ -60,10 +60,10 @@ function listText(all: readonly ClientError[]): string {
   return all.map((each) => `${headline(each)}  ${printable(each.detail.split('\n', 1)[0] ?? '')}`).join('\n')
 }
 
-function errorText(error: ClientError, maps: URL): string {
+function errorText(error: ClientError, maps: readonly URL[]): string {
   const detail = withSourcePositions(error.detail, (file) => {
-    const path = new URL(`${file}.map`, maps)
-    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+    const path = maps.map((folder) => new URL(`${file}.map`, folder)).find((map) => existsSync(map))
+    return path === undefined ? null : JSON.parse(readFileSync(path, 'utf8'))
   })
   return [
     headline(error),

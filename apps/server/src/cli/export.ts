@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '@sousto/api/features/catalogue-import/service.ts'
@@ -11,6 +10,7 @@ import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
 import { newCommand } from './command.ts'
 import { withAreas, withDatabases } from './databases.ts'
+import { writeFileAtomically } from './write-file.ts'
 
 export const exportCommand = () =>
   newCommand('export', () => 'Export bere nejvýš jeden soubor.')
@@ -46,22 +46,3 @@ async function writePhotos(folder: string, database: Database<unknown>): Promise
   }
   if (missing.length > 0) throw new OperatorError(`V úložišti chybí fotografie: ${missing.join(', ')}`)
 }
-
-/** Replaces an existing file only with a complete one. */
-export async function writeFileAtomically(
-  file: string,
-  pieces: AsyncIterable<string> | Iterable<string | Uint8Array>,
-): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`
-  try {
-    await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx' }))
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!UNWRITABLE.has(code)) throw error
-    throw new OperatorError(`Soubor ${file} nejde zapsat (${code}).`, { cause: error })
-  }
-}
-
-const UNWRITABLE = new Set(['ENOENT', 'EACCES', 'EISDIR', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EPERM'])

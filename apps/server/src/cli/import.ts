@@ -7,47 +7,69 @@ import { readConfig } from '../config/config.ts'
 import { photoFiles } from '../photos/photo-files.ts'
 import { openPhotos } from '../photos/read-photo.ts'
 import { newCommand } from './command.ts'
+import { editsText, refusedOverEdits } from './console-edits.ts'
 import { type Databases, withAreas, withDatabases } from './databases.ts'
 
 export const importCommand = () =>
   newCommand('import', ({ kind, args, excess }) =>
     kind === 'excess' ? `Import bere jeden soubor, navíc je: ${excess}` : `Import tomu nerozumí: ${args}`,
   )
-    .usage('<soubor> [--check] [--pictures <složka|zip>] [--private] | --schema')
+    .usage('<soubor> [--check] [--over-edits] [--pictures <složka|zip>] [--private] | --schema')
     .summary('nahradí katalog obsahem souboru a načte jeho fotografie; --check jen řekne, co by se změnilo')
     .argument('[soubor]')
     .option('--check', '', false)
+    .option('--over-edits', '', false)
     .option('--pictures <složka|zip>')
     .option('--private', '', false)
     .option('--schema', '', false)
-    .action(async (file, { check, schema, pictures, private: allowPrivate }) => {
+    .action(async (file, { check, overEdits, schema, pictures, private: allowPrivate }) => {
       if (schema) {
         console.log(JSON.stringify(z.toJSONSchema(catalogueFile, { io: 'input' }), null, 2))
         return
       }
       if (file === undefined) throw new OperatorError('Chybí soubor: npm run sousto -- import <soubor>')
       const places = { pictures: pictures ?? null, catalogueFile: file, allowPrivate }
-      const outcome = await withDatabases((databases) => importFile(databases, { file, check, places }))
-      if (outcome.ok) return console.log(changesText(outcome.changes, check))
-      console.error(problemsText(outcome.problems))
+      const outcome = await withDatabases((databases) =>
+        importFile(databases, { file, check, overEdits, places }),
+      )
+      if (outcome.ok) {
+        for (const text of [changesText(outcome.changes, check), editsText(outcome.edits, check)]) {
+          if (text !== '') console.log(text)
+        }
+        return
+      }
+      const { problems, edits } = outcome
+      console.error(problems.count > 0 ? problemsText(problems) : refusedOverEdits(edits))
       process.exitCode = 1
     })
 
 type FileImport = {
   readonly file: string
   readonly check: boolean
+  readonly overEdits: boolean
   /** Where its photographs are. */
   readonly places: Parameters<typeof openPhotos>[0]
 }
 
-async function importFile(databases: Databases, { file, check, places }: FileImport): Promise<ImportOutcome> {
+async function importFile(
+  databases: Databases,
+  { file, check, overEdits, places }: FileImport,
+): Promise<ImportOutcome> {
   const files = await photoFiles(readConfig(process.env), databases.shop)
   const { read, close } = await openPhotos(places)
   const photos = { files, read }
   try {
     return await withAreas(
       databases,
-      (areas) => importCatalogue({ database: databases.shop, areas, source: bytesOf(file), check, photos }),
+      (areas) =>
+        importCatalogue({
+          database: databases.shop,
+          areas,
+          source: bytesOf(file),
+          check,
+          overEdits,
+          photos,
+        }),
       ({ ok }) => ok && !check,
     )
   } finally {

@@ -18,7 +18,7 @@ it('shows the dishes, price and state of an order', () => {
     ownDelivery: false,
     restaurant: { id, name, slug, citySlug },
     placedAt: '2026-11-27T11:30:00Z',
-    lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, extras: [] }],
+    lines: [{ name: 'Guláš', price: czk(165.5), quantity: 2, removed: 0, extras: [] }],
     paymentMethod: 'cash',
     payment: null,
     refunds: [],
@@ -40,6 +40,8 @@ it('shows the dishes, price and state of an order', () => {
     address: null,
     noteToCourier: null,
     reviewed: false,
+    promised: null,
+    cancellation: null,
   })
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     'Objednávka 2026/4821907, U Hrnce, Odkliknuto',

@@ -4,9 +4,9 @@ import { type LandmarkOutcome, landmarkFiles } from '@sousto/location/features/l
 import type { Database } from '@sousto/postgres/database.ts'
 import { type Misuse, newCommand } from './command.ts'
 import { withDatabases } from './databases.ts'
-import { writeFileAtomically } from './export.ts'
 import { importByFile, refusedText } from './file-import.ts'
 import { bytesOf } from './import.ts'
+import { writeFileAtomically } from './write-file.ts'
 
 export const places = () =>
   newCommand('places', sentence)

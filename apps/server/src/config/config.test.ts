@@ -144,6 +144,33 @@ describe('an invalid value', () => {
   })
 })
 
+describe('telephony and printers', () => {
+  const CALL_HOOK_URL = 'https://telefon.example/volani'
+  const CALL_HOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
+
+  it('are off unless they are configured', () => {
+    expect(readConfig({})).toMatchObject({ callHook: null, printerNetworks: null })
+    expect(readConfig({ CALL_HOOK_URL, CALL_HOOK_SECRET }).callHook).toEqual({
+      url: CALL_HOOK_URL,
+      secret: CALL_HOOK_SECRET,
+    })
+    const { printerNetworks } = readConfig({ PRINTER_NETWORKS: '192.168.0.0/16, fd00::/8' })
+    expect(printerNetworks?.allows('192.168.1.50')).toBe(true)
+  })
+
+  it.each([
+    [{ CALL_HOOK_URL }, /^Proměnná CALL_HOOK_URL potřebuje i proměnnou CALL_HOOK_SECRET\.$/],
+    [{ CALL_HOOK_SECRET }, /^Proměnná CALL_HOOK_SECRET potřebuje i proměnnou CALL_HOOK_URL\.$/],
+    [
+      { CALL_HOOK_URL, CALL_HOOK_SECRET: 'heslo' },
+      /^Proměnná CALL_HOOK_SECRET má neplatnou hodnotu; dovoleno: whsec_/,
+    ],
+    [{ PRINTER_NETWORKS: '192.168.0.0' }, /^Proměnná PRINTER_NETWORKS má neplatnou hodnotu „192\.168\.0\.0“/],
+  ])('%j fails with one sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+})
+
 it('PAYMENT_METHODS may hold every method', () => {
   expect(readConfig({}).paymentMethods).toBe(null)
   const value = PAYMENT_METHODS.join(',')

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import type { CallHook } from '@sousto/api/features/calls/hook.ts'
+import type { PrinterNetworks } from '@sousto/api/features/printing/networks.ts'
+import type { EscalationTimes } from '@sousto/domain/board/escalation.ts'
 import type { OrderLimits } from '@sousto/domain/limits/order-limits.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { czk, type Haler } from '@sousto/domain/pricing/money.ts'
@@ -39,6 +42,7 @@ export type Config = {
   readonly offline: boolean
   /** Null: photographs are in the database. */
   readonly photoStore: Values['PHOTO_STORE']
+  readonly backupPassphrase: string | null
   /** The operator's credentials at login providers; null: not registered there. */
   readonly logins: { readonly facebook: Values['FACEBOOK_LOGIN']; readonly google: Values['GOOGLE_LOGIN'] }
   /** The native apps that may open links to the site. */
@@ -51,6 +55,11 @@ export type Config = {
   readonly largestOrder: Haler
   readonly orderLimits: OrderLimits
   readonly ordersKeptYears: number
+  readonly escalation: EscalationTimes
+  /** Null: there is no telephony. */
+  readonly callHook: CallHook | null
+  /** Null: the server prints nothing. */
+  readonly printerNetworks: PrinterNetworks | null
   /** The operator's credentials at payment gateways; null: none there. */
   readonly gateways: { readonly gopay: Values['GOPAY']; readonly comgate: Values['COMGATE'] }
   /** Tracking is on where the group of a city has a container. */
@@ -59,10 +68,14 @@ export type Config = {
     readonly scripts: string
     readonly collectors: readonly string[]
   }
+  /** Of a hundred visits that allow it, how many are measured. */
+  readonly vitalsPercent: number
   /** Null: maps are drawn from the address register. */
   readonly map: MapGround | null
   readonly demoData: boolean
   readonly rateLimits: boolean
+  /** Webhooks may lead to this computer. */
+  readonly webhookLoopback: boolean
   readonly metrics: { readonly port: number; readonly host: string } | null
   readonly logLevel: Values['LOG_LEVEL']
   readonly development: boolean
@@ -90,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     vapidKeys: values.VAPID_KEYS,
     offline: values.OFFLINE,
     photoStore: values.PHOTO_STORE,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     logins: { facebook: values.FACEBOOK_LOGIN, google: values.GOOGLE_LOGIN },
     apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
     push: { fcmAccount: values.FCM_ACCOUNT, apnsKey: values.APNS_KEY },
@@ -97,6 +111,13 @@ export function readConfig(environment: Environment): Config {
     paymentMethods: values.PAYMENT_METHODS,
     largestOrder: czk(values.MAX_ORDER_TOTAL),
     ordersKeptYears: values.ORDERS_KEPT_YEARS,
+    callHook: callHook(values),
+    printerNetworks: values.PRINTER_NETWORKS,
+    escalation: {
+      callSeconds: values.ACKNOWLEDGE_SECONDS,
+      escalateMinutes: values.ESCALATE_MINUTES,
+      giveUpMinutes: values.GIVE_UP_MINUTES,
+    },
     orderLimits: {
       mailbox: values.ORDERS_PER_MAILBOX,
       phone: values.ORDERS_PER_PHONE,
@@ -109,6 +130,7 @@ export function readConfig(environment: Environment): Config {
       scripts: values.ANALYTICS_SCRIPTS,
       collectors: values.ANALYTICS_COLLECTORS,
     },
+    vitalsPercent: values.VITALS_PERCENT,
     map: mapGround({
       tiles: values.MAP_TILES_URL,
       attribution: values.MAP_ATTRIBUTION,
@@ -116,10 +138,19 @@ export function readConfig(environment: Environment): Config {
     }),
     demoData: values.DEMO_DATA ?? values.MODE === 'demo',
     rateLimits: values.RATE_LIMITS,
+    webhookLoopback: values.WEBHOOK_LOOPBACK,
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
   }
+}
+
+/** The two belong together: nobody is called by what cannot be trusted. */
+function callHook({ CALL_HOOK_URL: url, CALL_HOOK_SECRET: secret }: Values): CallHook | null {
+  if (url === null && secret === null) return null
+  if (url !== null && secret !== null) return { url, secret }
+  const [given, missing] = url === null ? ['SECRET', 'URL'] : ['URL', 'SECRET']
+  throw new OperatorError(`Proměnná CALL_HOOK_${given} potřebuje i proměnnou CALL_HOOK_${missing}.`)
 }
 
 function readValues(environment: Environment): Values {

@@ -1,4 +1,7 @@
 /** Value types of environment variables: how each is parsed, and a description of what is allowed. */
+
+import { hookKey } from '@sousto/api/features/calls/hook.ts'
+import { type PrinterNetworks, printerNetworks } from '@sousto/api/features/printing/networks.ts'
 import { isKeyPair, type VapidKeys } from '@sousto/api/features/push/vapid-keys.ts'
 import { CITY_GROUP_NAMES } from '@sousto/domain/analytics/city-groups.ts'
 import type { AttributionPart } from '@sousto/domain/map/ground.ts'
@@ -16,6 +19,15 @@ function integer(min: number, max: number): Kind<number> {
   return {
     schema: z.codec(digits, range, { decode: Number, encode: String }),
     allowed: `celé číslo ${min} až ${max}`,
+  }
+}
+
+/** A number above zero, with at most two decimals. */
+function upTo(max: number): Kind<number> {
+  const digits = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+  return {
+    schema: z.codec(digits, z.number().min(0.01).max(max), { decode: Number, encode: String }),
+    allowed: `číslo 0.01 až ${max}`,
   }
 }
 
@@ -223,12 +235,43 @@ const apnsKey: Kind<{ readonly id: string; readonly file: string }> = {
   allowed: 'id klíče a cesta k souboru .p8, oddělené dvojtečkou',
 }
 
+/** In characters: as long as a sentence of a few words. */
+export const SHORTEST_PASSPHRASE = 16
+
+const passphrase: Kind<string> = {
+  schema: z.string().min(SHORTEST_PASSPHRASE),
+  allowed: `aspoň ${SHORTEST_PASSPHRASE} znaků`,
+  secret: true,
+}
+
+/** Comma-separated networks in CIDR notation. */
+const networks: Kind<PrinterNetworks> = {
+  schema: z.codec(z.string(), z.custom<PrinterNetworks>(), {
+    decode: (text, context) => {
+      const read = printerNetworks(text.split(',').map((network) => network.trim()))
+      if (read !== null) return read
+      context.issues.push({ code: 'custom', input: text, message: 'networks' })
+      return z.NEVER
+    },
+    encode: () => '',
+  }),
+  allowed: 'čárkou oddělené sítě jako 192.168.0.0/16',
+}
+
+const hookSecret: Kind<string> = {
+  schema: z.string().refine((secret) => hookKey(secret) !== null),
+  allowed: 'whsec_ a 24 až 64 bajtů v base64',
+  secret: true,
+}
+
 export const kinds = {
   port: integer(0, 65_535),
   poolSize: integer(2, 500),
   years: integer(1, 100),
+  percent: integer(0, 100),
   korunas: integer(1, 1_000_000),
   orders: integer(1, 100_000),
+  minutes: upTo(100_000),
   hops: integer(0, 10),
   host,
   folder: text('cesta ke složce'),
@@ -240,6 +283,8 @@ export const kinds = {
   sender,
   contact: text('text'),
   email,
+  networks,
+  hookSecret,
   loginClient,
   androidApp,
   iosApp,
@@ -248,6 +293,7 @@ export const kinds = {
   origin,
   origins,
   objectStore,
+  passphrase,
   tileTemplate,
   attribution,
   level: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

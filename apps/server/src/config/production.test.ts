@@ -60,3 +60,10 @@ it('does not require them of a demo or of a process without the api', () => {
     requireProductionSettings(readConfig({ MODE: 'production' }), onlyPart('location')),
   ).not.toThrow()
 })
+
+it('does not let webhooks lead to this computer in production', () => {
+  const config = readConfig({ ...COMPLETE, WEBHOOK_LOOPBACK: 'on' })
+  expect(() => requireProductionSettings(config, ALL_PARTS)).toThrow(
+    'V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.',
+  )
+})

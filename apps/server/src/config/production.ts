@@ -20,6 +20,9 @@ export function requireProductionSettings(config: Config, parts: Parts): void {
     const [name, , what] = missing
     throw new OperatorError(`V ostrém provozu (MODE=production) je třeba proměnná ${name}: ${what}.`)
   }
+  if (config.webhookLoopback) {
+    throw new OperatorError('V ostrém provozu (MODE=production) musí být WEBHOOK_LOOPBACK=off.')
+  }
   requireGateways(config)
 }
 

@@ -143,6 +143,12 @@ export const VARIABLES = {
     description:
       'Úložiště fotografií, které rozumí protokolu S3; lomítko v tajemství se píše %2F. Bez ní jsou fotografie v databázi.',
   },
+  BACKUP_PASSPHRASE: {
+    kind: kinds.passphrase,
+    default: null,
+    description:
+      'Heslo, kterým backup --encrypt zálohu zašifruje a kterým ji restore přečte. Bez něj soubor v --passphrase-file.',
+  },
   PAYMENT_METHODS: {
     kind: kinds.paymentMethods,
     default: null,
@@ -175,6 +181,40 @@ export const VARIABLES = {
     default: '100',
     description:
       'Kolik objednávek za hodinu se přijme z jednoho připojení k internetu; mobilní síť za jednu adresu schová i tisíce lidí.',
+  },
+  PRINTER_NETWORKS: {
+    kind: kinds.networks,
+    default: null,
+    description:
+      'Sítě, ve kterých smějí být tiskárny podniků; server na ně tiskne lístky (ESC/POS, porty 9100 až 9199). Bez ní tisknou jen prohlížeče.',
+  },
+  CALL_HOOK_URL: {
+    kind: kinds.website,
+    default: null,
+    description:
+      'Telefonní služba, která na podepsaný POST (Standard Webhooks) zavolá podniku, který si objednávky nevšiml. K ní patří CALL_HOOK_SECRET. Bez ní, a když selže, se to dozví dispečer.',
+  },
+  CALL_HOOK_SECRET: {
+    kind: kinds.hookSecret,
+    default: null,
+    description: 'Klíč, kterým se volání podepisují; zná ho jen telefonní služba.',
+  },
+  ACKNOWLEDGE_SECONDS: {
+    kind: kinds.orders,
+    default: '90',
+    description:
+      'Po kolika sekundách, kdy si nové objednávky v podniku nikdo nevšiml, se podniku zavolá; bez telefonní služby se to dozví dispečer.',
+  },
+  ESCALATE_MINUTES: {
+    kind: kinds.minutes,
+    default: '5',
+    description: 'Po kolika minutách bez rozhodnutí podniku se objednávka připomene dispečerovi.',
+  },
+  GIVE_UP_MINUTES: {
+    kind: kinds.minutes,
+    default: '15',
+    description:
+      'Po kolika minutách bez rozhodnutí podniku se objednávka stornuje, peníze se vrátí a zákazník se to dozví.',
   },
   ORDERS_KEPT_YEARS: {
     kind: kinds.years,
@@ -239,12 +279,24 @@ export const VARIABLES = {
     default: 'on',
     description: 'Omezení počtu požadavků (přihlášení, objednávky, formuláře…).',
   },
+  WEBHOOK_LOOPBACK: {
+    kind: kinds.onOff,
+    default: 'off',
+    description:
+      'on: webhooky podniků smějí i na http://127.0.0.1 a http://[::1] tohoto počítače, pro ukázku a zkoušky. V ostrém provozu nikdy.',
+  },
   METRICS_PORT: {
     kind: kinds.port,
     default: '9464',
     description: 'Port s metrikami pro Prometheus; 0: žádné metriky.',
   },
   METRICS_HOST: { kind: kinds.host, default: '127.0.0.1', description: 'Adresa, na které jsou metriky.' },
+  VITALS_PERCENT: {
+    kind: kinds.percent,
+    default: '10',
+    description:
+      'U kolika ze sta návštěv s analytickým souhlasem se změří rychlost stránky (LCP, INP, CLS); čísla jsou v metrikách. 0: u žádné.',
+  },
   LOG_LEVEL: {
     kind: kinds.level,
     default: null,

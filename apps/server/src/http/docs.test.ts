@@ -24,3 +24,16 @@ it('serves the API documentation as a page and as JSON, with a policy that forbi
   for (const script of scripts) expect(script).toContain('src="./static/')
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
 })
+
+it('serves the document of other systems where they call', async () => {
+  const app = await createServer({
+    log: pino({ level: 'silent' }),
+    publicUrl: null,
+    trustedProxies: 0,
+    rateLimits: false,
+  })
+  await mountDocs(app)
+  const answer = await app.inject('/api/partner/v1/openapi.json')
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(Object.keys(answer.json().paths)).toContain('/partner/v1/outlets/{outlet}/orders')
+})

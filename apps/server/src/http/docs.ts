@@ -3,7 +3,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-const DOCUMENT = new URL('../../../../packages/contract/openapi.json', import.meta.url)
+const CONTRACT = '../../../../packages/contract'
+const DOCUMENT = new URL(`${CONTRACT}/openapi.json`, import.meta.url)
+const PARTNER_DOCUMENT = new URL(`${CONTRACT}/partner-openapi.json`, import.meta.url)
 
 /** The page holds no inline script; it sets style attributes and draws its icons from `data:`. */
 const POLICY = {
@@ -14,7 +16,7 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** `/api/docs`: interactive documentation of the API; `/api/docs/json`: the OpenAPI document. */
+/** `/api/docs`: interactive documentation of the API; `/api/docs/json`: the OpenAPI document; other systems have one of their own. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'))
   await app.register(swagger, { mode: 'static', specification: { document } })
@@ -23,4 +25,8 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     staticCSP: POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
   })
+  const ofPartners = readFileSync(PARTNER_DOCUMENT, 'utf8')
+  app.get('/api/partner/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(String).send(ofPartners),
+  )
 }

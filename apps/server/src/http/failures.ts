@@ -56,11 +56,16 @@ function responseTo(error: unknown): Response {
     const path = error.validation[0]?.instancePath.split('/').filter((name) => name !== '') ?? []
     return { status: 400, failure: malformed(path) }
   }
+  if (isWrongEverywhere(error)) return { status: 400, failure: malformed([]) }
   if (isDatabaseUnavailable(error)) return { status: 503, failure: failure('unavailable') }
   const status = statusOf(error)
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'malformed' : 'internal')
   return { status, failure: failure(code) }
 }
+
+/** Zod passes on what is wrong as arguments; some hundred thousand of them, of a list of empty entries, are more than the stack holds. */
+const isWrongEverywhere = (error: unknown): boolean =>
+  error instanceof RangeError && 'validationContext' in error
 
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
@@ -68,17 +73,23 @@ function statusOf(error: unknown): number {
 }
 
 /** The body's JSON text. */
-function failureText(of: Failure): string {
-  return JSON.stringify(z.encode(failureBody, of))
+function failureText(of: Failure, current: object | null = null): string {
+  return JSON.stringify({ ...z.encode(failureBody, of), ...(current && { current }) })
 }
 
-export function sendFailure(reply: FastifyReply, status: number, of: Failure): FastifyReply {
+/** `current`: what is true now, where the caller has seen something older (`operations.md` §9). */
+export function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  of: Failure,
+  current: object | null = null,
+): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
-    .send(failureText(of))
+    .send(failureText(of, current))
 }
 
 /** Fastify's error handler: logs the cause under the request's id; answers with the failure's body, or with a page for a browser. */
@@ -87,12 +98,19 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const wait = retryAfter(error) ?? (status === 503 ? RETRY_AFTER : null)
   if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (isServicePath(request.url) || request.method !== 'GET') return sendFailure(reply, status, of)
+  if (isServicePath(request.url) || request.method !== 'GET') {
+    return sendFailure(reply, status, of, currentOf(error))
+  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(failurePage(of))
+}
+
+function currentOf(error: unknown): object | null {
+  const current = error instanceof Error && 'current' in error ? error.current : null
+  return typeof current === 'object' ? current : null
 }
 
 /** Seconds to wait before the next request, if the error says. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import * as mini from 'zod/mini'
 import { closeGracefully, hostProblem, listenAt } from './listen.ts'
 import { createServer } from './server.ts'
 
@@ -43,6 +44,10 @@ async function aServer(publicUrl: string | null = null, trustedProxies = 0): Pro
   app.get('/api/limited', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, async () => 'ok')
   app.post('/api/change', async () => ({ status: 'ok' }))
   app.delete('/api/change', async () => ({ status: 'ok' }))
+  const count = mini.int()
+  const line = mini.object({ a: count, b: count, c: count, d: count, e: count, f: count })
+  const body = mini.object({ order: mini.object({ lines: mini.array(line) }) })
+  app.post('/api/lines', { schema: { body } }, async () => 'ok')
   app.post('/api/named', { schema: { body: z.object({ name: z.string() }) } }, async () => ({ status: 'ok' }))
   return app
 }
@@ -89,6 +94,17 @@ describe('every failure has the common error body', () => {
     [
       'an empty body where one is needed',
       { method: 'POST', url: '/api/named', headers: json, payload: '' },
+      400,
+      'malformed',
+    ],
+    [
+      'a body that is wrong in half a million places',
+      {
+        method: 'POST',
+        url: '/api/lines',
+        headers: json,
+        payload: { order: { lines: Array(80_000).fill({}) } },
+      },
       400,
       'malformed',
     ],

@@ -16,10 +16,13 @@ import { isTransition, type OrderState } from '@sousto/domain/order/order-states
 import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import { czk } from '@sousto/domain/pricing/money.ts'
 import { ACTIONS, FAULTS } from '@sousto/stand-ins/payments/control.ts'
+import { startGateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import { aDemoOrder, priceOf, takeEveryMethod } from '@sousto/testing/demo-order.ts'
+import { freePort } from '@sousto/testing/free-port.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { freePort, killableServer, startGateways } from './payment-model-test.ts'
+import { killableServer } from './payment-model-test.ts'
 
 const ORDERS = Number(process.env.MODEL_ORDERS ?? 60)
 const KILLS = Number(process.env.MODEL_KILLS ?? 3)
@@ -49,8 +52,6 @@ type Answer = {
   readonly order_number?: string
   readonly guid?: string
   readonly redirect?: string
-  readonly id?: number
-  readonly totals?: { readonly totalPrice: number }
 }
 const call = async (path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> => {
   const init = {
@@ -174,21 +175,8 @@ async function live(shop: Shop, plan: Story): Promise<void> {
 }
 
 async function open(): Promise<Shop> {
-  const { id } = await call('/restaurants/jidelna-bez-hodin')
-  const [dish] = await rowsOf<{ id: number }>(
-    `SELECT i.id FROM shop.items i JOIN shop.sections s ON s.id = i.section_id
-     WHERE s.restaurant_id = $1 AND s.place = 'menu' AND NOT i.sold_out AND i.next_day_from IS NULL
-       AND NOT EXISTS (SELECT FROM shop.item_extra_groups g WHERE g.item_id = i.id) ORDER BY i.id LIMIT 1`,
-    [id],
-  )
-  const [place] = await rowsOf<{ code: number }>(
-    `SELECT p.code FROM location.places p JOIN location.streets s ON s.code = p.street_code
-     JOIN location.towns t ON t.code = s.town_code
-     WHERE t.name = 'Olomouc' AND s.name = 'Švestková' AND p.house_number = 14`,
-  )
-  // A restaurant that takes every method.
-  await rowsOf(`UPDATE shop.restaurants SET cashless = true, meal_vouchers = true WHERE id = $1`, [id])
-  await rowsOf(`SELECT pg_notify('catalogue_changed', '')`)
+  const payload = await aDemoOrder(publicUrl, rowsOf)
+  await takeEveryMethod(payload, rowsOf)
   const customer = await aCustomer(database)
   const made = await createVouchers({ database, clock }, 'model').create({
     amount: czk(90_000),
@@ -201,15 +189,7 @@ async function open(): Promise<Shop> {
   })
   if (!made.ok) throw new Error(made.reason)
   await call(`/user/credits/${made.code}`, {}, { cookie: customer.cookie })
-  const payload = {
-    cart: [{ polozka_id: dish?.id, quantity: 3, extraItems: [] }],
-    user: { jmeno: 'Eliška', login: 'eliska@priklad.example', telefon: '777000123' },
-    restaurant: id,
-    location: place?.code,
-  }
-  const { totals } = await call('/orders', { ...payload, payment: { method: 'cash', totalCheck: 0 } })
-  if (totals === undefined) throw new Error('the server did not name the price')
-  return { payload, total: totals.totalPrice, customer }
+  return { payload, total: await priceOf(publicUrl, payload), customer }
 }
 
 /** Everything healthy, all time passed: whatever can happen by itself has happened. */

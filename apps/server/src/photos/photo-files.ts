@@ -4,11 +4,16 @@ import type { Database } from '@sousto/postgres/database.ts'
 import type { Config } from '../config/config.ts'
 
 /** The store of photographs that the operator configured: an object store, or else the database. */
-export async function photoFiles(
-  { photoStore }: Pick<Config, 'photoStore'>,
+export const photoFiles = async (
+  config: Pick<Config, 'photoStore'>,
   database: Database<unknown>,
-): Promise<PhotoFiles> {
-  if (photoStore === null) return databaseFiles(database)
+): Promise<PhotoFiles> => (await objectStorePhotos(config)) ?? databaseFiles(database)
+
+/** Null: photographs are in the database. */
+export async function objectStorePhotos({
+  photoStore,
+}: Pick<Config, 'photoStore'>): Promise<PhotoFiles | null> {
+  if (photoStore === null) return null
   const { objectStoreFiles } = await import('./object-store.ts')
   return objectStoreFiles(photoStore)
 }

@@ -17,6 +17,7 @@ export const APP_PAGES = [
   '/obnova-hesla',
   '/potvrzeni-prihlaseni',
   '/povoleni-prohlizece',
+  '/smazani-uctu',
   '/zmena-prihlaseni',
 ] as const
 

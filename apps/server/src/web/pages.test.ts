@@ -14,11 +14,14 @@ let rendered: { url: string; cookie: string | null }[] = []
 let sentToBrowser: RenderContext['containers'] = {}
 /** What the API waits for before it answers. */
 let apiIsBack: Promise<unknown> = Promise.resolve()
+/** A mistake in the page's code. */
+let mistake: Error | null = null
 
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
 const render: Render = async (request, { nonce, fetch, containers }) => {
   sentToBrowser = containers
   rendered.push({ url: request.url, cookie: request.headers.get('cookie') })
+  if (mistake !== null) throw mistake
   const { pathname } = new URL(request.url)
   if (pathname === '/presun') return Response.redirect('http://localhost/', 302)
   const answer = await fetch('/api/who').catch(() => null)
@@ -56,6 +59,7 @@ async function start(
     publicUrl: null,
     analytics,
     map,
+    vitalsPercent: 0,
     development: false,
     ...limits,
   })
@@ -66,6 +70,7 @@ beforeEach(async () => {
   askedFrom.length = 0
   rendered = []
   apiIsBack = Promise.resolve()
+  mistake = null
   app = await start()
 })
 afterEach(async () => {
@@ -184,6 +189,18 @@ describe('a server that has too many pages to render', () => {
     },
   )
 
+  it('counts the addresses of one IPv6 network as one client', async () => {
+    const api = Promise.withResolvers<void>()
+    apiIsBack = api.promise
+    const from = async (url: string, remoteAddress: string) =>
+      (await busy.inject({ url, remoteAddress })).statusCode
+    const running = [from('/soukromi', '2001:db8:0:1::1'), from('/lunch', '2001:db8:0:2::1')]
+    await expect.poll(() => rendered.length).toBe(2)
+    expect(await from('/rozvoz-jidel/olomouc', '2001:db8:0:1:ffff::2')).toBe(503)
+    api.resolve()
+    expect(await Promise.all(running)).toEqual([200, 200])
+  })
+
   it('sends the last version of a page, if there is one', async () => {
     await busy.inject('/')
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
@@ -196,6 +213,15 @@ describe('a server that has too many pages to render', () => {
     api.resolve()
     expect(await running).toBe(200)
   })
+})
+
+it('a page that cannot be rendered because of a mistake is not covered up by its last version', async () => {
+  await app.inject('/')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  mistake = new Error('a mistake in the page')
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('<p>nobody</p>')
 })
 
 it('an inline script that is not the renderer’s is not allowed', async () => {

@@ -1,28 +1,36 @@
 import { randomBytes } from 'node:crypto'
+import { clientOf } from '@sousto/api/http/client.ts'
+import { QueueFull } from '@sousto/api/limits/bounded-queue.ts'
 import { preferredEncoding } from '@sousto/api/precompressed/preferred-encoding.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import { pagePath } from '@sousto/contract/page-parameters.ts'
+import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { inlineSources } from '@sousto/html/inline-sources.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failurePage, sendFailure } from '../http/failures.ts'
+import { failurePage, RETRY_AFTER, sendFailure } from '../http/failures.ts'
 import { originOf } from '../http/origin.ts'
 import { isServicePath } from '../http/paths.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { ANYONE, type Visitor } from './in-process-fetch.ts'
+import { knownAnswers } from './known-answers.ts'
 import { type CachedPage, createPageCache, type Page } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
-import { createRenderQueue, RenderQueueFull, type RenderQueueOptions } from './render-queue.ts'
+import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts'
 
 /** What the web app's server entry receives with each request (`platform/request-scope.ts`). */
 export type RenderContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
+  /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
+  readonly known: KnownAnswers | null
   /** Of absolute links. */
   readonly origin: string
   readonly containers: Analytics['containers']
   /** Another provider's map; null: maps are drawn from the address register. */
   readonly map: MapGround | null
+  /** Of a hundred visits that allow it, how many are measured. */
+  readonly vitalsPercent: number
 }
 export type Render = (request: Request, context: RenderContext) => Promise<Response>
 
@@ -42,6 +50,7 @@ export type PagesOptions = {
   readonly publicUrl: string | null
   readonly analytics: Analytics
   readonly map: MapGround | null
+  readonly vitalsPercent: number
   /** In development pages change all the time, and Vite's styles and reloads need a wider policy. */
   readonly development: boolean
   /** Milliseconds after which the calls of a page fail: it says so and loads its data in the browser. */
@@ -55,11 +64,6 @@ const LOAD_WITHIN = 4_000
 /** Pages of an order show what only its customer may see; every other page is the same for everybody. */
 const PERSONAL = /^\/(objednavka|hotovo)(\/|$)/
 
-/** Seconds after which the page of a server that is too busy asks again. */
-const BUSY_RETRY = 5
-/** A shared page's client may leave: others may have joined it. */
-const NOBODY_LEAVES = new AbortController().signal
-
 /** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const {
@@ -68,12 +72,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     publicUrl,
     analytics,
     map,
+    vitalsPercent,
     development,
     loadWithin = LOAD_WITHIN,
     queue = {},
   } = options
   const https = publicUrl?.startsWith('https:') ?? false
   const cache = createPageCache()
+  const answers = knownAnswers()
   const turns = createRenderQueue(queue)
 
   const { containers } = analytics
@@ -101,7 +107,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const loads = pageLoads(fetchAs(visitor), loadWithin)
     const request = new Request(url, { ...more, headers: { accept: 'text/html', ...headers } })
     const { origin } = new URL(url)
-    const response = await render(request, { nonce, fetch: loads.fetch, origin, containers, map })
+    const known = visitor === ANYONE ? answers : null
+    const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent }
+    const response = await render(request, context)
     return response.status === 500 && loads.failed() ? unavailable(response) : response
   }
 
@@ -127,12 +135,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    const inTurn = () => turns.run(request.ip, NOBODY_LEAVES, () => renderForAnyone(url))
+    // Its client may leave: others may have joined it.
+    const inTurn = () => turns.run(clientOf(request.ip), () => renderForAnyone(url))
     try {
       return sendPage(await cache.get(url, encoding, inTurn), reply)
     } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
       const kept = await cache.kept(url, encoding)
-      return kept === null ? sendBusy(error, reply) : sendPage(kept, reply)
+      return kept === null ? sendBusy(reply) : sendPage(kept, reply)
     }
   }
 
@@ -143,14 +153,17 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const visitor = { cookie: request.headers.cookie, ip: request.ip }
     const more = { method: request.method, signal: gone.signal }
     try {
-      const response = await turns.run(request.ip, gone.signal, () => renderFor(url, visitor, nonce, more))
+      const render = () => renderFor(url, visitor, nonce, more)
+      const response = await turns.run(clientOf(request.ip), render, gone.signal)
       const source = [`'nonce-${nonce}'`]
       reply
         .header('content-security-policy', policy(source, source))
         .header('cache-control', 'private, no-store')
       return reply.send(response)
     } catch (error) {
-      return gone.signal.aborted ? reply.hijack() : sendBusy(error, reply)
+      if (gone.signal.aborted) return reply.hijack()
+      if (error instanceof QueueFull) return sendBusy(reply)
+      throw error
     }
   }
 
@@ -165,14 +178,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 /** Instead of a page that could not be rendered in time: one that asks again by itself. */
-function sendBusy(error: unknown, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof RenderQueueFull)) throw error
+function sendBusy(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .header('cache-control', 'no-store')
-    .header('retry-after', BUSY_RETRY)
+    .header('retry-after', RETRY_AFTER)
     .type('text/html; charset=utf-8')
-    .send(failurePage(failure('unavailable'), BUSY_RETRY))
+    .send(failurePage(failure('unavailable'), RETRY_AFTER))
 }
 
 /** Hosts of another provider's tiles and logo: pictures are shown, vector tiles are called. */
@@ -196,6 +208,6 @@ function sendPage({ status, headers, etag, encoding, body }: CachedPage, reply: 
 
 function unavailable({ body, headers }: Response): Response {
   const answer = new Response(body, { status: 503, headers })
-  answer.headers.set('retry-after', '5')
+  answer.headers.set('retry-after', String(RETRY_AFTER))
   return answer
 }

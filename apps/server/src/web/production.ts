@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import { failure } from '@sousto/contract/failures.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendFailure } from '../http/failures.ts'
+import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
 import type { Render, RenderContext } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
 
@@ -26,46 +24,21 @@ export async function builtRender(): Promise<Render> {
   return (request, context) => loaded.default.fetch(request, { context })
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
-const AN_HOUR = 'public, max-age=3600'
 /** The service worker: browsers must notice a new one, and its end. */
-const WORKER = '/sw.js'
-const NEVER = 'no-cache'
+const WORKER = 'sw.js'
 
-/**
- * The built app's files: those under `/assets` are named by a hash of their content and cached for ever, the others for an hour.
- * Without `offline` the service worker is replaced by one that removes it.
- * A file name of an earlier build gives 404, not a page.
- */
+/** The built app's files. Without `offline` the service worker is replaced by one that removes it. */
 export async function mountAssets(
   app: FastifyInstance,
   { offline, root = fileURLToPath(built('client')) }: { readonly offline: boolean; readonly root?: string },
 ): Promise<void> {
-  const policy = "default-src 'self'; frame-ancestors 'none'"
-  const lifetime = (path: string) =>
-    path.startsWith(`${root}${WORKER}`) ? NEVER : path.startsWith(`${root}/assets/`) ? FOREVER : AN_HOUR
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', ...(offline ? [] : ['sw.js'])],
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    decorateReply: false,
-    setHeaders: (response, path) => {
-      response.header('cache-control', lifetime(path))
-      // A worker is subject to the policy of its own script's response.
-      response.header('content-security-policy', policy)
-    },
-  })
-  if (!offline) {
-    app.get(WORKER, async (_request, reply) =>
-      reply
-        .header('cache-control', NEVER)
-        .header('content-security-policy', policy)
-        .type('text/javascript; charset=utf-8')
-        .send(REMOVED_WORKER),
-    )
-  }
-  app.get('/assets/*', async (_request, reply) => sendFailure(reply, 404, failure('not_found')))
+  await mountBuiltFiles(app, { root, prefix: '/', ignore: offline ? [] : [WORKER], neverCached: [WORKER] })
+  if (offline) return
+  app.get(`/${WORKER}`, async (_request, reply) =>
+    reply
+      .header('cache-control', NEVER)
+      .header('content-security-policy', FILE_POLICY)
+      .type('text/javascript; charset=utf-8')
+      .send(REMOVED_WORKER),
+  )
 }

@@ -2,22 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Parts } from '../parts.ts'
 import { mountAppLinks } from './app-links.ts'
+import { mountConsole } from './console.ts'
 import { mountDevelopment } from './development.ts'
 import { ANYONE, inProcessFetch, remoteFetch, type Visitor } from './in-process-fetch.ts'
 import { type Analytics, mountPages } from './pages.ts'
 import { builtRender, mountAssets } from './production.ts'
 import { mountSearchEngines } from './search-engines.ts'
 
-/** The web app: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. `hasUrgent`: of `RenderQueueOptions`. */
+/** The web app and the console: built files and pages in production, Vite in development. Pages reach the API in this process, or at `API_URL`. `hasUrgent`: of `RenderQueueOptions`. */
 export async function mountWeb(
   app: FastifyInstance,
   config: Config,
   parts: Parts,
   hasUrgent: () => boolean,
 ): Promise<void> {
-  const { apiUrl, locationUrl, development, publicUrl, offline, map } = config
+  const { apiUrl, locationUrl, development, publicUrl, offline, map, vitalsPercent } = config
   const render = development ? await mountDevelopment(app) : await builtRender()
   if (!development) await mountAssets(app, { offline })
+  await mountConsole(app, { development, publicUrl })
   const fetchAs = (visitor: Visitor) =>
     apiUrl !== null && !parts.has('api')
       ? remoteFetch({ apiUrl, locationUrl }, visitor)
@@ -30,6 +32,7 @@ export async function mountWeb(
     publicUrl,
     analytics: analyticsOf(config),
     map,
+    vitalsPercent,
     development,
     queue: { hasUrgent },
   })

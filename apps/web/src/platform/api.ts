@@ -1,5 +1,6 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
 import type { Client } from '@sousto/contract/client.ts'
+import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import { failureMessage } from '@sousto/messages/messages.ts'
 
 export type { Client }
@@ -13,13 +14,14 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
  * A client that loads the contract, with its schemas, for its first call: no page needs it before, for the server's HTML brings the data of a
- * page. A contract that cannot be loaded is a failed call, and the next call loads it again.
+ * page. A contract that cannot be loaded is a failed call, and the next call loads it again. `known`: answers that the server has read for
+ * other pages.
  */
-export function apiClient(fetch: Fetch): Client {
+export function apiClient(fetch: Fetch, known?: KnownAnswers): Client {
   let client: Promise<Client> | null = null
   const load = () => {
     client ??= import('@sousto/contract/client.ts').then(
-      ({ createClient }) => createClient({ ...API_BASES, fetch }),
+      ({ createClient }) => createClient({ ...API_BASES, fetch, known }),
       (cause: unknown) => {
         client = null
         const failure = { code: 'network', text: failureMessage('network'), field: null }

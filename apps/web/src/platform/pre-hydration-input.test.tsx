@@ -19,6 +19,7 @@ function Fields() {
   const [query, setQuery] = useState('')
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')
+  const [city, setCity] = useState('')
   return (
     <form>
       <Combobox
@@ -33,7 +34,12 @@ function Fields() {
       <textarea value={note} onChange={(event) => setNote(event.target.value)} />
       <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
       <input type="checkbox" />
+      <select value={city} onChange={(event) => setCity(event.target.value)}>
+        <option value="">Vyberte</option>
+        <option value="olomouc">Olomouc</option>
+      </select>
       <output>{[query, note, email].join('|')}</output>
+      <b>{city}</b>
     </form>
   )
 }
@@ -65,6 +71,13 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
   cleanup()
+})
+
+test('what was selected before hydration is kept and reaches the app', async () => {
+  saveEarlyInput()
+  comeAlive((type) => type('select', 'olomouc'))
+  await waitFor(() => expect(document.querySelector('b')?.textContent).toBe('olomouc'))
+  expect(document.querySelector('select')?.value).toBe('olomouc')
 })
 
 test('input typed before hydration is kept and reaches the app', async () => {

@@ -1,13 +1,13 @@
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const typed = new Map<TextField, string>()
+const typed = new Map<Field, string>()
 
 /**
- * Remembers input that a person types, or a password manager fills in, before hydration: React would overwrite it with its own empty
- * values. Called before hydration; `replayEarlyInput` ends it.
+ * Remembers input that a person types or selects, or a password manager fills in, before hydration: React would overwrite it with its own
+ * empty values. Called before hydration; `replayEarlyInput` ends it.
  */
 export function saveEarlyInput(): void {
-  for (const field of document.querySelectorAll<TextField>('input, textarea')) keep(field)
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) keep(field)
   document.addEventListener('input', keepTarget, true)
 }
 
@@ -23,19 +23,37 @@ export function replayEarlyInput(): void {
 }
 
 function keepTarget({ target }: Event): void {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) keep(target)
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  ) {
+    keep(target)
+  }
 }
 
-function keep(field: TextField): void {
+function keep(field: Field): void {
   if (field.matches('[type=checkbox], [type=radio], [type=hidden], [type=file]')) return
-  if (field.value === field.defaultValue) typed.delete(field)
+  if (field.value === rendered(field)) typed.delete(field)
   else typed.set(field, field.value)
 }
 
+/** What the server has rendered. */
+function rendered(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+}
+
 /** React ignores an input event unless the value was set through the prototype: it tracks the setter of the element itself. */
-function retype(field: TextField, text: string): void {
+function retype(field: Field, text: string): void {
   // The first event makes React hydrate the Suspense boundary around the field.
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) {
+    field.value = text
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   field.value = field.defaultValue
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

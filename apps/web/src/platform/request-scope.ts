@@ -1,7 +1,9 @@
+import type { KnownAnswers } from '@sousto/contract/typed-client.ts'
 import type { MapGround } from '@sousto/domain/map/ground.ts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type Device, device } from './device.ts'
 import { readMapGround } from './map-ground.ts'
+import { readVitalsPercent } from './vitals-percent.ts'
 
 /**
  * What the server passes to a render: an in-process `fetch` for the API, the nonce of this response's content security policy, the origin of
@@ -10,11 +12,15 @@ import { readMapGround } from './map-ground.ts'
 type RequestContext = {
   readonly nonce: string
   readonly fetch: typeof globalThis.fetch
+  /** Answers that were read for other pages, which everybody may see; null: this page is somebody's own. */
+  readonly known: KnownAnswers | null
   /** Where customers reach the site, without a slash at the end. */
   readonly origin: string
   readonly containers: Containers
   /** Null: maps are drawn from the address register. */
   readonly map: MapGround | null
+  /** Of a hundred visits that allow it, how many are measured. */
+  readonly vitalsPercent: number
 }
 
 /** The URLs of the scripts of analytics by group of cities (`domain/analytics/city-groups.ts`). */
@@ -38,19 +44,24 @@ declare module '@tanstack/react-start' {
   }
 }
 
-export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch'> & {
+export type RequestScope = Omit<RequestContext, 'nonce' | 'fetch' | 'known'> & {
   readonly nonce: string | undefined
+  readonly known: KnownAnswers | undefined
   readonly fetch: Device['fetch']
+  readonly onServer: boolean
 }
 
 /** The empty page of the native app's bundle is rendered at build time, for no request. */
 const SHELL: RequestScope = {
   fetch: () => Promise.reject(new Error('a build has no data')),
+  onServer: true,
   nonce: undefined,
+  known: undefined,
   origin: '',
   // The app's policy lets no analytics in.
   containers: {},
   map: null,
+  vitalsPercent: 0,
 }
 
 /** On the server the scope of the rendered request, in the browser that of the page. */
@@ -59,15 +70,17 @@ export const requestScope: () => RequestScope = createIsomorphicFn()
     const context = getGlobalStartContext()
     if (context === undefined) throw new Error('rendered outside a request')
     if (!('fetch' in context)) return SHELL
-    const { fetch, nonce, origin, containers, map } = context
-    return { fetch, nonce, origin, containers, map }
+    return { ...context, known: context.known ?? undefined, onServer: true }
   })
   .client(
     (): RequestScope => ({
       fetch: (url, init) => device().fetch(url, init),
+      onServer: false,
       nonce: undefined,
+      known: undefined,
       origin: location.origin,
       containers: containersInPage(),
       map: readMapGround(),
+      vitalsPercent: readVitalsPercent(),
     }),
   )

@@ -7,9 +7,13 @@ import type { Containers } from './request-scope.ts'
 export type RouterContext = {
   readonly client: Client
   readonly queryClient: QueryClient
+  /** The page is rendered for its HTML. */
+  readonly onServer: boolean
   /** Of absolute links, without a slash at the end. */
   readonly origin: string
   readonly containers: Containers
   /** Another provider's map; null: maps are drawn from the address register. */
   readonly map: MapGround | null
+  /** Of a hundred visits that allow it, how many are measured (`shared/vitals`). */
+  readonly vitalsPercent: number
 }

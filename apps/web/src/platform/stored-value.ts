@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
  * anyone may have edited it. If storage is full, blocked or broken, the value is kept in memory. Null removes the key.
  */
 export type StoredValue<T> = {
+  /** Of the storage. */
+  readonly key: string
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -43,6 +45,7 @@ export function storedValue<T>(
   }
 
   return {
+    key,
     initial,
     get: load,
     set: (next) => {

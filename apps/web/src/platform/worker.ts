@@ -1,19 +1,11 @@
 /** The service worker, as pages see it (`src/worker`, docs/decisions/026-offline.md). */
 import { platform } from './notifications.ts'
-
-/** After this a page has loaded, whatever it still waits for. */
-const IDLE_WITHIN_MS = 10_000
+import { whenIdle } from './when-idle.ts'
 
 /** Registers the worker once the page has loaded and nothing else is to do. In development and in the mobile apps there is none. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || platform() !== 'web' || !('serviceWorker' in navigator)) return
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(register, { timeout: IDLE_WITHIN_MS })
-      : setTimeout(register, IDLE_WITHIN_MS / 5)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
 }
 
 /** Paths of this site. */

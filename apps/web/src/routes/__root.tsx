@@ -1,3 +1,5 @@
+// First: it sets the order of the layers of all stylesheets.
+import '../styles.css'
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -7,11 +9,12 @@ import { mapGroundMeta } from '../platform/map-ground.ts'
 import { replayEarlyInput } from '../platform/pre-hydration-input.ts'
 import { CONTAINER_META } from '../platform/request-scope.ts'
 import type { RouterContext } from '../platform/router-context.ts'
+import { vitalsPercentMeta } from '../platform/vitals-percent.ts'
+import { HIDE_ANSWERED_BANNER } from '../shared/consent/cookie-consent.ts'
 import { citiesQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { NotFound, PageFailure } from '../shared/shell/page-failure.tsx'
-import styles from '../styles.css?url'
 
 /** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
@@ -42,9 +45,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         content: script,
       })),
       ...mapGroundMeta(match.context.map),
+      ...vitalsPercentMeta(match.context.vitalsPercent),
     ],
     links: [
-      { rel: 'stylesheet', href: styles },
       // Filters, pages of lists and links in mails show the same page under other addresses.
       { rel: 'canonical', href: match.context.origin + canonicalPath(matches.at(-1)?.pathname ?? '/') },
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
@@ -53,7 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       ...fontPreloads,
     ],
-    scripts: [{ children: EARLY_PRESS_SCRIPT }],
+    scripts: [{ children: HIDE_ANSWERED_BANNER }, { children: EARLY_PRESS_SCRIPT }],
   }),
   component: Root,
   errorComponent: RootFailure,

@@ -1,16 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router'
 import { DailyLunch } from '../features/lunch/daily-lunch.tsx'
+import { firstLunch } from '../features/lunch/first-lunch.ts'
+import { leaveOut } from '../shared/lists/left-out.ts'
 import { citiesQuery, dailyMenuQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { CONTENT_STATES } from '../shared/shell/page-failure.tsx'
 
 /** A city's lunch menus of today (`marketplace.md` §2, Lunch menu page). */
 export const Route = createFileRoute('/poledni-menu/$city')({
-  loader: async ({ context: { client, queryClient }, params }) => {
+  loader: async ({ context: { client, queryClient, onServer }, params }) => {
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
     const city = cities.find(({ slug }) => slug === params.city)
     if (city === undefined) throw notFound()
-    return { city, menu: await queryClient.ensureQueryData(dailyMenuQuery(client, city.slug)) }
+    const query = dailyMenuQuery(client, city.slug)
+    const menu = await queryClient.ensureQueryData(query)
+    const first = onServer ? firstLunch(menu) : null
+    if (first !== null) leaveOut(queryClient, query.queryKey)
+    return { city, first }
   },
   head: ({ loaderData }) =>
     loaderData
@@ -24,6 +31,14 @@ export const Route = createFileRoute('/poledni-menu/$city')({
 })
 
 function Page() {
-  const { city, menu } = Route.useLoaderData()
-  return <DailyLunch city={city} menu={menu} />
+  const { client } = Route.useRouteContext()
+  const { city, first } = Route.useLoaderData()
+  const hydrated = useHydrated()
+  const { data: whole } = useQuery(dailyMenuQuery(client, city.slug))
+  // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
+  const menu = hydrated || first === null ? (whole ?? first) : first
+  if (menu === null) return null
+  return (
+    <DailyLunch city={city} menu={menu} partial={menu === first} whole={hydrated ? null : (whole ?? null)} />
+  )
 }

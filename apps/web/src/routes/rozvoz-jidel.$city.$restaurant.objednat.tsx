@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import * as z from 'zod/mini'
+import { firstDishes } from '../features/menu/first-dishes.ts'
 import { MenuTab } from '../features/menu/menu-tab.tsx'
+import { leaveOut } from '../shared/lists/left-out.ts'
+import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { menuQuery, restaurantQuery } from '../shared/queries.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant/objednat')({
   validateSearch: z.object({ kategorie: z.catch(z.optional(z.string()), undefined) }),
-  loader: ({ context: { client, queryClient }, params }) =>
-    queryClient.ensureQueryData(menuQuery(client, params.restaurant)),
+  loader: async ({ context: { client, queryClient, onServer }, params }) => {
+    const query = menuQuery(client, params.restaurant)
+    const menu = await queryClient.ensureQueryData(query)
+    const first = onServer ? firstDishes(menu) : null
+    if (first !== null) leaveOut(queryClient, query.queryKey)
+    return { first }
+  },
   component: Page,
 })
 
@@ -15,8 +24,21 @@ function Page() {
   const { client } = Route.useRouteContext()
   const { restaurant: slug } = Route.useParams()
   const { kategorie } = Route.useSearch()
+  const { first } = Route.useLoaderData()
+  const hydrated = useHydrated()
   const restaurant = useQuery(restaurantQuery(client, slug))
-  const menu = useQuery(menuQuery(client, slug))
-  if (restaurant.data === undefined || menu.data === undefined) return null
-  return <MenuTab key={slug} restaurant={restaurant.data} menu={menu.data} category={kategorie} />
+  const { data: whole } = useQuery({ ...menuQuery(client, slug), refetchInterval: EVERY_MINUTE })
+  // The server knows all of a long menu, but its HTML brings a part, which the browser begins with.
+  const menu = useDeferredValue(hydrated || first === null ? (whole ?? first) : first)
+  if (restaurant.data === undefined || menu === null) return null
+  return (
+    <MenuTab
+      key={slug}
+      restaurant={restaurant.data}
+      menu={menu}
+      partial={menu === first}
+      whole={hydrated ? null : (whole ?? null)}
+      category={kategorie}
+    />
+  )
 }

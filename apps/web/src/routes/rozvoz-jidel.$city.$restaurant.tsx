@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../features/restaurant/restaurant-page.tsx'
+import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import { courierLoadQuery, redirectIfMissing, restaurantQuery } from '../shared/queries.ts'
 import { restaurantHead } from '../shared/seo/restaurant-head.ts'
 import { useNow } from '../shared/time/use-now.ts'
@@ -30,8 +31,11 @@ function Page() {
   const params = Route.useParams()
   const { renderedAt } = Route.useLoaderData()
   const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
-  const restaurant = useQuery(restaurantQuery(client, params.restaurant))
-  const load = useQuery(courierLoadQuery(client, params.city))
+  const restaurant = useQuery({
+    ...restaurantQuery(client, params.restaurant),
+    refetchInterval: EVERY_MINUTE,
+  })
+  const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: EVERY_MINUTE })
   if (restaurant.data === undefined) return null
   return (
     <RestaurantPage restaurant={restaurant.data} load={load.data ?? null} now={now}>

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton, OfflineCheckout } from '../features/checkout/empty-checkout.tsx'
-import { refreshEvery } from '../shared/loading/retry.ts'
+import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import {
   courierLoadQuery,
   eshopQuery,
@@ -19,7 +19,8 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   loader: async ({ context: { client, queryClient }, params }) => {
     const [restaurant] = await Promise.all([
       queryClient.ensureQueryData(restaurantQuery(client, params.restaurant)).catch(redirectIfMissing),
-      queryClient.ensureQueryData(menuQuery(client, params.restaurant)).catch(redirectIfMissing),
+      // A kept page of a long menu lacks it; the page then says that prices cannot be checked.
+      queryClient.prefetchQuery(menuQuery(client, params.restaurant)),
       queryClient.prefetchQuery(eshopQuery(client, params.restaurant)),
       queryClient.prefetchQuery(courierLoadQuery(client, params.city)),
     ])
@@ -29,9 +30,6 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/$restaurant_/platba')(
   component: Page,
 })
 
-/** Opening hours and courier load may change while the form is filled in. */
-const REFRESH = refreshEvery(60_000)
-
 /** Milliseconds: an answer from just before the checkout was opened is as good as a new one. */
 const CURRENT_FOR = 15_000
 
@@ -39,10 +37,13 @@ function Page() {
   const { client } = Route.useRouteContext()
   const params = Route.useParams()
   const now = useNow()
-  const restaurant = useQuery({ ...restaurantQuery(client, params.restaurant), refetchInterval: REFRESH })
+  const restaurant = useQuery({
+    ...restaurantQuery(client, params.restaurant),
+    refetchInterval: EVERY_MINUTE,
+  })
   const menu = useQuery(menuQuery(client, params.restaurant))
   const eshop = useQuery(eshopQuery(client, params.restaurant))
-  const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: REFRESH })
+  const load = useQuery({ ...courierLoadQuery(client, params.city), refetchInterval: EVERY_MINUTE })
   const online = useConnected()
   const [openedAt] = useState(() => Date.now())
   // A page that was kept for being offline holds old prices: the checkout shows none.

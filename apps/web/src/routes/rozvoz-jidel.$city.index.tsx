@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { CityPage } from '../features/city/city-page.tsx'
 import { cityQuestions } from '../features/city/city-questions.ts'
 import { citySearch } from '../features/city/city-search.ts'
-import { refreshEvery } from '../shared/loading/retry.ts'
+import { firstCards } from '../features/city/first-cards.ts'
+import { leaveOut } from '../shared/lists/left-out.ts'
+import { EVERY_MINUTE } from '../shared/loading/retry.ts'
 import {
   bannersQuery,
   categoriesQuery,
@@ -17,24 +21,31 @@ import { useNow } from '../shared/time/use-now.ts'
 
 export const Route = createFileRoute('/rozvoz-jidel/$city/')({
   validateSearch: citySearch,
-  loader: async ({ context: { client, queryClient }, params }) => {
+  loader: async ({ context: { client, queryClient, onServer }, params, location }) => {
     const cities = await queryClient.ensureQueryData(citiesQuery(client))
     const city = cities.find(({ slug }) => slug === params.city)
     if (city === undefined) throw notFound()
-    await Promise.all([
+    const [restaurants, load] = await Promise.all([
       queryClient.ensureQueryData(restaurantListQuery(client, city.slug, undefined)),
+      queryClient.ensureQueryData(courierLoadQuery(client, city.slug)),
       queryClient.ensureQueryData(categoriesQuery(client)),
       queryClient.ensureQueryData(bannersQuery(client, city.slug)),
-      queryClient.ensureQueryData(courierLoadQuery(client, city.slug)),
     ])
-    return { city, renderedAt: Temporal.Now.zonedDateTimeISO('Europe/Prague').toString() }
+    const now = Temporal.Now.zonedDateTimeISO('Europe/Prague')
+    const view = { search: z.parse(citySearch, location.search), load, now }
+    const first = onServer ? firstCards(restaurants, view) : null
+    if (first !== null) leaveOut(queryClient, restaurantListQuery(client, city.slug, undefined).queryKey)
+    return {
+      city,
+      renderedAt: now.toString(),
+      first,
+      questions: cityQuestions(city, restaurants),
+    }
   },
   head: ({ loaderData, match: { context } }) => {
     if (loaderData === undefined) return {}
-    const { city } = loaderData
-    const { client, queryClient, origin } = context
-    const restaurants = queryClient.getQueryData(restaurantListQuery(client, city.slug, undefined).queryKey)
-    const questions = cityQuestions(city, restaurants ?? [])
+    const { city, questions } = loaderData
+    const { origin } = context
     return pageHead({
       title: `Rozvoz jídel ${city.name}`,
       description: `Kdo vám v městě ${city.name} doveze jídlo, za kolik a kdy.`,
@@ -47,28 +58,33 @@ export const Route = createFileRoute('/rozvoz-jidel/$city/')({
   component: Page,
 })
 
-/** Availability changes by the minute. */
-const REFRESH = refreshEvery(60_000)
+const NONE: readonly never[] = []
 
 function Page() {
   const { client } = Route.useRouteContext()
-  const { city, renderedAt } = Route.useLoaderData()
+  const { city, renderedAt, first, questions } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const now = useNow() ?? Temporal.ZonedDateTime.from(renderedAt)
+  const current = useNow()
+  const now = useMemo(() => current ?? Temporal.ZonedDateTime.from(renderedAt), [current, renderedAt])
   const restaurants = useQuery({
     ...restaurantListQuery(client, city.slug, undefined),
-    refetchInterval: REFRESH,
+    refetchInterval: EVERY_MINUTE,
   })
+  // The server knows all of a long list, but its HTML brings a part, which the browser begins with.
+  const whole = useHydrated() || first === null ? restaurants.data : undefined
   const categories = useQuery(categoriesQuery(client))
   const cities = useQuery(citiesQuery(client))
   const banners = useQuery(bannersQuery(client, city.slug))
-  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: REFRESH })
+  const load = useQuery({ ...courierLoadQuery(client, city.slug), refetchInterval: EVERY_MINUTE })
   return (
     <CityPage
       city={city}
       cities={cities.data ?? []}
-      restaurants={restaurants.data ?? []}
+      restaurants={whole ?? first?.restaurants ?? NONE}
+      first={whole === undefined ? first : null}
+      failed={restaurants.isError}
+      questions={questions}
       categories={categories.data ?? []}
       banners={banners.data ?? []}
       load={load.data ?? 0}

@@ -111,6 +111,7 @@ describe('a request', () => {
     ['an address', '/lokace/ruian?text=dlouha', 'cors', 'GET', 'network'],
     ['a picture', '/img/jidlo/1001', 'no-cors', 'GET', 'network'],
     ['the mailbox of the demo', '/dev/posta', 'navigate', 'GET', 'network'],
+    ['the console of the staff', '/provoz/podnik/5', 'navigate', 'GET', 'network'],
     ['a form that is sent', '/login', 'navigate', 'POST', 'network'],
     ['another site', 'https://tile.openstreetmap.org/1/2/3.png', 'no-cors', 'GET', 'network'],
     ['a file of another site', 'https://cizi.example/assets/x.js', 'no-cors', 'GET', 'network'],

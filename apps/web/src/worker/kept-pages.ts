@@ -54,8 +54,8 @@ type Asked = {
   readonly origin: string
 }
 
-/** Not pages: the services, and pictures. */
-const SERVICES = /^\/(api|lokace|img|dev|docs)(\/|$)/
+/** Not pages of this app: the services, pictures, and the console of the staff. */
+const OTHERS = /^\/(api|lokace|img|dev|docs|provoz)(\/|$)/
 
 /**
  * `asset`: from the copy if there is one, for its name says its content. `page`: from the network; without an answer the copy. `network`: not
@@ -64,7 +64,7 @@ const SERVICES = /^\/(api|lokace|img|dev|docs)(\/|$)/
 export function handling({ method, mode, url, origin }: Asked): 'asset' | 'page' | 'network' {
   if (method !== 'GET' || url.origin !== origin) return 'network'
   if (url.pathname.startsWith('/assets/')) return 'asset'
-  return mode === 'navigate' && !SERVICES.test(url.pathname) ? 'page' : 'network'
+  return mode === 'navigate' && !OTHERS.test(url.pathname) ? 'page' : 'network'
 }
 
 const HOUR_MS = 3_600_000

@@ -3,20 +3,19 @@
  * One JSON document; money is CZK, times are `HH:mm`, positions are GeoJSON `[longitude, latitude]`.
  * The document is the whole catalogue: an import removes what it does not contain.
  */
+import { CALL_NUMBER, MOST_CALL_NUMBERS } from '@sousto/domain/calls/call-numbers.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import * as z from 'zod'
 import { fileShape } from '../fields.ts'
 import { id } from '../primitives.ts'
 import { RESTAURANT_FIELDS } from '../restaurants/fields.ts'
-import { CITY_FIELDS, ITEM_FIELDS, PRESENTATION_FIELDS } from './fields.ts'
+import { CITY_FIELDS, PRESENTATION_FIELDS } from './fields.ts'
+import { extraGroup, type item, lunchDay, MENU_LIMITS, section } from './menu.ts'
 import { picture } from './pictures.ts'
-import { kitchen, minutes, money, name, slug, text, window } from './primitives.ts'
+import { kitchen, minutes, money, slug, text, window } from './primitives.ts'
 import { menuRules, restaurantRules } from './rules.ts'
+import { MAX_SPECIAL_DAYS } from './special-days.ts'
 
-/** The wire keys menus by these names and separates a subtitle by `~` (`wire.md`, Catalogue). */
-const keyName = name.check(
-  z.refine<string>((value) => !value.includes('~') && value !== '__proto__', 'nesmí obsahovat ~'),
-)
 const isoDate = z.iso.date()
 const ring = z.array(z.tuple([z.number(), z.number()])).min(4)
 const geometry = z.discriminatedUnion('type', [
@@ -58,22 +57,26 @@ export const bannerEntry = z.strictObject({
   picture,
 })
 
-const extra = z.strictObject({ id, name, price: money, packaging: money })
-const extraGroup = z.strictObject({
-  id,
-  name: keyName,
-  kind: z.enum(['required', 'optional']),
-  extras: z.array(extra).min(1).max(200),
-})
+const sections = (max: number) => z.array(section).max(max)
+/** What a restaurant sells. */
+const MENU_SHAPE = {
+  extraGroups: z.array(extraGroup).max(MENU_LIMITS.extraGroups),
+  menu: sections(MENU_LIMITS.menu),
+  /** A lunch menu: of a date, or of a weekday, which applies unless its date has one. */
+  lunchMenus: z
+    .array(z.strictObject({ on: lunchDay, groups: sections(MENU_LIMITS.lunchGroups) }))
+    .max(MENU_LIMITS.lunchMenus),
+  /** Checkout extras: drinks and sundries. */
+  eshop: sections(MENU_LIMITS.eshop),
+} as const
 
-const item = z.strictObject(fileShape(ITEM_FIELDS))
-const section = z.strictObject({
-  id,
-  name: keyName,
-  subtitle: z.nullable(keyName),
-  items: z.array(item).max(2000),
+/** A date that differs from the week; older files have neither `closed` nor `reason`. */
+const specialDay = z.strictObject({
+  date: isoDate,
+  window: z.union([z.literal('usual'), z.nullable(window)]),
+  closed: z._default(z.nullable(window), null),
+  reason: z._default(text(200), ''),
 })
-const sections = (max: number) => z.array(section).max(max).superRefine(menuRules)
 
 const { id: restaurantId, slug: restaurantSlug, lunch, group, ...profile } = fileShape(RESTAURANT_FIELDS)
 
@@ -90,22 +93,23 @@ const restaurant = z.strictObject({
         z.ZodNullable<typeof window>
       >,
     ),
-    exceptions: z.array(z.strictObject({ date: isoDate, window: z.nullable(window) })).max(400),
+    exceptions: z.array(specialDay).max(MAX_SPECIAL_DAYS),
   }),
   lunch,
+  /** Whom to call about unnoticed orders, in this order: `+420777000111`. Left out, as in older files: whom the console says. */
+  callNumbers: z
+    .array(z.string().regex(CALL_NUMBER, 'telefon se píše mezinárodně a bez mezer, +420777000111'))
+    .max(MOST_CALL_NUMBERS)
+    .optional(),
   group,
   ...fileShape(PRESENTATION_FIELDS),
-  extraGroups: z.array(extraGroup).max(500),
-  menu: sections(200),
-  /** A lunch menu: of a date, or of a weekday, which applies unless its date has one. */
-  lunchMenus: z
-    .array(z.strictObject({ on: z.union([isoDate, z.enum(WEEKDAYS)]), groups: sections(50) }))
-    .max(400),
-  /** Checkout extras: drinks and sundries. */
-  eshop: sections(50),
+  ...MENU_SHAPE,
 })
 
 export const restaurantEntry = restaurant.superRefine(restaurantRules)
+
+/** The part of a restaurant that the console edits and publishes. */
+export const menuEntry = z.strictObject(MENU_SHAPE).superRefine(menuRules)
 
 export const catalogueFile = z.strictObject({
   format: z.literal('sousto-catalogue'),
@@ -135,4 +139,5 @@ export type DecodedOwnArea = z.output<typeof ownAreaEntry>
 export type DecodedCategory = z.output<typeof categoryEntry>
 export type DecodedBanner = z.output<typeof bannerEntry>
 export type DecodedSection = z.output<typeof section>
+export type DecodedMenu = z.output<typeof menuEntry>
 export type DecodedRestaurant = z.output<typeof restaurantEntry>

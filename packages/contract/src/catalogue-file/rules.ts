@@ -1,19 +1,17 @@
 /** Rules within one restaurant of a catalogue file, beyond the schemas of its fields. Rules across restaurants are checked by the import. */
+import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
+import { ruleProblems } from '@sousto/domain/menu-editing/problems.ts'
+import { menuProblemMessage } from '@sousto/messages/messages.ts'
 import type { RefinementCtx } from 'zod'
 
 type Path = readonly (string | number)[]
-type Section = { readonly name: string; readonly subtitle: string | null }
-type Restaurant = {
+type Restaurant = MenuDocument & {
   readonly delivery: { readonly minutesMin: number; readonly minutesMax: number }
   readonly ownDelivery: boolean
   readonly ownAreas: readonly unknown[]
+  readonly callNumbers?: readonly string[] | undefined
   readonly hours: { readonly exceptions: readonly { readonly date: string }[] }
-  readonly extraGroups: readonly { readonly id: number; readonly name: string; readonly kind: string }[]
-  readonly menu: readonly Menu[]
-  readonly lunchMenus: readonly { readonly on: string; readonly groups: readonly Menu[] }[]
-  readonly eshop: readonly Menu[]
 }
-type Menu = { readonly items: readonly { readonly extraGroups: readonly number[] }[] }
 
 function addProblem(context: RefinementCtx, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message })
@@ -34,14 +32,15 @@ function reportDuplicates<Element>(
   })
 }
 
-/** The wire keys a menu by name and subtitle, so no two sections may share both. */
-export function menuRules(sections: readonly Section[], context: RefinementCtx): void {
-  const key = ({ name, subtitle }: Section) => (subtitle === null ? name : `${name}~${subtitle}`)
-  reportDuplicates(context, sections, key, (index) => [index, 'name'])
+/** The rules that the console's drafts are held to as well. Ids are compared across the whole file (`catalogue-import`). */
+export function menuRules(menu: MenuDocument, context: RefinementCtx): void {
+  for (const { code, path, what } of ruleProblems(menu)) {
+    addProblem(context, path, menuProblemMessage(code, { what }))
+  }
 }
 
 export function restaurantRules(restaurant: Restaurant, context: RefinementCtx): void {
-  const { delivery, ownDelivery, ownAreas, hours, lunchMenus } = restaurant
+  const { delivery, ownDelivery, ownAreas, hours, callNumbers = [] } = restaurant
   if (delivery.minutesMax < delivery.minutesMin) {
     addProblem(context, ['delivery', 'minutesMax'], 'je méně než minutesMin')
   }
@@ -56,35 +55,9 @@ export function restaurantRules(restaurant: Restaurant, context: RefinementCtx):
   )
   reportDuplicates(
     context,
-    lunchMenus,
-    ({ on }) => on,
-    (index) => ['lunchMenus', index, 'on'],
+    callNumbers,
+    (phone) => phone,
+    (index) => ['callNumbers', index],
   )
-  checkExtraGroups(restaurant, context)
-}
-
-/** The extras groups of a dish belong to its restaurant and occur once; the wire keys the dialog by kind and name. */
-function checkExtraGroups(restaurant: Restaurant, context: RefinementCtx): void {
-  const groups = new Map(restaurant.extraGroups.map((group) => [group.id, group]))
-  for (const [path, { items }] of allSections(restaurant)) {
-    items.forEach((item, index) => {
-      if (item.extraGroups.length === 0) return
-      const at = (position: number) => [...path, 'items', index, 'extraGroups', position]
-      item.extraGroups.forEach((id, position) => {
-        if (!groups.has(id)) addProblem(context, at(position), `skupina příloh ${id} v této restauraci není`)
-      })
-      const chosen = item.extraGroups.flatMap((id) => groups.get(id) ?? [])
-      if (chosen.length < item.extraGroups.length) return
-      reportDuplicates(context, chosen, ({ kind, name }) => `${kind} ${name}`, at)
-    })
-  }
-}
-
-function* allSections({ menu, lunchMenus, eshop }: Restaurant): Generator<[Path, Menu]> {
-  for (const [index, section] of menu.entries()) yield [['menu', index], section]
-  for (const [index, section] of eshop.entries()) yield [['eshop', index], section]
-  for (const [index, { groups }] of lunchMenus.entries()) {
-    for (const [position, section] of groups.entries())
-      yield [['lunchMenus', index, 'groups', position], section]
-  }
+  menuRules(restaurant, context)
 }

@@ -254,7 +254,7 @@ export const cookieChoice = z.codec(cookieChoiceWire, z.custom<CookieChoice>(), 
   encode: (choice) => choice,
 })
 
-/** `{heslo}` ↔ the password; empty for an account without one. */
+/** `{heslo}` ↔ the password. */
 export const deletion = z.codec(deletionWire, z.string(), {
   decode: ({ heslo }) => heslo,
   encode: (password) => ({ heslo: password }),

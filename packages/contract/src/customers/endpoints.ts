@@ -1,6 +1,6 @@
 /** Favourites, saved addresses, credits, history, a customer's own data (`marketplace.md` §7, `wire.md`, Accounts). */
 import * as z from 'zod/mini'
-import { tokenParams } from '../accounts/codec.ts'
+import { tokenParams, told } from '../accounts/codec.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { statusOk } from '../orders/wire.ts'
 import { list, page, slugParam } from '../primitives.ts'
@@ -227,16 +227,36 @@ export const customers = {
     service: 'api',
     summary: 'Delete one’s account',
     description:
-      'Our addition. Needs the password, or without one a login within the last ten minutes. Orders stay without the person’s name, contact and notes; everything else goes.',
+      'Our addition. Needs the password; an account without one is deleted by a mailed link. Orders stay without the person’s name, contact and notes; everything else goes.',
     body: deletion,
     answer: statusOk,
     errors: [
       'not_logged_in',
+      'password_required',
       'password_wrong',
-      'login_again',
       'account_has_open_orders',
       'too_many_attempts',
       'foreign_site',
     ],
+  },
+  requestDeletion: {
+    method: 'POST',
+    path: '/user/delete_link',
+    service: 'api',
+    summary: 'Ask for the link that deletes one’s account',
+    description:
+      'Our addition, for an account without a password. The link is mailed; it works once, for an hour.',
+    answer: told,
+    errors: ['not_logged_in', 'too_many_attempts', 'foreign_site'],
+  },
+  deleteByLink: {
+    method: 'POST',
+    path: '/user/delete/{token}',
+    service: 'api',
+    summary: 'Delete an account by its mailed link',
+    description: 'Our addition. Works in any browser, logged in or not.',
+    params: tokenParams,
+    answer: statusOk,
+    errors: ['token_invalid', 'account_has_open_orders', 'foreign_site'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -125,4 +125,8 @@ export const customerExamples: Examples<typeof customers> = {
     },
   },
   deleteAccount: { body: { heslo: 'švestkový koláč' }, answer: OK },
+  requestDeletion: {
+    answer: { status: 'ok', message: 'Poslali jsme vám odkaz, kterým smazání potvrdíte. Platí hodinu.' },
+  },
+  deleteByLink: { params: { token: 'mP3oXb7vE1uYc9sK0wZr5tQaLd8nHf2j' }, answer: OK },
 }

@@ -106,5 +106,4 @@ export const cookieChoiceWire = z.object({
   marketing: z.boolean(),
 })
 
-/** Empty for an account without a password. */
 export const deletionWire = z.object({ heslo: z._default(text(4 * PASSWORD_MAX), '') })

@@ -1,5 +1,6 @@
 /** Random menus for round trips. */
 import type { ExtraGroup, MenuCategory, MenuItem, Spiciness } from '@sousto/domain/catalogue/menu.ts'
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import fc from 'fast-check'
 import { amount, id, minutes, orNull, text } from '../arbitraries-test.ts'
 
@@ -23,6 +24,9 @@ const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   ownWrapping: fc.boolean(),
   lunch: fc.boolean(),
   nextDayFrom: orNull(minutes),
+  days: orNull(fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 })),
+  hours: orNull(fc.record({ from: minutes, to: minutes })),
+  alcohol: fc.boolean(),
   soldOut: fc.boolean(),
   extraGroupIds: fc.array(id, { maxLength: 4 }),
 })
@@ -57,6 +61,9 @@ const extraGroup: fc.Arbitrary<ExtraGroup> = fc.record({
     fc.constantFrom('32', 'Příloha'),
   ),
   kind: fc.constantFrom('required', 'optional'),
+  atLeast: orNull(fc.nat(9)),
+  atMost: orNull(fc.nat(9)),
   extras: fc.array(extra, { minLength: 1, maxLength: 3 }),
+  soldOut: fc.array(extra, { maxLength: 2 }),
 })
 export const extraGroups = fc.uniqueArray(extraGroup, { maxLength: 6, selector: (group) => group.id })

@@ -101,6 +101,8 @@ export const dailyMenu = z.codec(dailyMenuWire, z.custom<readonly LunchCategory[
     ),
 })
 
+const extraOf = ({ id, name, price, obal }: ExtraWire): Extra => ({ id, name, price, packaging: obal })
+
 function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
   const extras = [...Object.values(groups.p).flat(), ...Object.values(groups.i).flat()]
   return [...Map.groupBy(extras, ({ group_id }) => group_id).values()]
@@ -110,13 +112,16 @@ function decodeExtras(groups: z.output<typeof additionsWire>): ExtraGroup[] {
       id: first.group_id,
       name: first.group_name,
       kind: first.typ === 'p' ? 'required' : 'optional',
-      extras: extras.map(({ id, name, price, obal }): Extra => ({ id, name, price, packaging: obal })),
+      atLeast: first.group_min,
+      atMost: first.group_max,
+      extras: extras.filter(({ vyprodano }) => !vyprodano).map(extraOf),
+      soldOut: extras.filter(({ vyprodano }) => vyprodano).map(extraOf),
     }))
 }
 
 function encodeExtras(groups: readonly ExtraGroup[]): z.output<typeof additionsWire> {
   const extras = groups.flatMap((group, order) =>
-    group.extras.map(
+    [...group.extras, ...group.soldOut].map(
       (extra): ExtraWire => ({
         id: extra.id,
         name: extra.name,
@@ -127,6 +132,9 @@ function encodeExtras(groups: readonly ExtraGroup[]): z.output<typeof additionsW
         group_name: group.name,
         group_id: group.id,
         group_order: order,
+        group_min: group.atLeast,
+        group_max: group.atMost,
+        vyprodano: group.soldOut.includes(extra),
       }),
     ),
   )

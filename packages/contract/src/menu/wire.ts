@@ -1,8 +1,10 @@
 /** Menus, dishes and their extras on the wire (`marketplace.md` §3, `wire.md`, Catalogue). */
 import type { MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, wireOf } from '../fields.ts'
-import { flagA, flagNumber, id, money, windowEnd } from '../primitives.ts'
+import { flagA, flagNumber, id, list, money, windowEnd } from '../primitives.ts'
+import { WINDOW } from '../restaurants/fields.ts'
 
 /** EU codes separated by commas: `1,3,7`; empty for none. */
 const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArray), {
@@ -13,6 +15,8 @@ const allergenList = z.codec(z.string(), z.custom<readonly number[]>(Array.isArr
       .filter((code) => Number.isInteger(code) && code >= 1 && code <= 14),
   encode: (codes) => codes.join(','),
 })
+
+const limit = z._default(windowEnd, null)
 
 /** Fields of a dish, in the order of the wire. */
 export const MENU_ITEM_FIELDS = {
@@ -34,6 +38,11 @@ export const MENU_ITEM_FIELDS = {
   ownWrapping: { wire: { notaska: flagA } },
   lunch: { wire: { isLunchItem: z.boolean() } },
   nextDayFrom: { wire: { naDruhyDenOd: windowEnd } },
+  /** Our addition, like the next ones; browsers keep menus of releases that did not have them. Null: on every day. */
+  days: { wire: { dny: z._default(z.nullable(list(z.enum(WEEKDAYS))), null) } },
+  /** For delivery within these hours; null: whenever the restaurant delivers. */
+  hours: { wire: { cas_od: limit, cas_do: limit }, ...WINDOW },
+  alcohol: { wire: { alkohol: z._default(z.boolean(), false) } },
   restaurantId: { wire: { user_id: z.int() } },
   restaurantSlug: { wire: { restUrl: z.string() } },
   /** Ids for `POST /api/menu/addition`. */
@@ -54,12 +63,15 @@ export const menuWire = z.record(z.string(), z.union([items, categoriesWire]))
 /** Category → variant → items. */
 export const dailyMenuWire = z.record(z.string(), categoriesWire)
 
+/** Browsers keep answers of releases that did not say it. */
+const count = z._default(z.nullable(z.int()), null)
+
 export const extraWire = z.object({
   id: z.int(),
   name: z.string(),
   price: money,
   obal: money,
-  /** `i`: optional, any number of the group; `p`: required, exactly one of the group. */
+  /** `i`: optional, any number of the group; `p`: required, exactly one of the group; `group_min` and `group_max` may say otherwise. */
   typ: z.enum(['p', 'i']),
   /** The same as `id`: on the wire, an extra is an item. */
   polozka_id: z.int(),
@@ -68,6 +80,11 @@ export const extraWire = z.object({
   group_id: z.int(),
   /** Our addition: the group's position in the dialog, counted across `p` and `i`. */
   group_order: z.int(),
+  /** Our addition: the fewest and the most extras of the group that an order may have; null: what `typ` says. */
+  group_min: count,
+  group_max: count,
+  /** Our addition: shown, but an order with it is refused. */
+  vyprodano: z.boolean(),
 })
 
 const groups = z.record(z.string(), z.array(extraWire))

@@ -1,4 +1,5 @@
 /** Random orders for round trips. */
+import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import type { OrderDetail, OrderRequest } from '@sousto/domain/order/order.ts'
 import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
 import { REFUND_REASONS } from '@sousto/domain/payment/gateways.ts'
@@ -91,7 +92,8 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
       name: text,
       price: amount,
       quantity: count,
-      extras: fc.array(fc.record({ name: text, price: amount }), { maxLength: 3 }),
+      removed: count,
+      extras: fc.array(fc.record({ name: text, price: amount, removed: count }), { maxLength: 3 }),
     }),
     { maxLength: 3 },
   ),
@@ -115,6 +117,8 @@ export const orderDetail: fc.Arbitrary<OrderDetail> = fc.record({
   address: orNull(text),
   noteToCourier: orNull(text),
   reviewed: fc.boolean(),
+  promised: orNull(fc.record({ from: instant, to: instant })),
+  cancellation: orNull(fc.record({ reason: fc.constantFrom(...CANCEL_REASONS), note: text })),
 })
 
 export const orderReview = fc.record({ guid: fc.uuid(), food: stars, delivery: stars, text })

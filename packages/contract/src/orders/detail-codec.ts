@@ -2,7 +2,12 @@
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
 import { trackingView } from '@sousto/domain/order/order-tracking.ts'
 import type { RefundOfOrder } from '@sousto/domain/payment/gateways.ts'
-import { paymentMethodMessage, refundReasonMessage, trackingTextMessage } from '@sousto/messages/messages.ts'
+import {
+  cancelReasonMessage,
+  paymentMethodMessage,
+  refundReasonMessage,
+  trackingTextMessage,
+} from '@sousto/messages/messages.ts'
 import * as z from 'zod/mini'
 import { anHourLater, pragueTime } from './wall-clock.ts'
 import { orderDetailWire, type refundWire } from './wire.ts'
@@ -34,10 +39,11 @@ function decodeDetail(wire: DetailWire): OrderDetail {
       citySlug: wire.mesto_url,
     },
     placedAt: wire.placed_at,
-    lines: wire.cart.map(({ product_name, product_price, quantity, extraItems }) => ({
+    lines: wire.cart.map(({ product_name, product_price, quantity, removed, extraItems }) => ({
       name: product_name,
       price: product_price,
       quantity,
+      removed,
       extras: extraItems,
     })),
     paymentMethod: wire.payment_method,
@@ -66,6 +72,11 @@ function decodeDetail(wire: DetailWire): OrderDetail {
     address: wire.address,
     noteToCourier: wire.noteToCourier,
     reviewed: wire.hodnoceno,
+    promised:
+      wire.promised_from === null || wire.promised_to === null
+        ? null
+        : { from: wire.promised_from, to: wire.promised_to },
+    cancellation: wire.cancellation && { reason: wire.cancellation.code, note: wire.cancellation.note },
   }
 }
 
@@ -82,10 +93,11 @@ function encodeDetail(order: OrderDetail): DetailWire {
     mesto_url: restaurant.citySlug,
     date: pragueTime(order.placedAt),
     placed_at: order.placedAt,
-    cart: order.lines.map(({ name, price, quantity, extras }) => ({
+    cart: order.lines.map(({ name, price, quantity, removed, extras }) => ({
       product_name: name,
       product_price: price,
       quantity,
+      removed,
       extraItems: [...extras],
     })),
     payment_method: order.paymentMethod,
@@ -115,6 +127,13 @@ function encodeDetail(order: OrderDetail): DetailWire {
     address: order.address,
     noteToCourier: order.noteToCourier,
     hodnoceno: order.reviewed,
+    promised_from: order.promised?.from ?? null,
+    promised_to: order.promised?.to ?? null,
+    cancellation: order.cancellation && {
+      code: order.cancellation.reason,
+      reason: cancelReasonMessage(order.cancellation.reason),
+      note: order.cancellation.note,
+    },
     message: trackingTextMessage(trackingView(order.state, order.ownDelivery).code),
   }
 }

@@ -1,5 +1,7 @@
 /** Orders on the wire (`ordering.md` §3 and §7, `marketplace.md` §3, `wire.md`, Orders). */
+
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@sousto/domain/account/contact.ts'
+import { CANCEL_REASONS } from '@sousto/domain/board/part-states.ts'
 import { MAX_CART_LINES } from '@sousto/domain/cart/cart.ts'
 import { MAX_QUANTITY } from '@sousto/domain/catalogue/menu-extras.ts'
 import { STARS } from '@sousto/domain/catalogue/review.ts'
@@ -172,7 +174,9 @@ export const orderDetailWire = z.object({
       /** The price of one piece with its extras. */
       product_price: money,
       quantity: z.int(),
-      extraItems: z.array(z.object({ name: z.string(), price: money })),
+      /** Our addition: how many pieces were taken off after acceptance; of an extra, off how many of the pieces that are left. */
+      removed: z._default(z.int(), 0),
+      extraItems: z.array(z.object({ name: z.string(), price: money, removed: z._default(z.int(), 0) })),
     }),
   ),
   payment_method: z.enum(PAYMENT_METHODS),
@@ -210,6 +214,10 @@ export const orderDetailWire = z.object({
   address: z.nullable(z.string()),
   noteToCourier: z.nullable(z.string()),
   hodnoceno: z.boolean(),
+  /** Our additions: when it comes, once it is accepted (instants; only with the guid), and why it was cancelled (`operations.md` §3). */
+  promised_from: z.nullable(instant),
+  promised_to: z.nullable(instant),
+  cancellation: z.nullable(z.object({ code: z.enum(CANCEL_REASONS), reason: z.string(), note: z.string() })),
   /** What the state means, in a sentence. */
   message: z.string(),
 })

@@ -1,4 +1,5 @@
 /** Random restaurants for round trips. */
+import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { BANNER_TONES } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
@@ -14,7 +15,13 @@ const opening = {
   yesterday: window,
   days: fc.tuple(window, window, window),
   now: fc.record({ open: fc.boolean(), window }),
+  closures: fc.array(
+    fc.record({ date: instant.map((at) => at.slice(0, 10)), window: window.filter((some) => some !== null) }),
+    { maxLength: 2 },
+  ),
+  pausedUntil: orNull(instant),
 }
+const busy = orNull(fc.record({ minutes: fc.constantFrom(...BUSY_MINUTES), until: instant }))
 const photos = fc.record({ cover: orNull(text), logo: orNull(text) })
 export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
   id,
@@ -53,6 +60,7 @@ export const restaurantDetail: fc.Arbitrary<RestaurantDetail> = fc.record({
     sunday: window,
   }),
   ...opening,
+  busy,
   lunchNow: fc.boolean(),
   siblings: fc.array(fc.record({ id, slug: text, name: text, lunch: window, ...opening }), { maxLength: 3 }),
   favourite: fc.boolean(),
@@ -73,6 +81,8 @@ export const restaurantListItem: fc.Arbitrary<RestaurantListItem> = fc.record({
   today: window,
   minutesMin: count,
   minutesMax: count,
+  busy,
+  pausedUntil: orNull(instant),
   deliveryPrice: amount,
   freeFrom: amount,
   favourite: fc.boolean(),
@@ -96,4 +106,10 @@ export const banner = fc.record({
   tone: fc.constantFrom(...BANNER_TONES),
 })
 export const ratingSummary = rating
-export const review = fc.record({ stars, text, date: instant.map((at) => at.slice(0, 10)) })
+const date = instant.map((at) => at.slice(0, 10))
+export const review = fc.record({
+  stars,
+  text,
+  date,
+  reply: orNull(fc.record({ text, date, edited: fc.boolean() })),
+})

@@ -1,4 +1,5 @@
 /** Restaurants between the wire and the domain. */
+import type { Paused } from '@sousto/domain/availability/outlet-state.ts'
 import type { Banner, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { Rating, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import type { Review } from '@sousto/domain/catalogue/review.ts'
@@ -23,10 +24,10 @@ const photos = wireOf(PHOTO_FIELDS)
 
 type OpeningWire = Pick<
   RestaurantWire,
-  'yesterday' | 'today' | `delivery_${'from' | 'to'}${'' | '_d1' | '_d2'}`
+  'yesterday' | 'today' | 'closures' | 'paused_until' | `delivery_${'from' | 'to'}${'' | '_d1' | '_d2'}`
 >
 
-function decodeOpening(wire: OpeningWire): Opening {
+function decodeOpening(wire: OpeningWire): Opening & Paused {
   return {
     yesterday: timeWindow(wire.yesterday.from, wire.yesterday.to),
     days: [
@@ -35,10 +36,18 @@ function decodeOpening(wire: OpeningWire): Opening {
       timeWindow(wire.delivery_from_d2, wire.delivery_to_d2),
     ],
     now: { open: wire.today.open, window: timeWindow(wire.today.from, wire.today.to) },
+    closures: wire.closures.map(({ date, ...window }) => ({ date, window })),
+    pausedUntil: wire.paused_until,
   }
 }
 
-function encodeOpening({ yesterday, days: [today, tomorrow, dayAfter], now }: Opening): OpeningWire {
+function encodeOpening({
+  yesterday,
+  days: [today, tomorrow, dayAfter],
+  now,
+  closures,
+  pausedUntil,
+}: Opening & Paused): OpeningWire {
   return {
     delivery_from: from(today),
     delivery_to: to(today),
@@ -48,6 +57,8 @@ function encodeOpening({ yesterday, days: [today, tomorrow, dayAfter], now }: Op
     delivery_to_d2: to(dayAfter),
     yesterday: { from: from(yesterday), to: to(yesterday) },
     today: { open: now.open, from: from(now.window), to: to(now.window) },
+    closures: closures.map(({ date, window }) => ({ date, ...window })),
+    paused_until: pausedUntil,
   }
 }
 
@@ -56,6 +67,7 @@ function decodeRestaurant(wire: RestaurantWire): RestaurantDetail {
     ...profile.decode(wire),
     weekly: week.decode(wire),
     ...decodeOpening(wire),
+    busy: wire.busy,
     lunchNow: wire.allowLunchNow,
     siblings: wire.section_restaurants.map((sibling) => ({
       id: sibling.user_id,
@@ -78,6 +90,7 @@ function encodeRestaurant(restaurant: RestaurantDetail): RestaurantWire {
     status: 'ok',
     ...profile.encode(restaurant),
     ...encodeOpening(restaurant),
+    busy: restaurant.busy,
     ...week.encode(restaurant.weekly),
     isBonus: restaurant.bonusPercent > 0,
     allowLunchNow: restaurant.lunchNow,
@@ -141,6 +154,16 @@ export const ratingSummary = z.codec(ratingWire, z.custom<Rating>(), {
 })
 
 export const review = z.codec(reviewWire, z.custom<Review>(), {
-  decode: ({ hodnoceni, popis, datum }) => ({ stars: hodnoceni, text: popis, date: datum }),
-  encode: ({ stars, text, date }) => ({ hodnoceni: stars, popis: text, datum: date }),
+  decode: ({ hodnoceni, popis, datum, odpoved }) => ({
+    stars: hodnoceni,
+    text: popis,
+    date: datum,
+    reply: odpoved ? { text: odpoved.popis, date: odpoved.datum, edited: odpoved.upraveno } : null,
+  }),
+  encode: ({ stars, text, date, reply }) => ({
+    hodnoceni: stars,
+    popis: text,
+    datum: date,
+    odpoved: reply && { popis: reply.text, datum: reply.date, upraveno: reply.edited },
+  }),
 })

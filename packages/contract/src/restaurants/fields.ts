@@ -3,6 +3,7 @@
  * (docs/decisions/017-fields-described-once.md). Rows stand in the order of the file. What is computed for the moment (hours, siblings,
  * rating) is not a field; `codec.ts` adds it.
  */
+import { BUSY_MINUTES } from '@sousto/domain/availability/periods.ts'
 import { isDic, isIco } from '@sousto/domain/catalogue/company-number.ts'
 import type {
   RestaurantDetail,
@@ -14,7 +15,7 @@ import type { LocalMinutes, TimeWindow } from '@sousto/domain/time/opening-hours
 import * as z from 'zod/mini'
 import * as file from '../catalogue-file/primitives.ts'
 import type { FieldsOf } from '../fields.ts'
-import { flagA, flagNumber, flagText, id, money, timeWindow, windowEnd } from '../primitives.ts'
+import { flagA, flagNumber, flagText, id, instant, money, timeWindow, windowEnd } from '../primitives.ts'
 import { commaList } from './comma-list.ts'
 
 export const POINT = {
@@ -22,7 +23,8 @@ export const POINT = {
   join: (lng: number, lat: number): LngLat => ({ lng, lat }),
 } as const
 
-const WINDOW = {
+/** A window in two columns, or under two names. */
+export const WINDOW = {
   split: (window: TimeWindow | null): readonly (LocalMinutes | null)[] =>
     window === null ? [null, null] : [window.from, window.to],
   join: timeWindow,
@@ -30,6 +32,9 @@ const WINDOW = {
 
 /** Stars, with one decimal; null without reviews. */
 export const average = z.nullable(z.number().check(z.minimum(1), z.maximum(5)))
+
+/** How much longer deliveries take than usual, and until when. */
+export const busyMode = z.nullable(z.object({ minutes: z.literal(BUSY_MINUTES), until: instant }))
 
 /** Identity and location of the restaurant. */
 export const IDENTITY_FIELDS = {
@@ -167,6 +172,9 @@ export const LIST_ITEM_FIELDS = {
   openToday: { wire: { open_today: z.string() } },
   minutesMin: { wire: { delivery_tmin: z.int() } },
   minutesMax: { wire: { delivery_tmax: z.int() } },
+  /** Our additions: the range contains the busy minutes already; nothing is cooked until the pause ends. */
+  busy: { wire: { busy: busyMode } },
+  pausedUntil: { wire: { paused_until: z.nullable(instant) } },
   deliveryPrice: { wire: { delivery_price: money } },
   freeFrom: { wire: { delivery_free: money } },
   favourite: { wire: { isFav: z.boolean() } },

@@ -4,9 +4,10 @@ import { STARS } from '@sousto/domain/catalogue/review.ts'
 import { PAYMENT_METHODS } from '@sousto/domain/payment/payment-methods.ts'
 import * as z from 'zod/mini'
 import { wireOf } from '../fields.ts'
-import { flagNumber, isoDate, money, windowEnd } from '../primitives.ts'
+import { flagNumber, instant, isoDate, list, money, timeOfDay, windowEnd } from '../primitives.ts'
 import {
   average,
+  busyMode,
   IDENTITY_FIELDS,
   LIST_ITEM_FIELDS,
   PHOTO_FIELDS,
@@ -26,6 +27,10 @@ const openingWire = {
   yesterday: z.object({ from: windowEnd, to: windowEnd }),
   /** The window that applies now: yesterday's while it continues past midnight. */
   today: z.object({ open: z.boolean(), from: windowEnd, to: windowEnd }),
+  /** Our addition: hours of these days for which it is closed all the same; a window past midnight belongs to its date. */
+  closures: list(z.object({ date: isoDate, from: timeOfDay, to: timeOfDay })),
+  /** Our addition: until then nothing is cooked, and `today.open` is false; null: not paused. */
+  paused_until: z.nullable(instant),
 }
 
 /** The hours are our addition: an order with dishes of this outlet is delivered within them. */
@@ -54,6 +59,8 @@ export const restaurantWire = z.object({
   ...wireOf(WEEK_FIELDS).shape,
 
   ...terms,
+  /** Our addition: `delivery_tmin` and `delivery_tmax` contain these minutes already; null: not busy. */
+  busy: busyMode,
   isVoucher,
   kuryr_platba_kartou,
   vlastni,
@@ -97,4 +104,10 @@ export const bannerWire = z.object({
 
 export const ratingWire = z.object({ hodnoceni: average, pocet: z.int() })
 
-export const reviewWire = z.object({ hodnoceni: z.literal(STARS), popis: z.string(), datum: isoDate })
+export const reviewWire = z.object({
+  hodnoceni: z.literal(STARS),
+  popis: z.string(),
+  datum: isoDate,
+  /** Our addition: what the outlet answered; null or left out: nothing. */
+  odpoved: z.optional(z.nullable(z.object({ popis: z.string(), datum: isoDate, upraveno: z.boolean() }))),
+})

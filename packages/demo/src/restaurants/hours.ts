@@ -47,6 +47,7 @@ export function isHoursKind(text: string): text is HoursKind {
 const CLOSED_DAYS = ['12-24', '12-25', '01-01']
 const SHORT_DAYS = ['12-26', '12-31']
 const YEARS = [2026, 2027, 2028]
+const WHOLE_DAY = { closed: null, reason: '' }
 
 /**
  * The week of a kind without the restaurant's closed days, and the holidays of the coming years.
@@ -68,7 +69,7 @@ export function openingHours(kind: HoursKind, rests: readonly string[], everyDay
 
 function holidays(year: number): Hours['exceptions'] {
   return [
-    ...CLOSED_DAYS.map((day) => ({ date: `${year}-${day}`, window: null })),
-    ...SHORT_DAYS.map((day) => ({ date: `${year}-${day}`, window: window('11:00', '16:00') })),
+    ...CLOSED_DAYS.map((day) => ({ ...WHOLE_DAY, date: `${year}-${day}`, window: null })),
+    ...SHORT_DAYS.map((day) => ({ ...WHOLE_DAY, date: `${year}-${day}`, window: window('11:00', '16:00') })),
   ].toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -83,11 +83,14 @@ export class MenuWriter {
       price: price(dish.price),
       packaging: dish.ownWrapping ? 0 : packaging,
       vat: dish.drink ? 'standard' : 'reduced',
+      alcohol: false,
       weight: dish.weight,
       allergens: [...dish.allergens],
       number: numbered && picture !== null && !dish.ownWrapping ? String(this.#printed) : '',
       spiciness: dish.spiciness,
       ownWrapping: dish.ownWrapping,
+      days: null,
+      hours: null,
       nextDayFrom: dish.tomorrow || (lucky && this.#chance.chance(0.012)) ? '10:00' : null,
       soldOut: dish.soldOut || (lucky && this.#chance.chance(0.025)),
       extraGroups: dish.extras.map((key) => this.#extraGroup(key)),
@@ -106,6 +109,8 @@ export class MenuWriter {
       id,
       name: group.name,
       kind: group.kind,
+      atLeast: null,
+      atMost: null,
       extras: group.choices.map((choice) => {
         this.#extras += 1
         return { id: this.#restaurantId * 1000 + this.#extras, ...choice }

@@ -61,6 +61,7 @@ export function restaurant(row: RestaurantRow, id: number): RestaurantEntry {
     ownAreas: ownDelivery ? ownAreas(home, row.traits.has('external'), chance) : [],
     hours: hours(row, cooking),
     lunch: lunching ? lunchWindow(row, chance) : null,
+    callNumbers: [],
     group: row.traits.get('group') ?? null,
     badge: badge === undefined ? null : { text: badge, description: BADGES[badge] ?? '' },
     picture: {

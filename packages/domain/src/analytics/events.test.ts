@@ -40,6 +40,7 @@ describe('a page view', () => {
     '/odhlaseni-odberu',
     '/potvrzeni-prihlaseni',
     '/povoleni-prohlizece',
+    '/smazani-uctu',
     '/zmena-prihlaseni',
   ])('is not made of %s, whose address holds a token', (pattern) => {
     expect(pageView({ pattern, params: {} }, ORIGIN)).toBeNull()
@@ -64,7 +65,8 @@ const order: PurchasedOrder = {
       name: 'Svíčková',
       price: czk(214),
       quantity: 2,
-      extras: [{ name: 'Knedlík', price: czk(25) }],
+      removed: 0,
+      extras: [{ name: 'Knedlík', price: czk(25), removed: 0 }],
     },
   ],
   paymentMethod: 'cash',

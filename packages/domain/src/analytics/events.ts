@@ -78,6 +78,7 @@ const PAGES_OF_MAILED_LINKS: ReadonlySet<string> = new Set([
   '/odhlaseni-odberu',
   '/potvrzeni-prihlaseni',
   '/povoleni-prohlizece',
+  '/smazani-uctu',
   '/zmena-prihlaseni',
 ])
 

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { City } from '../catalogue/city.ts'
 import {
-  type CourierApplication,
   courierProblems,
   normalizeApplication,
-  type PartnerApplication,
   partnerProblems,
   recruitingCities,
   vehiclesIn,
-} from './applications.ts'
+} from './application-rules.ts'
+import type { CourierApplication, PartnerApplication } from './applications.ts'
 
 const PARTNER: PartnerApplication = {
   company: 'Bistro U Vymyšleného koně',

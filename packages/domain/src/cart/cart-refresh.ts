@@ -1,6 +1,6 @@
 /** Brings a stored cart up to date with today's menu and reports changed prices and missing dishes and extras (`ordering.md` §4, Cart). */
 import type { Extra, ExtraGroup, MenuItem } from '../catalogue/menu.ts'
-import { groupsOf, missingRequiredGroups, nearestQuantity, piecePrice } from '../catalogue/menu-extras.ts'
+import { groupsOf, nearestQuantity, piecePrice, unsettledGroups } from '../catalogue/menu-extras.ts'
 import type { Haler } from '../pricing/money.ts'
 import { type Cart, type CartLine, cartOf, withLine } from './cart.ts'
 
@@ -44,7 +44,7 @@ function refreshLine(line: CartLine, menu: LoadedMenu): RefreshedLine {
   return { line: { ...line, item, extras }, changes: changesOf(line, item, extras) }
 }
 
-/** The extras that are still available, at today's prices; null if a required choice is now missing. */
+/** The extras that are still available, at today's prices; null if too few or too many are left of a group. */
 function availableExtras(
   chosen: readonly Extra[],
   item: MenuItem,
@@ -53,7 +53,7 @@ function availableExtras(
   if (!item.extraGroupIds.every((id) => groups.has(id))) return chosen
   const itemGroups = groupsOf(item, groups)
   const ids = chosen.map(({ id }) => id)
-  if (missingRequiredGroups(itemGroups, ids).length > 0) return null
+  if (unsettledGroups(itemGroups, ids).length > 0) return null
   return itemGroups.flatMap(({ extras }) => extras.filter(({ id }) => ids.includes(id)))
 }
 

@@ -1,6 +1,7 @@
 /** The cart in browser storage: its version, its expiry after two idle hours, and validation, since anyone may edit it (`ordering.md` §4, §9). */
 import type { Extra, MenuItem } from '../catalogue/menu.ts'
 import { isQuantity } from '../catalogue/menu-extras.ts'
+import type { TimeWindow } from '../time/opening-hours.ts'
 import { type ActiveRestaurant, type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 
 /** The local version marker (`ordering.md` §9). */
@@ -56,6 +57,12 @@ function shape<T>(fields: { readonly [Field in keyof T]-?: Check }): Check {
     checks.every(([field, check]) => check(Reflect.get(value, field)))
 }
 
+/** A cart may have been stored before there was this field. */
+const added =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
 const isExtra = shape<Extra>({ id: isWhole, name: isText, price: isWhole, packaging: isWhole })
 
 const isItem = shape<MenuItem>({
@@ -73,12 +80,14 @@ const isItem = shape<MenuItem>({
   category: isText,
   categoryId: isWhole,
   hasImage: isFlag,
-  // A cart may have been stored before there were photographs.
-  photo: (value) => value === undefined || nullOr(isText)(value),
+  photo: added(nullOr(isText)),
   eshop: isFlag,
   ownWrapping: isFlag,
   lunch: isFlag,
   nextDayFrom: nullOr(isWhole),
+  days: added(nullOr(listOf(isText))),
+  hours: added(nullOr(shape<TimeWindow>({ from: isWhole, to: isWhole }))),
+  alcohol: added(isFlag),
   soldOut: isFlag,
   extraGroupIds: listOf(isWhole),
 })

@@ -9,7 +9,8 @@ import type { Restaurant } from './restaurant.ts'
 /** Lunch 11:00–14:00, open 10:00–22:00, the door after 40 minutes at the earliest: a lead of 70. */
 const allowed = (time: string, more: Partial<Restaurant> = {}) => {
   const restaurant = aRestaurant({ lunch: hours('11:00', '14:00'), ...more })
-  return allowsLunchNow(restaurant, openingAt(restaurant.hours, prague(time)), prague(time))
+  const opening = { ...openingAt(restaurant.hours, prague(time)), pausedUntil: null }
+  return allowsLunchNow(restaurant, opening, prague(time))
 }
 
 describe('allowLunchNow', () => {

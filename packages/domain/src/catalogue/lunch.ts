@@ -1,4 +1,5 @@
 /** The lunch menu: today only, delivered in one-hour windows (`ordering.md` §9). */
+import { type Paused, worksFrom } from '../availability/outlet-state.ts'
 import { earliestDelivery, type SlotGrid, slotsIn } from '../delivery/slot-grid.ts'
 import type { Opening, Span, TimeWindow } from '../time/opening-hours.ts'
 import { spanOn, spansOn } from '../time/opening-hours.ts'
@@ -29,9 +30,9 @@ export function lunchSpans(
  */
 export function allowsLunchNow(
   { lunch, delivery }: Pick<RestaurantProfile, 'lunch' | 'delivery'>,
-  opening: Opening,
+  opening: Opening & Paused,
   now: Temporal.ZonedDateTime,
 ): boolean {
-  const earliest = earliestDelivery({ delivery, terms: null, courierLoad: 0 }, now)
+  const earliest = earliestDelivery({ delivery, terms: null, courierLoad: 0 }, worksFrom(opening, now))
   return lunchSpans(lunch, opening, now).some((span) => slotsIn(span, LUNCH_HOURS, earliest).length > 0)
 }

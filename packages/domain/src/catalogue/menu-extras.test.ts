@@ -5,14 +5,15 @@ import { czk } from '../pricing/money.ts'
 import {
   chooseExtra,
   groupsOf,
+  isFull,
   isQuantity,
   linePrice,
   MAX_QUANTITY,
-  missingRequiredGroups,
   nearestQuantity,
   piecePackaging,
   piecePrice,
   resolveExtras,
+  unsettledGroups,
 } from './menu-extras.ts'
 
 const thin = anExtra({ id: 1, name: 'Tenké těsto', price: czk(0), packaging: czk(0) })
@@ -54,8 +55,47 @@ describe('a required group takes exactly one choice, an optional one any number'
   })
 
   it('lists the groups without a choice', () => {
-    expect(missingRequiredGroups(groups, [3])).toEqual([dough])
-    expect(missingRequiredGroups(groups, [1])).toEqual([])
+    expect(unsettledGroups(groups, [3])).toEqual([dough])
+    expect(unsettledGroups(groups, [1])).toEqual([])
+  })
+})
+
+describe('a group may say how many of it are chosen', () => {
+  const extras = [1, 2, 3, 4].map((id) => anExtra({ id }))
+  const group = (kind: 'required' | 'optional', atLeast: number | null, atMost: number | null) =>
+    anExtraGroup({ kind, atLeast, atMost, extras })
+
+  it.each<[string, ReturnType<typeof group>, readonly number[]]>([
+    ['required: exactly one', group('required', null, null), [1]],
+    ['required, at least 2: exactly two', group('required', 2, null), [2]],
+    ['required, at most 3: one to three', group('required', null, 3), [1, 2, 3]],
+    ['required, 2 to 3', group('required', 2, 3), [2, 3]],
+    ['optional: any number', group('optional', null, null), [0, 1, 2, 3, 4]],
+    ['optional, at most 2: none to two', group('optional', null, 2), [0, 1, 2]],
+    ['optional, at most 1', group('optional', 0, 1), [0, 1]],
+  ])('%s', (_, one, allowed) => {
+    const counts = [0, 1, 2, 3, 4].filter((count) => resolveExtras([one], [1, 2, 3, 4].slice(0, count)).ok)
+    expect(counts).toEqual(allowed)
+  })
+
+  it('too many are refused like too few', () => {
+    expect(resolveExtras([group('optional', null, 1)], [1, 2])).toEqual({
+      ok: false,
+      code: 'extras_required',
+    })
+  })
+
+  it('what is sold out does not count', () => {
+    const left = { ...group('required', 2, 2), extras: extras.slice(0, 1), soldOut: extras.slice(1) }
+    expect(unsettledGroups([left], [1, 2])).toEqual([left])
+  })
+
+  it('a full group takes no more, and gives back what is chosen', () => {
+    const two = group('required', 2, 2)
+    expect(isFull(two, [1])).toBe(false)
+    expect(isFull(two, [1, 2])).toBe(true)
+    expect(chooseExtra([two], [1, 2], 3)).toEqual([1, 2])
+    expect(chooseExtra([two], [1, 2], 1)).toEqual([2])
   })
 })
 

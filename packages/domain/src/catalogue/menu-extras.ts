@@ -14,18 +14,45 @@ export type ChosenDish = {
   readonly extras: readonly Extra[]
 }
 
-/** The extra groups of a dish in the order of its dialog; empty groups are left out. */
+/**
+ * The extra groups of a dish in the order of its dialog; empty groups are left out. One whose extras are all sold out stays: without its
+ * required choice a dish cannot be ordered.
+ */
 export function groupsOf(
   item: Pick<MenuItem, 'extraGroupIds'>,
   groups: ReadonlyMap<number, ExtraGroup>,
 ): readonly ExtraGroup[] {
   return item.extraGroupIds.flatMap((id) => {
     const group = groups.get(id)
-    return group && group.extras.length > 0 ? [group] : []
+    return group && group.extras.length + group.soldOut.length > 0 ? [group] : []
   })
 }
 
-/** Toggles an extra: in a required group it replaces the choice, in an optional one it is added or removed. */
+/** How many extras of a group are chosen: what it says, otherwise exactly one of a required group and any number of an optional one. */
+export function countsOf({ kind, atLeast, atMost }: Pick<ExtraGroup, 'kind' | 'atLeast' | 'atMost'>): {
+  readonly least: number
+  readonly most: number
+} {
+  const required = kind === 'required'
+  const least = atLeast ?? (required ? 1 : 0)
+  return { least, most: atMost ?? (required ? Math.max(least, 1) : Number.POSITIVE_INFINITY) }
+}
+
+/** Exactly one: another choice replaces it. */
+export function takesOne(group: ExtraGroup): boolean {
+  const { least, most } = countsOf(group)
+  return least === 1 && most === 1
+}
+
+/** No more of the group can be chosen. */
+export function isFull(group: ExtraGroup, chosen: readonly number[]): boolean {
+  return chosenOf(group, chosen) >= countsOf(group).most
+}
+
+const chosenOf = ({ extras }: ExtraGroup, chosen: readonly number[]): number =>
+  extras.filter(({ id }) => chosen.includes(id)).length
+
+/** Toggles an extra: where exactly one is chosen it replaces the choice, elsewhere it is removed, or added unless the group is full. */
 export function chooseExtra(
   groups: readonly ExtraGroup[],
   chosen: readonly number[],
@@ -33,19 +60,22 @@ export function chooseExtra(
 ): readonly number[] {
   const group = groups.find(({ extras }) => extras.some(({ id }) => id === extraId))
   if (!group) return chosen
-  if (group.kind === 'optional' && chosen.includes(extraId)) return chosen.filter((id) => id !== extraId)
-  const replaced = group.kind === 'required' ? group.extras.map(({ id }) => id) : []
-  return [...chosen.filter((id) => !replaced.includes(id)), extraId]
+  if (takesOne(group))
+    return [...chosen.filter((id) => group.extras.every((extra) => extra.id !== id)), extraId]
+  if (chosen.includes(extraId)) return chosen.filter((id) => id !== extraId)
+  return isFull(group, chosen) ? chosen : [...chosen, extraId]
 }
 
-/** Required groups that do not have exactly one choice yet. */
-export function missingRequiredGroups(
+/** Groups of which too few or too many extras are chosen. */
+export function unsettledGroups(
   groups: readonly ExtraGroup[],
   chosen: readonly number[],
 ): readonly ExtraGroup[] {
-  return groups.filter(
-    ({ kind, extras }) => kind === 'required' && extras.filter(({ id }) => chosen.includes(id)).length !== 1,
-  )
+  return groups.filter((group) => {
+    const { least, most } = countsOf(group)
+    const count = chosenOf(group, chosen)
+    return count < least || count > most
+  })
 }
 
 export type ExtrasResult =
@@ -58,7 +88,7 @@ export function resolveExtras(groups: readonly ExtraGroup[], chosen: readonly nu
   if (new Set(chosen).size !== chosen.length) return { ok: false, code: 'extra_repeated' }
   if (chosen.some((id) => !offered.some((extra) => extra.id === id)))
     return { ok: false, code: 'extra_unknown' }
-  if (missingRequiredGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
+  if (unsettledGroups(groups, chosen).length > 0) return { ok: false, code: 'extras_required' }
   return { ok: true, extras: offered.filter(({ id }) => chosen.includes(id)) }
 }
 

@@ -1,5 +1,5 @@
 import type { Haler } from '../pricing/money.ts'
-import type { LocalMinutes } from '../time/opening-hours.ts'
+import type { LocalMinutes, TimeWindow, Weekday } from '../time/opening-hours.ts'
 import type { PhotoVersion } from './photo.ts'
 
 /** A choice that changes a dish: an ingredient more, a side, a kind of dough. */
@@ -10,12 +10,18 @@ export type Extra = {
   readonly packaging: Haler
 }
 
-/** `required` groups take exactly one choice (`p`), `optional` ones any number (`i`) (`wire.md`, Catalogue). */
+/** `required` groups take exactly one choice (`p`), `optional` ones any number (`i`) (`wire.md`, Catalogue), unless their counts say otherwise. */
 export type ExtraGroup = {
   readonly id: number
   readonly name: string
   readonly kind: 'required' | 'optional'
+  /** How many are chosen; null: what the kind says (`countsOf`). */
+  readonly atLeast: number | null
+  readonly atMost: number | null
+  /** Those that can be chosen. */
   readonly extras: readonly Extra[]
+  /** Shown, but cannot be chosen. */
+  readonly soldOut: readonly Extra[]
 }
 
 export type Spiciness = 0 | 1 | 2 | 3
@@ -46,6 +52,12 @@ export type MenuItem = {
   readonly lunch: boolean
   /** Available only from this time of the next day on; null: today as well (`naDruhyDenOd`). */
   readonly nextDayFrom: LocalMinutes | null
+  /** Delivered only on these days; null: on every day. */
+  readonly days: readonly Weekday[] | null
+  /** Delivered only within these hours; null: whenever the restaurant delivers. */
+  readonly hours: TimeWindow | null
+  /** Not for people under eighteen. */
+  readonly alcohol: boolean
   readonly soldOut: boolean
   readonly extraGroupIds: readonly number[]
 }

@@ -1,3 +1,4 @@
+import type { BusyMode, Paused } from '../availability/outlet-state.ts'
 import type { LngLat } from '../delivery/place.ts'
 import type { PaymentMethod, PaymentTerms } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
@@ -59,11 +60,14 @@ export type RestaurantProfile = {
 export type Restaurant = RestaurantProfile & { readonly hours: OpeningHours }
 
 /** Another outlet of the group; its dishes may be in the same order, at times when both deliver. */
-export type Sibling = Opening & Pick<RestaurantProfile, 'id' | 'slug' | 'name' | 'lunch'>
+export type Sibling = Opening & Paused & Pick<RestaurantProfile, 'id' | 'slug' | 'name' | 'lunch'>
 
 /** A restaurant at a moment, as the browser knows it. */
 export type RestaurantDetail = RestaurantProfile &
-  Opening & {
+  Opening &
+  Paused & {
+    /** `delivery` contains these minutes already; null: not busy. */
+    readonly busy: BusyMode | null
     /** The regular week. */
     readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
     readonly lunchNow: boolean
@@ -80,7 +84,7 @@ export type RestaurantDetail = RestaurantProfile &
   }
 
 /** One card of a city's list. */
-export type RestaurantListItem = {
+export type RestaurantListItem = Paused & {
   readonly id: number
   readonly slug: string
   readonly citySlug: string
@@ -91,6 +95,8 @@ export type RestaurantListItem = {
   readonly today: TimeWindow | null
   readonly minutesMin: number
   readonly minutesMax: number
+  /** The range contains these minutes already; null: not busy. */
+  readonly busy: BusyMode | null
   readonly deliveryPrice: Haler
   readonly freeFrom: Haler
   readonly favourite: boolean

@@ -72,7 +72,24 @@ describe('the availability on a card', () => {
     ],
     ['all couriers busy, and closed', DAY, 100, '2026-11-27T22:30', { open: false, kind: 'closed' }],
   ])('%s', (_, today, load, time, expected) => {
-    expect(availability({ today }, load, prague(time))).toEqual(expected)
+    expect(availability({ today, pausedUntil: null }, load, prague(time))).toEqual(expected)
+  })
+
+  it.each<[string, TimeWindow, string, Availability]>([
+    ['paused', DAY, '2026-11-27T18:30', { open: false, kind: 'paused', from: at('18:30') }],
+    ['paused past midnight', NIGHT, '2026-11-28T01:30', { open: false, kind: 'paused', from: at('01:30') }],
+    ['paused until after closing', DAY, '2026-11-28T04:00', { open: false, kind: 'closed' }],
+    ['paused until it closes', DAY, '2026-11-27T22:00', { open: false, kind: 'closed' }],
+  ])('%s', (_, today, time, expected) => {
+    const pausedUntil = prague(time).toInstant().toString()
+    expect(availability({ today, pausedUntil }, 40, prague('2026-11-27T18:00'))).toEqual(expected)
+  })
+
+  it('is open again at the end of the pause', () => {
+    const end = prague('2026-11-27T18:30')
+    const paused = { today: DAY, pausedUntil: end.toInstant().toString() }
+    expect(availability(paused, 40, end.subtract({ seconds: 1 })).kind).toBe('paused')
+    expect(availability(paused, 40, end)).toEqual({ open: true, kind: 'open' })
   })
 
   it('is open exactly when the restaurant is', () => {
@@ -80,7 +97,7 @@ describe('the availability on a card', () => {
       fc.property(anyHours, anyMoment, (calendar, now) => {
         const opening = openingAt(calendar, now)
         const today = cardWindow(opening, now)
-        expect(availability({ today }, 40, now).open).toBe(opening.now.open)
+        expect(availability({ today, pausedUntil: null }, 40, now).open).toBe(opening.now.open)
       }),
       { numRuns: 1000 },
     )
@@ -101,7 +118,9 @@ describe('open for an order as soon as possible', () => {
     ['not outside', 40, '2026-11-27T22:00', false],
     ['not when the courier load is 100', 100, '2026-11-27T12:00', false],
   ])('%s', (_, load, time, expected) => {
-    expect(isOpen(openingAt(daily(DAY), prague(time)), load, prague(time))).toBe(expected)
+    expect(isOpen({ ...openingAt(daily(DAY), prague(time)), pausedUntil: null }, load, prague(time))).toBe(
+      expected,
+    )
   })
 })
 

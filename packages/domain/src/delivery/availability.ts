@@ -1,13 +1,17 @@
 /** The current availability of a restaurant on its card in a city's list (`marketplace.md` §2 Restaurant list, §4, §9). */
+import { isPaused, type Paused, worksFrom } from '../availability/outlet-state.ts'
 import type { RestaurantListItem } from '../catalogue/restaurant.ts'
 import type { Haler } from '../pricing/money.ts'
-import { isBefore, momentAt } from '../time/clock.ts'
+import { isBefore, laterOf, momentAt } from '../time/clock.ts'
 import {
   isWithinHours,
   type LocalMinutes,
+  localMinutes,
   minutesToClosing,
   type Opening,
+  runningClosure,
   runningSince,
+  runs,
   type TimeWindow,
 } from '../time/opening-hours.ts'
 import { deliveryPrice, deliveryRange, freeDeliveryFrom, termsFor } from './area-terms.ts'
@@ -17,9 +21,9 @@ import { FULL_LOAD } from './slot-grid.ts'
 /** The card warns from this many minutes before closing. */
 const CLOSING_SOON_MINUTES = 30
 
-/** Accepts orders for as soon as possible: within its hours, and couriers are free (`ordering.md` §4, Restaurant open state). */
-export function isOpen(opening: Opening, courierLoad: number, now: Temporal.ZonedDateTime): boolean {
-  return courierLoad < FULL_LOAD && isWithinHours(opening, now)
+/** Accepts orders for as soon as possible: within its hours, not paused, and couriers are free (`ordering.md` §4, Restaurant open state). */
+export function isOpen(opening: Opening & Paused, courierLoad: number, now: Temporal.ZonedDateTime): boolean {
+  return courierLoad < FULL_LOAD && isWithinHours(opening, now) && !isPaused(opening, now)
 }
 
 /**
@@ -32,11 +36,18 @@ export function cardWindow(opening: Opening, now: Temporal.ZonedDateTime): TimeW
   return runningSince(window, now) === null ? window : null
 }
 
-/** `open`: by its hours; closed restaurants are listed last and dimmed. `kind`: the one thing a customer should know. */
+/** Until when a card is paused: its outlet is, or is closed for some hours, which a card has no other word for. Null: neither. */
+export function cardPause(opening: Opening & Paused, now: Temporal.ZonedDateTime): Paused['pausedUntil'] {
+  const closure = runningClosure(opening, now)
+  if (closure === null) return opening.pausedUntil
+  return laterOf(closure.closes, worksFrom(opening, now)).toInstant().toString()
+}
+
+/** `open`: by its hours, and not paused; others are listed last and dimmed. `kind`: the one thing a customer should know. */
 export type Availability =
   | { readonly open: true; readonly kind: 'open' | 'later-only' }
   | { readonly open: true; readonly kind: 'closing-soon'; readonly minutes: number }
-  | { readonly open: false; readonly kind: 'opens-later'; readonly from: LocalMinutes }
+  | { readonly open: false; readonly kind: 'opens-later' | 'paused'; readonly from: LocalMinutes }
   | { readonly open: false; readonly kind: 'closed' }
 
 const CLOSED: Availability = { open: false, kind: 'closed' }
@@ -44,12 +55,13 @@ const LATER_ONLY: Availability = { open: true, kind: 'later-only' }
 const OPEN: Availability = { open: true, kind: 'open' }
 
 export function availability(
-  { today }: Pick<RestaurantListItem, 'today'>,
+  { today, pausedUntil }: Pick<RestaurantListItem, 'today' | 'pausedUntil'>,
   courierLoad: number,
   now: Temporal.ZonedDateTime,
 ): Availability {
   if (today === null) return CLOSED
   if (runningSince(today, now) === null) return opensLater(today, now) ?? CLOSED
+  if (isPaused({ pausedUntil }, now)) return paused(today, { pausedUntil }, now)
   if (courierLoad >= FULL_LOAD) return LATER_ONLY
   return closingSoon(today, now) ?? OPEN
 }
@@ -57,6 +69,14 @@ export function availability(
 function opensLater({ from }: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {
   if (!isBefore(now, momentAt(now.toPlainDate(), from, now.timeZoneId))) return null
   return { open: false, kind: 'opens-later', from }
+}
+
+/** A pause that outlasts the window is a closing. */
+function paused(window: TimeWindow, outlet: Paused, now: Temporal.ZonedDateTime): Availability {
+  const from = worksFrom(outlet, now)
+  const since = runningSince(window, now)
+  const resumes = since !== null && runs(window, since, from)
+  return resumes ? { open: false, kind: 'paused', from: localMinutes(from.hour * 60 + from.minute) } : CLOSED
 }
 
 function closingSoon(window: TimeWindow, now: Temporal.ZonedDateTime): Availability | null {

@@ -10,6 +10,7 @@ import {
 import { anyHours, daily, prague, sameDay } from '@sousto/testing/calendars.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DishLimits } from '../catalogue/dish-limits.ts'
 import { type OpeningHours, openingAt } from '../time/opening-hours.ts'
 import {
   deliveryDays,
@@ -28,6 +29,8 @@ const DAY = hours('10:00', '22:00')
 const dish = aCartLine()
 const lunch = aCartLine({ item: aMenuItem({ lunch: true }) })
 const goose = (from: string) => aCartLine({ item: aMenuItem({ nextDayFrom: at(from) }) })
+
+const limited = (limits: Partial<DishLimits>) => aCartLine({ item: aMenuItem(limits) })
 
 type Overrides = Partial<Omit<SlotSituation, 'now' | 'restaurant'>> & {
   readonly calendar?: OpeningHours
@@ -264,6 +267,24 @@ describe('a cart with next-day dishes', () => {
       { lines: [goose('00:00')], calendar: daily(hours('00:00', '03:00')) },
       ['tomorrow 11-28 01:00…11-28 03:00', 'after 11-29 00:00…11-29 03:00'],
     ],
+    [
+      'of the weekend is not offered on a Friday',
+      '2026-11-27T18:00',
+      { lines: [limited({ days: ['saturday', 'sunday'] })] },
+      ['tomorrow 11-28 10:00…11-28 22:00', 'after 11-29 10:00…11-29 22:00'],
+    ],
+    [
+      'with hours is offered within them',
+      '2026-11-27T11:00',
+      { lines: [dish, limited({ days: ['friday', 'saturday'], hours: hours('11:00', '14:00') })] },
+      ['today 11-27 12:30…11-27 13:30', 'tomorrow 11-28 11:00…11-28 13:30'],
+    ],
+    [
+      'that is never sold when another one is fits no day',
+      '2026-11-27T11:00',
+      { lines: [limited({ days: ['friday'] }), limited({ days: ['saturday'] })] },
+      [],
+    ],
     ['together with lunch fits no day', '2026-11-27T08:00', { lines: [lunch, goose('10:00')] }, []],
   ])('%s', (_, time, overrides, expected) => {
     expect(offered(time, overrides)).toEqual(expected)
@@ -279,6 +300,12 @@ describe('a later time is preselected', () => {
     ['not at a load of 99', '2026-11-27T18:00', { courierLoad: 99 }, null],
     ['for lunch', '2026-11-27T11:00', { lines: [dish, lunch] }, 'lunch'],
     ['for next-day dishes', '2026-11-27T18:00', { lines: [goose('10:00'), dish] }, 'next-day'],
+    [
+      'for a dish outside of its hours',
+      '2026-11-27T18:00',
+      { lines: [limited({ days: ['monday'] })] },
+      'not-served',
+    ],
     ['first of all because it is closed', '2026-11-27T09:00', { lines: [lunch], courierLoad: 100 }, 'closed'],
   ])('%s', (_, time, overrides, expected) => {
     expect(laterOnly(situation(time, overrides))).toBe(expected)

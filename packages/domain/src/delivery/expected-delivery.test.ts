@@ -29,3 +29,15 @@ it('any other order is expected within the range promised when it was placed', (
     to: Temporal.Instant.from('2026-11-27T17:25:00Z'),
   })
 })
+
+it.each([
+  ['as soon as possible', null, 'range'],
+  ['for a time that the restaurant keeps', '2026-11-27 18:30', 'chosen'],
+  ['for a time that it cannot keep', '2026-11-27 18:29', 'range'],
+])('an accepted order %s is expected as promised', (_, deliverAt, kind) => {
+  const promised = { from: '2026-11-27T17:30:00Z', to: '2026-11-27T17:45:00Z' }
+  const expected = expectedDelivery({ ...order, deliverAt, promised })
+  expect(expected).toMatchObject(
+    kind === 'chosen' ? { kind, at: deliverAt } : { kind, from: Temporal.Instant.from(promised.from) },
+  )
+})

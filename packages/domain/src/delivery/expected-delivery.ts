@@ -1,6 +1,9 @@
-import type { WallClock } from '../time/clock.ts'
+import { pragueInstant, type WallClock } from '../time/clock.ts'
 
-/** When an order is expected: at the chosen time (a lunch within the hour that begins then), or within the promised range. */
+/**
+ * When an order is expected: at the chosen time (a lunch within the hour that begins then), if the restaurant can keep it, or within the
+ * promised range.
+ */
 export type ExpectedDelivery =
   | { readonly kind: 'chosen'; readonly at: WallClock; readonly lunch: boolean }
   | { readonly kind: 'range'; readonly from: Temporal.Instant; readonly to: Temporal.Instant }
@@ -13,9 +16,19 @@ type Promised = {
   readonly placedAt: string
   /** The delivery range shown when the order was placed. */
   readonly minutes: { readonly min: number; readonly max: number }
+  /** What the restaurant has promised by accepting the order; left out: nothing yet. */
+  readonly promised?: { readonly from: string; readonly to: string } | null
 }
 
-export function expectedDelivery({ deliverAt, lunch, placedAt, minutes }: Promised): ExpectedDelivery {
+export function expectedDelivery(order: Promised): ExpectedDelivery {
+  const { deliverAt, lunch, placedAt, minutes, promised = null } = order
+  if (promised !== null && !isInTime(promised.from, deliverAt)) {
+    return {
+      kind: 'range',
+      from: Temporal.Instant.from(promised.from),
+      to: Temporal.Instant.from(promised.to),
+    }
+  }
   if (deliverAt !== null) return { kind: 'chosen', at: deliverAt, lunch }
   const placed = Temporal.Instant.from(placedAt)
   return {
@@ -23,4 +36,9 @@ export function expectedDelivery({ deliverAt, lunch, placedAt, minutes }: Promis
     from: placed.add({ minutes: minutes.min }),
     to: placed.add({ minutes: minutes.max }),
   }
+}
+
+function isInTime(from: string, chosen: WallClock | null): boolean {
+  if (chosen === null) return false
+  return Temporal.Instant.compare(Temporal.Instant.from(from), pragueInstant(chosen)) <= 0
 }

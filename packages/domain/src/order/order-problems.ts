@@ -1,6 +1,7 @@
 /** The reasons why an order is rejected (`ordering.md` §4, §5, §8). */
 import { CONTACT_CODES } from '../account/contact.ts'
 import { CREDIT_CODES } from '../credits/credits.ts'
+import type { PauseValues } from '../delivery/delivery-slots.ts'
 import { COMPANY_CODES } from '../receipt/parties.ts'
 
 export const ORDER_PROBLEM_CODES = [
@@ -18,7 +19,9 @@ export const ORDER_PROBLEM_CODES = [
   'lunch_conflict',
   'lunch_over',
   'next_day_only',
+  'item_not_served',
   'restaurant_closed',
+  'restaurant_paused',
   'outlet_closed',
   'outlet_closed_then',
   'outlet_never_together',
@@ -48,6 +51,8 @@ export type OrderProblemValues = {
   readonly item_sold_out: { readonly name: string }
   readonly quantity_invalid: { readonly most: number }
   readonly next_day_only: { readonly name: string }
+  readonly item_not_served: { readonly name: string }
+  readonly restaurant_paused: PauseValues
   readonly outlet_closed: { readonly name: string }
   readonly outlet_closed_then: { readonly name: string }
   readonly outlet_never_together: { readonly name: string }

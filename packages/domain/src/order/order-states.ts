@@ -26,6 +26,8 @@ export type OrderStateTraits = {
   readonly failed: boolean
   /** The order counts as money spent: it was paid online, or is paid at the door. */
   readonly paid: boolean
+  /** An outlet has accepted it: what others of its outlets declined is missing, and its price goes back (`operations.md` §3). */
+  readonly cooked: boolean
   /** Credits that were spent on the order go back to their purses. */
   readonly returnsCredits: boolean
   /** The order earns the bonus credits of its restaurant, and may be reviewed. */
@@ -37,6 +39,7 @@ const NO_TRAITS = {
   final: false,
   failed: false,
   paid: false,
+  cooked: false,
   returnsCredits: false,
   fulfilled: false,
   mail: null,
@@ -46,12 +49,13 @@ const NO_TRAITS = {
 export const ORDER_STATE_TRAITS = {
   unpaid: { ...NO_TRAITS, failed: true },
   confirmed: { ...NO_TRAITS, paid: true, mail: { template: 'orderReceived', afterHours: 0 } },
-  accepted: { ...NO_TRAITS, paid: true },
-  loaded: { ...NO_TRAITS, paid: true },
+  accepted: { ...NO_TRAITS, paid: true, cooked: true },
+  loaded: { ...NO_TRAITS, paid: true, cooked: true },
   delivered: {
     ...NO_TRAITS,
     final: true,
     paid: true,
+    cooked: true,
     fulfilled: true,
     mail: { template: 'reviewInvitation', afterHours: 2 },
   },
@@ -72,13 +76,13 @@ export function statesThatAre(trait: YesNoTrait): readonly OrderState[] {
 }
 
 /**
- * From → to → allowed actors. The actors are our decision, for the specifications define no such roles: a dispatcher may make every
- * transition, a restaurant those of its kitchen, a courier those of the delivery.
+ * From → to → allowed actors: a dispatcher makes every transition, a restaurant those of its kitchen up to the handing over, a courier those
+ * of the delivery (`operations.md` §3, §5). The system gives up an order that nobody answers.
  */
 const ORDER_TRANSITIONS = {
   unpaid: { confirmed: ['system', 'dispatcher'], cancelled: ['system', 'dispatcher'] },
-  confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
-  accepted: { loaded: ['courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
+  confirmed: { accepted: ['restaurant', 'dispatcher'], cancelled: ['system', 'restaurant', 'dispatcher'] },
+  accepted: { loaded: ['restaurant', 'courier', 'dispatcher'], cancelled: ['restaurant', 'dispatcher'] },
   loaded: { delivered: ['courier', 'dispatcher'], cancelled: ['dispatcher'] },
   delivered: {},
   cancelled: {},

@@ -19,6 +19,11 @@ const withSibling = (days: RestaurantDetail['days']) =>
   aRestaurantDetail({ siblings: [aSibling({ days, now: { open: days[0] !== null, window: days[0] } })] })
 const openSibling = withSibling([window, window, window])
 const closedSibling = withSibling([null, window, null])
+const evening = aCartLine({ item: aMenuItem({ name: 'Tatarák', hours: hours('18:00', '22:00') }) })
+const brunch = aCartLine({
+  item: aMenuItem({ name: 'Brunch', days: ['saturday'], hours: hours('10:00', '14:00') }),
+})
+const NOT_SERVED = { code: 'item_not_served', values: { name: 'Brunch' } } as const
 const OUTLET_CLOSED = { code: 'outlet_closed', values: { name: 'Cukrárna' } } as const
 
 /** A Friday at six in the evening, open from ten to ten, an ordinary dish, as soon as possible. */
@@ -89,6 +94,8 @@ describe('as soon as possible', () => {
       { restaurant: closedSibling, lines: [aCartLine(), ofSibling] },
       OUTLET_CLOSED,
     ],
+    ['a dish within its hours', { lines: [evening], now: now('2026-11-27T18:00') }, null],
+    ['a dish outside of its hours', { lines: [aCartLine(), brunch] }, NOT_SERVED],
     ['with a dish of an open sibling', { restaurant: openSibling, lines: [ofSibling] }, null],
     ['with a dish of a closed sibling', { restaurant: closedSibling, lines: [ofSibling] }, OUTLET_CLOSED],
     [

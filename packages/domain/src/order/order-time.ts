@@ -6,6 +6,7 @@ import {
   laterOnly,
   laterOnlyProblem,
   noSlotsProblem,
+  notServedProblem,
   type SlotSituation,
 } from '../delivery/delivery-slots.ts'
 import { isWithinHours, lastClosing } from '../time/opening-hours.ts'
@@ -24,6 +25,7 @@ export type TimeProblem = Extract<
       | 'lunch_conflict'
       | 'lunch_over'
       | 'next_day_only'
+      | 'item_not_served'
       | `restaurant_${string}`
       | `outlet_${string}`
       | 'couriers_busy'
@@ -47,8 +49,10 @@ function asapProblem(time: OrderTime): TimeProblem | null {
   if (reason === null) return null
   const unavailable = noSlotsProblem(time)
   if (unavailable !== null) return unavailable
-  if (reason === 'busy' || reason === 'outlet-closed') return laterOnlyProblem(time)
-  return reason === 'next-day' ? nextDayProblem(time) : { code: 'time_required' }
+  if (reason === 'next-day') return nextDayProblem(time)
+  return reason === 'closed'
+    ? { code: 'time_required' }
+    : (laterOnlyProblem(time) ?? { code: 'time_required' })
 }
 
 function laterProblem(time: OrderTime, deliverAt: string): TimeProblem | null {
@@ -59,6 +63,8 @@ function laterProblem(time: OrderTime, deliverAt: string): TimeProblem | null {
   const tooSoon = laterOnly(time) === 'next-day' && deliverAt.startsWith(time.now.toPlainDate().toString())
   if (tooSoon) return nextDayProblem(time)
   const name = closedOutletAt(deliverAt, time)
+  const notServed = name === null ? notServedProblem(time, Temporal.PlainDateTime.from(deliverAt)) : null
+  if (notServed !== null) return notServed
   return name === null ? { code: 'time_not_offered' } : { code: 'outlet_closed_then', values: { name } }
 }
 

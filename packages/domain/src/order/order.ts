@@ -1,4 +1,5 @@
 import type { Contact } from '../account/contact.ts'
+import type { CancelReason } from '../board/part-states.ts'
 import type { OrderPayment, RefundOfOrder } from '../payment/gateways.ts'
 import type { PaymentMethod } from '../payment/payment-methods.ts'
 import type { Haler } from '../pricing/money.ts'
@@ -66,7 +67,10 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
     /** Price of one piece with its extras. */
     readonly price: Haler
     readonly quantity: number
-    readonly extras: readonly { readonly name: string; readonly price: Haler }[]
+    /** Pieces that were taken off after acceptance. */
+    readonly removed: number
+    /** `removed`: of how many of the pieces that are left the extra was taken off. */
+    readonly extras: readonly { readonly name: string; readonly price: Haler; readonly removed: number }[]
   }[]
   readonly paymentMethod: PaymentMethod
   /** Null: nothing is paid online. */
@@ -86,6 +90,10 @@ export type OrderDetail<State extends ReadOrderState = ReadOrderState> = {
   readonly address: string | null
   readonly noteToCourier: string | null
   readonly reviewed: boolean
+  /** ISO instants: when it comes, once its outlets have accepted it. Only for the holder of the guid; null: nobody has. */
+  readonly promised: { readonly from: string; readonly to: string } | null
+  /** Null: it is not cancelled, or nobody has said why. */
+  readonly cancellation: { readonly reason: CancelReason; readonly note: string } | null
 }
 
 /** A transition, pushed to tracking as it happens. `at` is an ISO instant. */

@@ -61,8 +61,17 @@ describe('the price of refunded lines', () => {
     ).toBe(czk(387))
   })
 
+  it('of which a part is refunded is that of the part', () => {
+    const dip = { position: 0, quantity: 2, part: { price: czk(20), packaging: czk(2), name: 'Dip' } }
+    expect(priceOfLines([dip, { position: 0, quantity: 1 }], ordered)).toBe(czk(174 + 44))
+  })
+
   it.each([
     ['no lines', []],
+    [
+      'a part dearer than its piece',
+      [{ position: 0, quantity: 1, part: { price: czk(999), packaging: ZERO } }],
+    ],
     ['an unknown line', [{ position: 2, quantity: 1 }]],
     ['more pieces than ordered', [{ position: 1, quantity: 2 }]],
     ['no piece', [{ position: 1, quantity: 0 }]],

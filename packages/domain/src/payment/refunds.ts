@@ -1,5 +1,5 @@
 /** How much can be refunded by which tender, and how a refund is made exactly once (`wire.md`, Payments). */
-import { type Haler, minus, smaller, sum, ZERO } from '../pricing/money.ts'
+import { type Haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
 import type { RefundReason, Tender } from './gateways.ts'
 
 /** What was paid and has not been refunded, by tender. */
@@ -24,7 +24,12 @@ export function refundParts(amount: Haler, left: Refundable): readonly RefundPar
   return parts.filter((part) => part.amount > 0)
 }
 
-export type RefundedLine = { readonly position: number; readonly quantity: number }
+export type RefundedLine = {
+  readonly position: number
+  readonly quantity: number
+  /** What of one piece is refunded, such as an extra by its name; left out: all of it. */
+  readonly part?: { readonly price: Haler; readonly packaging: Haler; readonly name?: string }
+}
 
 /** What some lines of an order cost, with their packaging; null: there are no such lines, or fewer pieces. */
 export function priceOfLines(
@@ -36,14 +41,17 @@ export function priceOfLines(
     readonly packaging: Haler
   }[],
 ): Haler | null {
-  const positions = new Set(lines.map(({ position }) => position))
-  if (lines.length === 0 || positions.size < lines.length) return null
+  const whole = lines.filter(({ part }) => part === undefined)
+  const positions = new Set(whole.map(({ position }) => position))
+  if (lines.length === 0 || positions.size < whole.length) return null
   const prices: Haler[] = []
-  for (const { position, quantity } of lines) {
+  for (const { position, quantity, part } of lines) {
     const line = ordered.find((each) => each.position === position)
     if (line === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity)
       return null
-    for (let piece = 0; piece < quantity; piece += 1) prices.push(line.price, line.packaging)
+    const { price, packaging } = part ?? line
+    if (price > line.price || packaging > line.packaging) return null
+    prices.push(times(price, quantity), times(packaging, quantity))
   }
   return sum(prices)
 }

@@ -1,6 +1,8 @@
 /** What the receipt of an order taxes, and what each refund takes back of it (`wire.md`, Payments; docs/decisions/032-receipts.md). */
+
 import { ORDER_STATE_TRAITS, type ReadOrderState } from '../order/order-states.ts'
 import type { RefundReason } from '../payment/gateways.ts'
+import type { RefundedLine } from '../payment/refunds.ts'
 import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
 import type { OrderTotals } from '../pricing/pricing.ts'
 import type { IsoDate } from '../time/opening-hours.ts'
@@ -33,7 +35,7 @@ export type Refund = {
   readonly amount: Haler
   readonly reason: RefundReason
   /** The lines it is for, by their position in the order; null: an amount. */
-  readonly lines: readonly { readonly position: number; readonly quantity: number }[] | null
+  readonly lines: readonly RefundedLine[] | null
 }
 
 /** Every category with its amount. */
@@ -101,9 +103,9 @@ const without = (supply: Supply, less: Supply): Supply => ({
  * It never takes back more of a rate than is left of it.
  */
 function correctionOf(left: Supply, refund: Refund, lines: readonly TaxedLine[]): Supply {
-  const named = (refund.lines ?? []).flatMap(({ position, quantity }) => {
+  const named = (refund.lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = lines[position]
-    return line === undefined ? [] : [{ ...line, quantity }]
+    return line === undefined ? [] : [{ ...line, quantity, price: part?.price ?? line.price }]
   })
   const wanted = combined(linesByCategory(named), left.taxed, smaller)
   const first = divided(smaller(refund.amount, together(wanted)), wanted)

@@ -7,6 +7,7 @@ describe('the moment at which the wall clock reaches a time', () => {
     ['an ordinary time', '2026-11-27', 18 * 60 + 30, '2026-11-27T18:30:00+01:00'],
     ['past midnight', '2026-11-27', 25 * 60, '2026-11-28T01:00:00+01:00'],
     ['what spring leaves out: the jump', '2026-03-29', 2 * 60 + 30, '2026-03-29T03:00:00+02:00'],
+    ['the first that spring leaves out', '2026-03-29', 2 * 60, '2026-03-29T03:00:00+02:00'],
     ['just after the jump', '2026-03-29', 3 * 60, '2026-03-29T03:00:00+02:00'],
     ['what autumn repeats: the first', '2026-10-25', 2 * 60 + 30, '2026-10-25T02:30:00+02:00'],
     ['after the repeated hour', '2026-10-24', 27 * 60, '2026-10-25T03:00:00+01:00'],

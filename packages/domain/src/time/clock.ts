@@ -27,7 +27,9 @@ export function momentAt(
 ): Temporal.ZonedDateTime {
   const wall = wallAt(date, minutes)
   const moment = wall.toZonedDateTime(timeZone)
-  return existsOnWallClock(wall, moment) ? moment : (moment.getTimeZoneTransition('previous') ?? moment)
+  if (existsOnWallClock(wall, moment)) return moment
+  // The one before the next nanosecond: the moment itself may be the jump.
+  return moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? moment
 }
 
 /** Whether the wall clock shows that time at that moment: times skipped in spring never occur. */
@@ -51,4 +53,9 @@ export function laterOf(a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): T
 /** `2026-11-27 18:30` */
 export function wallClock(time: Temporal.PlainDateTime): WallClock {
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+}
+
+/** When that is in Prague; also reads it with seconds, as a database writes it. */
+export function pragueInstant(wall: WallClock): Temporal.Instant {
+  return Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime('Europe/Prague').toInstant()
 }

@@ -1,8 +1,9 @@
 import { hours } from '@sousto/testing/builders.ts'
-import { anyHours, anyMoment, daily, prague, sameDay, ZONE } from '@sousto/testing/calendars.ts'
+import { anyHours, anyMoment, daily, prague, sameDay, special, ZONE } from '@sousto/testing/calendars.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  closesAt,
   formatTime,
   isWithinHours,
   localMinutes,
@@ -49,13 +50,15 @@ describe('the window of a date', () => {
   const calendar: OpeningHours = {
     weekly: { ...daily(DAY).weekly, sunday: null },
     exceptions: [
-      { date: '2026-12-24', window: null },
-      { date: '2026-12-27', window: hours('11:00', '16:00') },
+      special({ date: '2026-12-23', window: 'usual' }),
+      special({ date: '2026-12-24', window: null }),
+      special({ date: '2026-12-27', window: hours('11:00', '16:00') }),
     ],
   }
   it.each([
     ['2026-12-26', 'a Saturday', DAY],
     ['2026-12-20', 'a Sunday, closed', null],
+    ['2026-12-23', 'a Wednesday that is said to be as usual', DAY],
     ['2026-12-24', 'a Thursday that is closed', null],
     ['2026-12-27', 'a Sunday that is open', hours('11:00', '16:00')],
   ])('%s, %s', (date, _, expected) => {
@@ -180,16 +183,19 @@ describe('browser storage', () => {
     expect(openingAt(calendar, prague('2026-11-27T18:00'))).toEqual({
       yesterday: NIGHT,
       days: [NIGHT, null, DAY],
+      closures: [],
       now: { open: true, window: NIGHT },
     })
     expect(openingAt(calendar, prague('2026-11-28T01:00'))).toEqual({
       yesterday: NIGHT,
       days: [null, DAY, NIGHT],
+      closures: [],
       now: { open: true, window: NIGHT },
     })
     expect(openingAt(calendar, prague('2026-11-28T02:00'))).toEqual({
       yesterday: NIGHT,
       days: [null, DAY, NIGHT],
+      closures: [],
       now: { open: false, window: null },
     })
   })
@@ -243,6 +249,24 @@ describe('minutes to closing', () => {
   })
 })
 
+describe('the closing of the hours that run now', () => {
+  const withHoursOff = daily(DAY, [{ date: '2026-11-27', window: DAY, closed: hours('14:00', '16:00') }])
+  it.each([
+    ['within its hours', daily(DAY), '2026-11-27T21:59', '2026-11-27T22:00'],
+    ['past midnight', daily(NIGHT), '2026-11-28T00:30', '2026-11-28T02:00'],
+    ['in the evening, by the hours of tomorrow’s date', daily(NIGHT), '2026-11-27T20:00', '2026-11-28T02:00'],
+    ['at the minute of closing', daily(DAY), '2026-11-27T22:00', null],
+    ['before it opens', daily(DAY), '2026-11-27T09:59', null],
+    ['round the clock', daily(NONSTOP), '2026-11-27T12:00', null],
+    ['before some hours off', withHoursOff, '2026-11-27T12:00', '2026-11-27T14:00'],
+    ['during them', withHoursOff, '2026-11-27T15:00', null],
+    ['after them', withHoursOff, '2026-11-27T16:00', '2026-11-27T22:00'],
+  ])('%s', (_when, calendar, now, expected) => {
+    const closes = closesAt(openingAt(calendar, prague(now)), prague(now))
+    expect(closes?.toPlainDateTime().toString().slice(0, 16) ?? null).toBe(expected)
+  })
+})
+
 describe('the next opening', () => {
   it.each<[string, OpeningHours, string, string | null]>([
     ['today', daily(DAY), '2026-11-27T09:00', '2026-11-27T10:00'],
@@ -254,6 +278,7 @@ describe('the next opening', () => {
       '2026-11-29T10:00',
     ],
     ['after the skipped hour', daily(hours('02:30', '10:00')), '2026-03-29T01:00', '2026-03-29T03:00'],
+    ['not within the skipped hour', daily(hours('02:00', '02:30')), '2026-03-29T01:00', '2026-03-30T02:00'],
     ['never', daily(null), '2026-11-27T09:00', null],
   ])('%s', (_, calendar, time, expected) => {
     const next = nextOpening(openingAt(calendar, prague(time)), prague(time))

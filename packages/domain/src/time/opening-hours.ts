@@ -26,10 +26,21 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** `YYYY-MM-DD`. */
 export type IsoDate = string
 
+/** A date that differs from the regular week: a holiday, a closure. */
+export type SpecialDay = {
+  readonly date: IsoDate
+  /** `usual`: that of its weekday; null: closed the whole day. */
+  readonly window: TimeWindow | 'usual' | null
+  /** Closed for these hours within the window; they belong to the date on which they start, like a window. */
+  readonly closed: TimeWindow | null
+  /** Why, for the people of the outlet. */
+  readonly reason: string
+}
+
 export type OpeningHours = {
   readonly weekly: Readonly<Record<Weekday, TimeWindow | null>>
-  /** Dates that differ from the regular week: holidays, closed days. They override the week. */
-  readonly exceptions: readonly { readonly date: IsoDate; readonly window: TimeWindow | null }[]
+  /** They override the week; at most one for a date. */
+  readonly exceptions: readonly SpecialDay[]
 }
 
 /** Throws outside 0–1439: callers validate input first. */
@@ -57,7 +68,7 @@ export function formatTime(minutes: LocalMinutes): string {
 export function windowOn({ weekly, exceptions }: OpeningHours, date: Temporal.PlainDate): TimeWindow | null {
   const iso: IsoDate = date.toString()
   const exception = exceptions.find((one) => one.date === iso)
-  if (exception) return exception.window
+  if (exception && exception.window !== 'usual') return exception.window
   return weekly[WEEKDAYS[date.dayOfWeek - 1] ?? 'monday']
 }
 
@@ -78,11 +89,29 @@ export function momentsOf(
   return { opens: momentAt(date, from, timeZone), closes: momentAt(date, to, timeZone) }
 }
 
-function runs(window: TimeWindow | null, date: Temporal.PlainDate, now: Temporal.ZonedDateTime): boolean {
+/** Whether a window that started on that date runs. */
+export function runs(
+  window: TimeWindow | null,
+  date: Temporal.PlainDate,
+  now: Temporal.ZonedDateTime,
+): boolean {
   if (window === null) return false
   const { opens, closes } = momentsOf(window, date, now.timeZoneId)
   return !isBefore(now, opens) && isBefore(now, closes)
 }
+
+/** Some hours of a date for which an outlet is closed, within its window. */
+export type Closure = { readonly date: IsoDate; readonly window: TimeWindow }
+
+/** The closures that start within so many days of a date, before or after it. */
+function closuresAround({ exceptions }: OpeningHours, date: Temporal.PlainDate): readonly Closure[] {
+  return exceptions.flatMap(({ date: on, closed }) =>
+    closed && Math.abs(date.until(on).days) <= DAYS_AHEAD ? [{ date: on, window: closed }] : [],
+  )
+}
+
+/** How many days after today an `Opening` knows. */
+const DAYS_AHEAD = 2
 
 /** A calendar at a moment, the part of it in a `RestaurantDetail`. */
 export type Opening = {
@@ -90,6 +119,8 @@ export type Opening = {
   readonly yesterday: TimeWindow | null
   /** Windows that start today, tomorrow and the day after. */
   readonly days: readonly [TimeWindow | null, TimeWindow | null, TimeWindow | null]
+  /** Hours of these days for which it is closed all the same. */
+  readonly closures: readonly Closure[]
   /** The current window: yesterday's while it still runs past midnight, otherwise today's. `open`: by the hours alone. */
   readonly now: { readonly open: boolean; readonly window: TimeWindow | null }
 }
@@ -104,14 +135,46 @@ export function openingAt(hours: OpeningHours, now: Temporal.ZonedDateTime): Ope
     windowOn(hours, today.add({ days: 1 })),
     windowOn(hours, today.add({ days: 2 })),
   ] as const
-  if (runs(yesterday, dayBefore, now)) return { yesterday, days, now: { open: true, window: yesterday } }
-  return { yesterday, days, now: { open: runs(days[0], today, now), window: days[0] } }
+  const closures = closuresAround(hours, today)
+  const open = runningClosure({ closures }, now) === null
+  if (runs(yesterday, dayBefore, now)) return { yesterday, days, closures, now: { open, window: yesterday } }
+  return { yesterday, days, closures, now: { open: open && runs(days[0], today, now), window: days[0] } }
+}
+
+/** The moments of the closure that runs now; null: none does. */
+export function runningClosure(
+  { closures }: Pick<Opening, 'closures'>,
+  now: Temporal.ZonedDateTime,
+): ReturnType<typeof momentsOf> | null {
+  const running = closures.find(({ date, window }) => runs(window, Temporal.PlainDate.from(date), now))
+  return running ? momentsOf(running.window, Temporal.PlainDate.from(running.date), now.timeZoneId) : null
+}
+
+/** What is left of open spans without the closures. */
+function without(closures: readonly Closure[], spans: readonly Span[]): readonly Span[] {
+  return closures.reduce<readonly Span[]>(
+    (open, closure) =>
+      open.flatMap((span) => {
+        const { date, from, to } = spanOn(closure.window, Temporal.PlainDate.from(closure.date))
+        const shift = span.date.until(date).days * MINUTES_PER_DAY
+        return [
+          { ...span, to: Math.min(span.to, from + shift) },
+          { ...span, from: Math.max(span.from, to + shift) },
+        ].filter((part) => part.from < part.to)
+      }),
+    spans,
+  )
 }
 
 /**
- * The open spans of the day so many days ahead, in order; today's include the rest of yesterday's window. Adjoining spans are merged.
+ * The open spans of the day so many days ahead, in order; today's include the rest of yesterday's window. Adjoining spans are merged,
+ * closures are left out.
  */
 export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
+  return without(opening.closures, windowSpans(opening, ahead, now))
+}
+
+function windowSpans(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedDateTime): readonly Span[] {
   const date = now.toPlainDate().add({ days: ahead })
   const window = opening.days[ahead]
   const own = window && spanOn(window, date)
@@ -124,16 +187,22 @@ export function spansOn(opening: Opening, ahead: 0 | 1 | 2, now: Temporal.ZonedD
 }
 
 /** Today's time until which yesterday's window runs; null: it does not, or no longer. */
-function stillRunningUntil({ yesterday }: Opening, now: Temporal.ZonedDateTime): LocalMinutes | null {
+function stillRunningUntil(
+  { yesterday }: Pick<Opening, 'yesterday'>,
+  now: Temporal.ZonedDateTime,
+): LocalMinutes | null {
   if (yesterday === null || !runs(yesterday, now.toPlainDate().subtract({ days: 1 }), now)) return null
   return yesterday.to
 }
 
-/** The last closing, of yesterday's window or today's; null: neither has closed yet. */
-export function lastClosing(
-  { yesterday, days: [today] }: Opening,
-  now: Temporal.ZonedDateTime,
-): Temporal.ZonedDateTime | null {
+/** The last closing, of yesterday's window or today's, or for some hours; null: neither has closed yet. */
+export function lastClosing(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
+  const closure = runningClosure(opening, now)
+  if (closure !== null) return closure.opens
+  const {
+    yesterday,
+    days: [today],
+  } = opening
   const date = now.toPlainDate()
   const windows = [
     [today, date],
@@ -147,16 +216,33 @@ export function lastClosing(
 
 /** By the hours alone (`ordering.md` §4); `opening` may be older than `now`. */
 export function isWithinHours(opening: Opening, now: Temporal.ZonedDateTime): boolean {
+  if (runningClosure(opening, now) !== null) return false
   return stillRunningUntil(opening, now) !== null || runs(opening.days[0], now.toPlainDate(), now)
 }
 
 /** The next opening; null: not today, tomorrow or the day after. */
 export function nextOpening(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
-  const today = now.toPlainDate()
-  const openings = opening.days.flatMap((window, days) =>
-    window === null ? [] : [momentAt(today.add({ days }), window.from, now.timeZoneId)],
-  )
+  const spans = ([0, 1, 2] as const).flatMap((ahead) => spansOn(opening, ahead, now))
+  const openings = spans.flatMap(({ date, from, to }) => {
+    const opens = momentAt(date, from, now.timeZoneId)
+    const minutes = date.until(opens.toPlainDate()).days * MINUTES_PER_DAY + opens.hour * 60 + opens.minute
+    // In spring the clock may skip all of it.
+    return minutes < to ? [opens] : []
+  })
   return openings.find((opens) => isBefore(now, opens)) ?? null
+}
+
+/** Whether an order may be delivered at that wall-clock time; the closing itself is the last such time. */
+export function deliversAt(hours: OpeningHours, at: Temporal.PlainDateTime): boolean {
+  const date = at.toPlainDate()
+  const spans = [date.subtract({ days: 1 }), date].flatMap((day) => {
+    const window = windowOn(hours, day)
+    return window === null ? [] : [spanOn(window, day)]
+  })
+  return without(closuresAround(hours, date), spans).some((span) => {
+    const minutes = span.date.until(date).days * MINUTES_PER_DAY + at.hour * 60 + at.minute
+    return span.from <= minutes && minutes <= span.to
+  })
 }
 
 /** The date, yesterday or today, on which a currently running window started; null: it does not run. */
@@ -171,4 +257,12 @@ export function minutesToClosing(window: TimeWindow, now: Temporal.ZonedDateTime
   if (since === null || window.from === window.to) return null
   const { closes } = momentsOf(window, since, now.timeZoneId)
   return (closes.epochMilliseconds - toMinute(now).epochMilliseconds) / 60_000
+}
+
+/** When the hours that run now end, for a closure too; null: they do not run, or run round the clock. */
+export function closesAt(opening: Opening, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | null {
+  const { open, window } = opening.now
+  if (!open || window === null || window.from === window.to) return null
+  const ends = spansOn(opening, 0, now).map(({ date, to }) => momentAt(date, to, now.timeZoneId))
+  return ends.find((closes) => isBefore(now, closes)) ?? null
 }

@@ -1,6 +1,6 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './checkbox.css'
 
 type CheckboxProps = {
@@ -17,10 +17,12 @@ type CheckboxProps = {
 /** A checkbox whose whole row is clickable. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, children, detail, end, name, disabled = false } = props
+  const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox.Root renders the labelled input
-    <label className="ui-option-row">
+    <label id={id} className="ui-option-row">
       <Base.Root
+        aria-labelledby={id}
         className="ui-checkbox"
         checked={checked}
         onCheckedChange={(next) => onCheckedChange(next)}

@@ -54,11 +54,12 @@ type ChoiceCardProps = {
 }
 
 export function ChoiceCard({ value, title, detail, icon, disabled = false }: ChoiceCardProps) {
+  const id = useId()
   return (
     // Base UI renders a span and a hidden input; the label wraps and names both.
     // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
-    <label className="ui-choice-card">
-      <Radio.Root value={value} disabled={disabled} className="ui-radio" />
+    <label id={id} className="ui-choice-card">
+      <Radio.Root aria-labelledby={id} value={value} disabled={disabled} className="ui-radio" />
       {icon !== undefined && <span className="ui-choice-icon">{icon}</span>}
       <span className="ui-choice-text">
         <span className="ui-choice-title">{title}</span>

@@ -178,8 +178,11 @@ test('Enter does not select what is only a guess, and the list says that it is o
   await userEvent.keyboard('{Enter}')
   expect(onSelect).not.toHaveBeenCalled()
   await userEvent.type(input(), 's')
-  await userEvent.keyboard('{ArrowDown}')
-  await waitFor(() => expect(current()).toBe('Švestková 14Olomouc'))
+  // Base UI forgets an arrow that is pressed while the list opens again.
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}')
+    expect(current()).toBe('Švestková 14Olomouc')
+  })
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledWith(14)
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 import type { DialogProps } from './props.ts'
 import './dialog.css'
@@ -10,5 +11,8 @@ const windows = onDemand(() => import('./dialog-window.tsx'))
  */
 export function Dialog(props: DialogProps) {
   const part = useOnDemand(windows, props.open)
-  return part && <part.DialogWindow {...props} />
+  // A closed one costs a page as much as some ten of its cards; once opened it stays, to be seen closing.
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return part && wanted && <part.DialogWindow {...props} />
 }

@@ -70,10 +70,11 @@ type RadioProps = {
 }
 
 export function Radio({ value, children, detail, end, disabled = false }: RadioProps) {
+  const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Radio.Root renders the labelled input
-    <label className="ui-option-row">
-      <BaseRadio.Root value={value} disabled={disabled} className="ui-radio" />
+    <label id={id} className="ui-option-row">
+      <BaseRadio.Root aria-labelledby={id} value={value} disabled={disabled} className="ui-radio" />
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}

@@ -1,5 +1,5 @@
 import { Switch as Base } from '@base-ui/react/switch'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './switch.css'
 
 type SwitchProps = {
@@ -12,14 +12,16 @@ type SwitchProps = {
 
 /** A switch that takes effect immediately. */
 export function Switch({ checked, onCheckedChange, children, detail, disabled = false }: SwitchProps) {
+  const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Switch.Root renders the labelled input
-    <label className="ui-option-row">
+    <label id={id} className="ui-option-row">
       <span className="ui-option-row-text">
         {children}
         {detail !== undefined && <span className="ui-option-row-detail">{detail}</span>}
       </span>
       <Base.Root
+        aria-labelledby={id}
         className="ui-switch"
         checked={checked}
         onCheckedChange={(next) => onCheckedChange(next)}

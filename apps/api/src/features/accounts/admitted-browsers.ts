@@ -41,7 +41,7 @@ export function createAdmittedBrowsers({ database: { kysely }, clock, throttle, 
     admit: async (token: string, browser: string | null): Promise<string> => {
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
-        const taken = await takeToken(transaction, tokenHash(token), 'browser', clock())
+        const taken = await takeToken(transaction, tokenHash(token), ['browser'], clock())
         const account = taken && (await accountById(transaction, taken.userId))
         if (account === null || account.deactivated) throw new FailureError('token_invalid')
         await rememberBrowser(transaction, tokenHash(kept), account.id, clock())

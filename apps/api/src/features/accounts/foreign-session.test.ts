@@ -38,6 +38,12 @@ async function reset(browser: Browser, password = NEW) {
   const body = { password, password_retype: password }
   return await browser.call('POST', `/auth/pswd_reset/${await token('reset')}`, body)
 }
+const askForLogin = (browser: Browser, login: string) =>
+  browser.call('POST', '/user/update_user', { jmeno: '', prijmeni: '', telefon: '', login })
+async function changeLogin(browser: Browser, login: string) {
+  await askForLogin(browser, login)
+  await browser.call('POST', `/auth/login_change/${await token('loginChange')}`)
+}
 const linked = async () =>
   (await query('SELECT provider, subject FROM shop.identities ORDER BY subject')).map(
     ({ subject }) => subject,
@@ -192,10 +198,88 @@ describe('the owner of an account', () => {
   it('gets a mail about a changed login at the address that was the login until then', async () => {
     const owner = await anAccount()
     await owner.logIn()
-    const profile = { jmeno: '', prijmeni: '', telefon: '', login: 'nova@example.cz' }
-    await owner.call('POST', '/user/update_user', profile)
+    await askForLogin(owner, 'nova@example.cz')
     expect(await sent('loginChanged')).toEqual([])
     await owner.call('POST', `/auth/login_change/${await token('loginChange')}`)
-    expect(await sent('loginChanged')).toEqual([{ template: 'loginChanged', to: EMAIL, data: {} }])
+    const link = expect.stringMatching(/^\/obnova-hesla\?token=[\w-]{43}$/)
+    expect(await sent('loginChanged')).toEqual([{ template: 'loginChanged', to: EMAIL, data: { link } }])
+  })
+})
+
+describe('the link of the mail about a changed login', () => {
+  const bringBack = (link: string, password = NEW) =>
+    aBrowser().call('POST', `/auth/pswd_reset/${link}`, { password, password_retype: password })
+
+  it('brings the login back, with a new password and without the stranger’s sessions and providers', async () => {
+    await anAccount()
+    const intruder = stranger()
+    await intruder.logIn()
+    await through(intruder, 'facebook', '666', 'cizi@example.cz')
+    await changeLogin(intruder, 'cizi@example.cz')
+    expect(await intruder.me()).toMatchObject({ login: 'cizi@example.cz' })
+    const link = await token('loginChanged')
+    expect((await aBrowser().call('PUT', `/auth/pswd_reset/${link}`)).statusCode).toBe(200)
+    expect((await bringBack(link)).statusCode).toBe(200)
+    expect(await intruder.me()).toEqual({})
+    expect(await linked()).toEqual([])
+    const owner = aBrowser()
+    expect((await owner.logIn(NEW)).statusCode).toBe(200)
+    expect(await owner.me()).toMatchObject({ login: EMAIL })
+    expect(code(await bringBack(link))).toBe('token_invalid')
+  })
+
+  it('undoes later changes as well, whose links then bring nothing back', async () => {
+    await anAccount()
+    const intruder = stranger()
+    await intruder.logIn()
+    await changeLogin(intruder, 'cizi@example.cz')
+    const first = await token('loginChanged')
+    world.clock.pass({ minutes: 1 })
+    await changeLogin(intruder, 'jina@example.cz')
+    const second = await token('loginChanged')
+    expect((await bringBack(first)).statusCode).toBe(200)
+    expect(code(await bringBack(second))).toBe('token_invalid')
+    expect((await aBrowser().logIn(NEW)).statusCode).toBe(200)
+  })
+
+  it('holds although the stranger has used that of the second change', async () => {
+    await anAccount()
+    const intruder = stranger()
+    await intruder.logIn()
+    await changeLogin(intruder, 'cizi@example.cz')
+    const first = await token('loginChanged')
+    world.clock.pass({ minutes: 1 })
+    await changeLogin(intruder, 'jina@example.cz')
+    expect((await bringBack(await token('loginChanged'), PASSWORD)).statusCode).toBe(200)
+    expect((await bringBack(first)).statusCode).toBe(200)
+    expect((await aBrowser().logIn(NEW)).statusCode).toBe(200)
+  })
+
+  it('tells the mailbox that has just lost the login', async () => {
+    await anAccount()
+    const browser = aBrowser()
+    await browser.logIn()
+    await changeLogin(browser, 'nova@example.cz')
+    await bringBack(await token('loginChanged'))
+    expect((await sent('loginChanged')).at(-1)).toEqual({
+      template: 'loginChanged',
+      to: 'nova@example.cz',
+      data: { link: null },
+    })
+  })
+
+  it('is valid for a week, and not for a login that another account has by now', async () => {
+    await anAccount()
+    const browser = aBrowser()
+    await browser.logIn()
+    await changeLogin(browser, 'nova@example.cz')
+    const link = await token('loginChanged')
+    await anAccount()
+    expect(code(await bringBack(link))).toBe('token_invalid')
+    await query('DELETE FROM shop.users WHERE email = $1', [EMAIL])
+    world.clock.pass({ hours: 7 * 24 })
+    expect(code(await bringBack(link))).toBe('token_invalid')
+    world.clock.pass({ hours: -1 })
+    expect((await bringBack(link)).statusCode).toBe(200)
   })
 })

@@ -37,6 +37,7 @@ const NEED_LOGIN = [
   'POST /user/consent',
   'POST /user/credits/{code}',
   'POST /user/delete',
+  'POST /user/delete_link',
   'POST /user/fav_rest/{id}',
   'POST /user/update_user',
 ]

@@ -5,14 +5,16 @@
 
 import { FailureError } from '@sousto/contract/failure-error.ts'
 import { normalizeLogin } from '@sousto/domain/account/account.ts'
+import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { Transaction } from 'kysely'
+import { TOKEN_PURPOSES } from '../../database/column-types.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { audit } from '../audit/service.ts'
 import type { SendMail } from '../mail/service.ts'
 import {
   type AuditEntry,
-  addAudit,
   type FoundAccount,
   findAccounts,
   readAudit,
@@ -38,8 +40,8 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock'> & {
 /** Throws `not_found` for an unknown account. */
 export function createAccountAdministration({ database, clock, send, actor }: Dependencies) {
   const { kysely } = database
-  const note = (transaction: Transaction<DB>, action: string, userId: number | null, detail: object) =>
-    addAudit(transaction, { at: clock(), actor, action, userId, detail })
+  const note = (transaction: Transaction<DB>, action: AuditAction, userId: number | null, detail: object) =>
+    audit(transaction, { at: clock(), by: actor, action, userId, detail })
 
   /** Runs the work on the account of that e-mail, in one transaction with the audit log. */
   async function onAccount<Result>(
@@ -74,7 +76,7 @@ export function createAccountAdministration({ database, clock, send, actor }: De
       await onAccount(email, async (transaction, { id }) => {
         if (!(await setDeactivated(transaction, id, clock()))) return false
         await deleteSessions(transaction, id, null)
-        await endTokens(transaction, id, ['activation', 'reset', 'login-change', 'browser'])
+        await endTokens(transaction, id, TOKEN_PURPOSES)
         await note(transaction, 'user-deactivate', id, {})
         return true
       }),

@@ -118,17 +118,6 @@ export type AuditEntry = {
   readonly detail: object
 }
 
-export async function addAudit(
-  transaction: Transaction<DB>,
-  entry: Pick<AuditEntry, 'at' | 'actor' | 'action' | 'userId' | 'detail'>,
-): Promise<void> {
-  const { at, actor, action, userId, detail } = entry
-  await transaction
-    .insertInto('shop.audit_log')
-    .values({ at, actor, action, user_id: userId, detail: JSON.stringify(detail) })
-    .execute()
-}
-
 /** Newest first; of one account or all. */
 export async function readAudit(
   database: Kysely<DB>,

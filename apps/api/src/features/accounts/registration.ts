@@ -34,11 +34,13 @@ import {
   accountById,
   accountToRegister,
   activate,
+  endLaterRestores,
   endTokens,
   type NewToken,
   ownerOfToken,
   removeUnproven,
   replaceToken,
+  setEmail,
   setPassword,
   takeToken,
   updateProfile,
@@ -49,8 +51,12 @@ const LASTS = {
   activation: { hours: 7 * 24 },
   reset: { hours: 1 },
   'login-change': { hours: 7 * 24 },
+  'login-restore': { hours: 7 * 24 },
   browser: { hours: 1 },
+  deletion: { hours: 1 },
 } as const
+/** The links that lead to a new password. */
+const RESETS = ['reset', 'login-restore'] as const
 /** Mails that anybody can trigger by entering an address. */
 const MAILS_AN_HOUR = 3
 
@@ -78,7 +84,10 @@ const PAGES = {
   activation: 'aktivace-uctu',
   reset: 'obnova-hesla',
   'login-change': 'zmena-prihlaseni',
+  // Whoever brings a login back sets a new password as well: somebody else may know the present one.
+  'login-restore': 'obnova-hesla',
   browser: 'povoleni-prohlizece',
+  deletion: 'smazani-uctu',
 } as const
 
 /** Why a new password is not accepted; `own`: what others know about the person. */
@@ -169,6 +178,18 @@ export function createRegistration({
     })
   }
 
+  /** Undoes the change of a login, and the changes after it, of which `account` has the last. */
+  async function bringBack(
+    transaction: Transaction<DB>,
+    account: Account,
+    { email, since }: { readonly email: string; readonly since: Temporal.Instant },
+  ): Promise<void> {
+    await endLaterRestores(transaction, account.id, since)
+    if (account.email === email) return
+    if (!(await setEmail(transaction, account.id, email))) throw new FailureError('token_invalid')
+    await send(transaction, { template: 'loginChanged', to: account.email, data: { link: null } })
+  }
+
   return {
     /** `browser`: the token of the browser, whose cookie must hold it from now on. */
     register: async (registration: Registration, browser: string): Promise<Decision> => {
@@ -192,13 +213,13 @@ export function createRegistration({
      * for. Returns the token that the browser keeps, which the account knows from now on.
      */
     activate: async (token: string, password: string, browser: string | null): Promise<string> => {
-      const userId = await ownerOfToken(kysely, tokenHash(token), 'activation', clock())
+      const userId = await ownerOfToken(kysely, tokenHash(token), ['activation'], clock())
       if (userId === null) throw new FailureError('token_invalid')
       await requireActivatable(kysely, userId)
       const { passwordHash, profile } = await ownRegistration(userId, browser, password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
-        if ((await takeToken(transaction, tokenHash(token), 'activation', clock())) === null)
+        if ((await takeToken(transaction, tokenHash(token), ['activation'], clock())) === null)
           throw new FailureError('token_invalid')
         const { email } = await requireActivatable(transaction, userId)
         await activate(transaction, userId, clock())
@@ -219,14 +240,14 @@ export function createRegistration({
     },
 
     checkReset: async (token: string): Promise<void> => {
-      if ((await ownerOfToken(kysely, tokenHash(token), 'reset', clock())) === null)
+      if ((await ownerOfToken(kysely, tokenHash(token), RESETS, clock())) === null)
         throw new FailureError('token_invalid')
     },
 
     /**
      * Sets a new password by the mailed link, which also proves the mailbox. Every session ends, and every provider is unlinked that this mailbox
-     * has not proven. `browser`: the token from an earlier login; returns the new token, so that an owner paused by strangers' failures can log
-     * in from this browser.
+     * has not proven. The link of the mail about a changed login also brings that login back. `browser`: the token from an earlier login;
+     * returns the new token, so that an owner paused by strangers' failures can log in from this browser.
      */
     reset: async (
       token: string,
@@ -234,17 +255,20 @@ export function createRegistration({
       browser: string | null,
     ): Promise<string> => {
       requireAcceptablePassword(password, again, [])
-      if ((await ownerOfToken(kysely, tokenHash(token), 'reset', clock())) === null)
+      if ((await ownerOfToken(kysely, tokenHash(token), RESETS, clock())) === null)
         throw new FailureError('token_invalid')
       if (await hasLeaked(password)) throw commonPasswordError()
       const hash = await passwords.hash(password)
       const kept = browser ?? newToken()
       await inTransaction(kysely, async (transaction) => {
-        const taken = await takeToken(transaction, tokenHash(token), 'reset', clock())
-        const account = taken && (await accountById(transaction, taken.userId))
+        const taken = await takeToken(transaction, tokenHash(token), RESETS, clock())
+        if (taken === null) throw new FailureError('token_invalid')
+        const account = await accountById(transaction, taken.userId)
         if (account === null || account.deactivated) throw new FailureError('token_invalid')
-        requireAcceptablePassword(password, again, [account.email])
+        const { newEmail, createdAt } = taken
+        requireAcceptablePassword(password, again, [newEmail ?? account.email])
         if (!account.activated) await activate(transaction, account.id, clock())
+        if (newEmail !== null) await bringBack(transaction, account, { email: newEmail, since: createdAt })
         await setPassword(transaction, account.id, hash)
         await deleteSessions(transaction, account.id, null)
         const unlinked = await removeUnproven(transaction, account.id)

@@ -1,14 +1,15 @@
 import { route } from '@sousto/contract/endpoint.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
+import { tell } from '../../http/tell.ts'
 import { newToken } from '../../http/tokens.ts'
 import { type AccountCookies, loginClientOf } from './cookies.ts'
 import type { Accounts } from './service.ts'
 
-/** Rate limits per IP address (`wire.md`, General); the service's throttle slows brute force in addition. */
-const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+/** Rate limits per IP address (`wire.md`, General); the service's throttle slows brute force in addition. Each call takes a hash or mails a link. */
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' }, inTurn: true }
 const OK = { status: 'ok' as const }
 const { accounts: calls } = ENDPOINTS
 
@@ -129,11 +130,6 @@ export function accountRoutes(fastify: FastifyInstance, accounts: Accounts, cook
       return OK
     },
   })
-}
-
-/** Fastify sends a string unchanged; here it must be encoded as the wire's object first. */
-function tell(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(reply.serialize(text))
 }
 
 /** Determines the current user before any handler runs. A request without a cookie causes no query. */

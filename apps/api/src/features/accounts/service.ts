@@ -10,13 +10,14 @@ import {
 } from '@sousto/domain/account/account.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { networkOf } from '../../http/client.ts'
 import type { CurrentUser } from '../../http/session.ts'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { SendMail } from '../mail/service.ts'
 import { createAdmittedBrowsers } from './admitted-browsers.ts'
+import { createDeletionLinks } from './deletion-link.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { LoggedIn, LoginClient } from './login-client.ts'
+import { FREE, loginLimits } from './login-limits.ts'
 import { createLoginThrottle, type Limit } from './login-throttle.ts'
 import { withMinimumResponseTime } from './minimum-response-time.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
@@ -44,12 +45,15 @@ import {
 } from './store.ts'
 
 export { type AccountCookies, accountCookies, loginClientOf } from './cookies.ts'
+export { deviceName } from './device-name.ts'
+export type { LeakedPasswords } from './leaked-passwords.ts'
 export { leakedPasswords } from './leaked-passwords.ts'
-export { createLoginThrottle } from './login-throttle.ts'
+export { loginLimits } from './login-limits.ts'
+export { createLoginThrottle, type LoginThrottle } from './login-throttle.ts'
+export { withMinimumResponseTime } from './minimum-response-time.ts'
+export { createPasswords, type Passwords } from './passwords.ts'
+export { commonPasswordError, requireAcceptablePassword } from './registration.ts'
 export { ownerNotifier } from './security-mails.ts'
-
-/** Free attempts before the pauses: few for one account from one network, more for one account from anywhere and for one network. */
-const FREE = { here: 5, account: 50, place: 100 } as const
 
 /** How long after its opening an account without known browsers expects one. */
 const OPENED_JUST_NOW = { hours: 1 } as const
@@ -90,25 +94,15 @@ export function createAccounts({
   const me = async (id: number): Promise<User> =>
     requireFound(await userById(kysely, id, clock()), 'not_logged_in')
 
-  /** A browser known to the account has a separate count, so that strangers' failures do not pause the owner. */
   async function limitsOf(
     email: string,
     userId: number | null,
     { ip, browser }: LoginClient,
   ): Promise<{ readonly known: boolean; readonly limits: readonly Limit[] }> {
-    const known =
-      userId !== null && browser !== null && (await isKnownBrowser(kysely, tokenHash(browser), userId))
-    if (known) {
-      const own = { key: `login ${email} browser ${tokenHash(browser).toString('hex')}`, free: FREE.here }
-      return { known, limits: [own] }
-    }
-    const place = networkOf(ip)
-    const limits = [
-      { key: `login ${email} ${place}`, free: FREE.here },
-      { key: `login ${email}`, free: FREE.account },
-      { key: `login ${place}`, free: FREE.place, shared: true },
-    ]
-    return { known: false, limits }
+    const hash = browser === null ? null : tokenHash(browser)
+    const known = userId !== null && hash !== null && (await isKnownBrowser(kysely, hash, userId))
+    const knownBrowser = known ? hash : null
+    return { known, limits: loginLimits({ kind: 'login', who: email, ip, knownBrowser }) }
   }
 
   /** Mails the owner if the browser is unknown to the account, except at the first login, right after the account was opened. */
@@ -156,12 +150,17 @@ export function createAccounts({
 
   return {
     ...registering,
+    ...createDeletionLinks({ database, clock, throttle, send }),
     me,
     userOf: sessions.userOf,
     /** Logs in a user whose identity is proven otherwise, by a login provider. */
     enter,
     requireRecentLogin,
-    confirmOwner,
+    /** Throws `password_required` if the account has none, `password_wrong`, `too_many_attempts`. */
+    confirmPassword: async ({ id }: CurrentUser, password: string): Promise<void> => {
+      if (!(await me(id)).hasPassword) throw new FailureError('password_required')
+      await checkPassword(id, password)
+    },
 
     logIn: async (written: string, password: string, client: LoginClient): Promise<LoggedIn> => {
       const email = normalizeLogin(written)
@@ -250,14 +249,19 @@ export function createAccounts({
       return await me(user.id)
     },
 
-    /** Confirms a new login by its mailed link. Every other session ends; `user`: the owner of the current session. */
+    /**
+     * Confirms a new login by its mailed link. Every other session ends; `user`: the owner of the current session. The mailbox of the former login
+     * is sent a link that brings it back.
+     */
     confirmLogin: async (token: string, user: CurrentUser | null): Promise<void> => {
       await inTransaction(kysely, async (transaction) => {
-        const taken = await takeToken(transaction, tokenHash(token), 'login-change', clock())
+        const taken = await takeToken(transaction, tokenHash(token), ['login-change'], clock())
         if (taken === null || taken.newEmail === null) throw new FailureError('token_invalid')
-        await notifyOwner(transaction, taken.userId, { template: 'loginChanged', data: {} })
-        if (!(await setEmail(transaction, taken.userId, taken.newEmail)))
-          throw new FailureError('token_invalid')
+        const { userId, newEmail } = taken
+        const former = requireFound(await accountById(transaction, userId), 'token_invalid').email
+        if (!(await setEmail(transaction, userId, newEmail))) throw new FailureError('token_invalid')
+        const link = await newLink(transaction, clock, { userId, purpose: 'login-restore', newEmail: former })
+        await send(transaction, { template: 'loginChanged', to: former, data: { link } })
         await endTokens(transaction, taken.userId, ['reset'])
         await deleteSessions(transaction, taken.userId, user?.id === taken.userId ? user.sessionId : null)
       })

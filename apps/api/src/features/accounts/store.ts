@@ -161,7 +161,9 @@ export async function removeUnproven(transaction: Transaction<DB>, id: number): 
 
 export type Token = {
   readonly userId: number
+  /** The login that it brings into force; null: the link is for something else. */
   readonly newEmail: string | null
+  readonly createdAt: Temporal.Instant
 }
 
 export type NewToken = {
@@ -170,7 +172,7 @@ export type NewToken = {
   readonly newEmail?: string
 }
 
-/** A new token invalidates older ones for the same purpose. */
+/** A new token invalidates older ones for the same purpose; but each link that brings a login back undoes a change of its own. */
 export async function replaceToken(
   transaction: Transaction<DB>,
   hash: Buffer,
@@ -179,7 +181,7 @@ export async function replaceToken(
   until: Temporal.Instant,
 ): Promise<void> {
   const { userId, purpose, newEmail = null } = token
-  await endTokens(transaction, userId, [purpose])
+  if (purpose !== 'login-restore') await endTokens(transaction, userId, [purpose])
   await transaction
     .insertInto('shop.account_tokens')
     .values({
@@ -205,19 +207,33 @@ export async function endTokens(
     .execute()
 }
 
+/** Ends links that bring a login back, of changes made after that moment. */
+export async function endLaterRestores(
+  transaction: Transaction<DB>,
+  userId: number,
+  since: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'login-restore')
+    .where('created_at', '>=', since)
+    .execute()
+}
+
 /** Consumes the token: only one of several parallel requests gets it. Null: used, expired, for another purpose, or unknown. */
 export async function takeToken(
   transaction: Transaction<DB>,
   hash: Buffer,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   now: Temporal.Instant,
 ): Promise<Token | null> {
   const row = await transaction
     .deleteFrom('shop.account_tokens')
     .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'new_email as newEmail'])
+    .returning(['user_id as userId', 'new_email as newEmail', 'created_at as createdAt'])
     .executeTakeFirst()
   return row ?? null
 }
@@ -226,14 +242,14 @@ export async function takeToken(
 export async function ownerOfToken(
   database: Kysely<DB>,
   hash: Buffer,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   now: Temporal.Instant,
 ): Promise<number | null> {
   const row = await database
     .selectFrom('shop.account_tokens')
     .select('user_id')
     .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.user_id ?? null

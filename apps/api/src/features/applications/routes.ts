@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Applications } from './service.ts'
 
 /** Per IP address; the server enforces it (`wire.md`, General). */
-const RATE_LIMITED = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 10, timeWindow: '1 minute' }, inTurn: true }
 const { workWithUs, deliverWithUs } = ENDPOINTS.applications
 
 export function applicationRoutes(fastify: FastifyInstance, applications: Applications): void {

@@ -4,13 +4,15 @@ import type { Decision } from '@sousto/contract/accounts/codec.ts'
 import { courierFieldName, partnerFieldName } from '@sousto/contract/applications/codec.ts'
 import { failure } from '@sousto/contract/failures.ts'
 import {
-  type Application,
-  type ApplicationCode,
-  type CourierApplication,
   courierProblems,
   normalizeApplication,
-  type PartnerApplication,
   partnerProblems,
+} from '@sousto/domain/applications/application-rules.ts'
+import type {
+  Application,
+  ApplicationCode,
+  CourierApplication,
+  PartnerApplication,
 } from '@sousto/domain/applications/applications.ts'
 import { applicationMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'

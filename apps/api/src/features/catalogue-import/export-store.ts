@@ -6,7 +6,7 @@ import type {
   DecodedCity,
   DecodedRestaurant,
 } from '@sousto/contract/catalogue-file/format.ts'
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { cityRows, itemRows, restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
 import type { DB } from '../../database/tables.ts'
@@ -61,11 +61,11 @@ export async function nextRestaurantIds(
 
 /** Restaurants by id, without their own areas, which the location service keeps. */
 export async function readRestaurants(
-  transaction: Transaction<DB>,
+  transaction: Kysely<DB>,
   ids: readonly number[],
 ): Promise<readonly Omit<DecodedRestaurant, 'ownAreas'>[]> {
   const rows = await selectRestaurants(transaction)
-    .select((from) => [extraGroups(from), sections(from), lunchMenus(from)])
+    .select((from) => [callNumbers(from), extraGroups(from), sections(from), lunchMenus(from)])
     .where('r.id', '=', sql<number>`ANY(${ids})`)
     .execute()
   return rows.map((row) => {
@@ -85,6 +85,7 @@ export async function readRestaurants(
       ...fields,
       city,
       hours: { weekly, exceptions: [...exceptions] },
+      callNumbers: row.callNumbers.map(({ phone }) => phone),
       extraGroups: row.extraGroups,
       menu: sectionsAt('menu'),
       lunchMenus: row.lunchMenus.map(({ on }) => ({ on, groups: sectionsAt('lunch', on) })),
@@ -95,6 +96,16 @@ export async function readRestaurants(
 
 type OfRestaurants = ExpressionBuilder<DB & { r: DB['shop.restaurants'] }, 'r'>
 
+function callNumbers(from: OfRestaurants) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('shop.outlet_call_numbers as n')
+      .select('n.phone')
+      .whereRef('n.outlet_id', '=', 'r.id')
+      .orderBy('n.position'),
+  ).as('callNumbers')
+}
+
 function extraGroups(from: OfRestaurants) {
   return jsonArrayFrom(
     from
@@ -103,6 +114,8 @@ function extraGroups(from: OfRestaurants) {
         'g.id',
         'g.name',
         'g.kind',
+        'g.at_least as atLeast',
+        'g.at_most as atMost',
         jsonArrayFrom(
           group
             .selectFrom('shop.extras as x')

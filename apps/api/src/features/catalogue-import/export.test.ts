@@ -102,6 +102,9 @@ const dish = fc.record({
   price: crowns,
   packaging: crowns,
   vat: fc.constantFrom(...VAT_CATEGORIES),
+  alcohol: fc.boolean(),
+  days: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
+  hours: window,
   weight: word,
   allergens: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
   number: word,
@@ -124,6 +127,7 @@ const restaurant = fc.record({
   bonusPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   ownDelivery: fc.boolean(),
   lunch: window,
+  callNumbers: fc.subarray(['+420777000111', '+421905123456', '+4930123456']),
   group: fc.option(name),
   badge: fc.option(fc.record({ text: name, description: word })),
   hours: fc.record({
@@ -133,10 +137,18 @@ const restaurant = fc.record({
         typeof window
       >,
     ),
-    exceptions: fc.uniqueArray(fc.record({ date, window }), {
-      selector: (exception) => exception.date,
-      maxLength: 3,
-    }),
+    exceptions: fc.uniqueArray(
+      fc.record({
+        date,
+        window: fc.oneof(window, fc.constant('usual' as const)),
+        closed: window,
+        reason: fc.constantFrom('', 'Štědrý den'),
+      }),
+      {
+        selector: (exception) => exception.date,
+        maxLength: 3,
+      },
+    ),
   }),
   menu: sections,
   eshop: sections,

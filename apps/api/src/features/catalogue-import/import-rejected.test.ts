@@ -97,17 +97,17 @@ it.each<[string, () => string, readonly string[]]>([
   [
     'an extras group listed twice',
     () => replaced('[202,201]', '[202,202]'),
-    ['restaurants[0].menu[0].items[0].extraGroups[1]: optional Omáčky tu stojí dvakrát'],
+    ['restaurants[0].menu[0].items[0].extraGroups[1]: Skupina příloh Omáčky tu stojí dvakrát.'],
   ],
   [
     'a duplicate category',
     () => replaced('"name":"2024","subtitle":null', '"name":"Hlavní jídla","subtitle":"vaříme od desíti"'),
-    ['restaurants[0].menu[1].name: Hlavní jídla~vaříme od desíti tu stojí dvakrát'],
+    ['restaurants[0].menu[1].name: Kategorie Hlavní jídla tu stojí dvakrát.'],
   ],
   [
     'a category name with the reserved character ~',
     () => replaced('"name":"2024"', '"name":"a~b"'),
-    ['restaurants[0].menu[1].name: nesmí obsahovat ~'],
+    ['restaurants[0].menu[1].name: V názvu a~b je znak, který v něm být nesmí (~).'],
   ],
   [
     'an IČO with a wrong check digit',
@@ -123,6 +123,16 @@ it.each<[string, () => string, readonly string[]]>([
     'a DIČ of another country',
     () => replaced('CZ99001012', 'SK99001012'),
     ['restaurants[0].dic: DIČ je CZ a osm až deset číslic'],
+  ],
+  [
+    'a telephone number for calls that is no international one',
+    () => replaced('"callNumbers":[]', '"callNumbers":["777 000 111"]'),
+    ['restaurants[0].callNumbers[0]: telefon se píše mezinárodně a bez mezer, +420777000111'],
+  ],
+  [
+    'a telephone number for calls that stands twice',
+    () => replaced('"callNumbers":[]', '"callNumbers":["+420777000111","+420777000111"]'),
+    ['restaurants[0].callNumbers[1]: +420777000111 tu stojí dvakrát'],
   ],
   [
     'a maximum delivery time below the minimum',

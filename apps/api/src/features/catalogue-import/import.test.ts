@@ -147,7 +147,7 @@ describe('an import reports what changed', () => {
   })
 
   it('with --check, without changing anything', async () => {
-    const outcome = await importText(database, JSON.stringify(aFile()), true)
+    const outcome = await importText(database, JSON.stringify(aFile()), { check: true })
     expect(outcome).toMatchObject({ ok: true, changes: { restaurants: { added: 1 } } })
     expect(await exportedText(database)).toContain('"restaurants": []')
   })

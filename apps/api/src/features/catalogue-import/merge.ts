@@ -6,14 +6,16 @@ import type { DB } from '../../database/tables.ts'
 import type { Staging } from './staging.ts'
 import { type Kind, TABLES, type TableName } from './tables.ts'
 
+/** `removable`: which rows of a table may be removed; left out: all that are not staged. */
 export async function mergeStaged(
   transaction: Transaction<DB>,
   staging: Staging,
+  removable?: (table: TableName) => RawBuilder<unknown>,
 ): Promise<ReadonlyMap<Kind, Changes>> {
   await sql`CREATE TEMPORARY TABLE changed (kind text, owner text, change text) ON COMMIT DROP`.execute(
     transaction,
   )
-  await staging.merge({ record })
+  await staging.merge({ record, ...(removable && { removable }) })
   return countChanges(transaction)
 }
 

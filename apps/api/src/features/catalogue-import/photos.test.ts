@@ -45,13 +45,14 @@ it('an import names every photograph that it cannot use, and changes nothing', a
   )
   expect(outcome).toEqual({
     ok: false,
+    edits: [],
     problems: {
       count: 4,
       listed: [
         { path: 'categories[0].picture.photo', text: 'obrázek e.jpg chybí' },
         {
           path: 'restaurants[0].menu[0].items[1].picture.photo',
-          text: 'obrázek b.jpg není JPEG, PNG, WebP ani AVIF',
+          text: 'obrázek b.jpg není JPEG, PNG, WebP, AVIF ani HEIC',
         },
         {
           path: 'restaurants[0].menu[0].items[2].picture.photo',
@@ -89,10 +90,14 @@ it.each([
 it('a dry run decodes the photographs and stores none', async () => {
   const { read } = photosIn({ 'a.jpg': svickova })
   const text = JSON.stringify(fileWith('a.jpg'))
-  expect(await importText(database, text, true, { files, read })).toMatchObject({ ok: true })
+  expect(await importText(database, text, { check: true, photos: { files, read } })).toMatchObject({
+    ok: true,
+  })
   expect(await storedPhotos()).toBe(0)
   const broken = JSON.stringify(fileWith('b.jpg'))
-  expect(await importText(database, broken, true, { files, read })).toMatchObject({ ok: false })
+  expect(await importText(database, broken, { check: true, photos: { files, read } })).toMatchObject({
+    ok: false,
+  })
 })
 
 it('importing the same files again changes nothing; another picture of the same name is a change', async () => {
@@ -130,7 +135,7 @@ it('an export is imported without its photographs where they are stored, with th
   )
   const written = photosIn(Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])))
   const moved = { files: databaseFiles(other.database), read: written.read }
-  expect(await importText(other.database, exported, false, moved)).toMatchObject({ ok: true })
+  expect(await importText(other.database, exported, { photos: moved })).toMatchObject({ ok: true })
   expect(await exportedText(other.database)).toBe(exported)
 })
 

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod'
 import type { AreaImport } from '../../ports/catalogue-areas.ts'
 import type { BringPhoto } from '../photos/service.ts'
+import type { EditWatch } from './console-edits.ts'
 import type { DocumentPart } from './json-stream.ts'
 import { UnreadableDocument } from './json-syntax-error.ts'
 import { bringPhotos, pictureMentions, restaurantMentions } from './photos.ts'
@@ -22,6 +23,7 @@ export type ImportContext = {
   readonly areas: AreaImport
   readonly problems: Problems
   readonly bring: BringPhoto
+  readonly watch: EditWatch
 }
 
 /** Rows of one batch. */
@@ -87,8 +89,9 @@ const LISTS: Readonly<Record<string, List>> = {
   ),
   restaurants: list(
     restaurantEntry,
-    async ({ staging, areas }, path, restaurant) => {
-      stageRestaurant(staging, path, restaurant)
+    async ({ staging, areas, watch }, path, restaurant) => {
+      await watch.take(restaurant)
+      stageRestaurant(staging, path, restaurant, watch.callNumbersOf(restaurant))
       for (const [index, area] of restaurant.ownAreas.entries()) {
         await areas.ownArea(`${path}.ownAreas[${index}]`, restaurant.id, area)
       }

@@ -3,11 +3,12 @@ import type {
   DecodedBanner,
   DecodedCategory,
   DecodedCity,
+  DecodedMenu,
   DecodedRestaurant,
   DecodedSection,
 } from '@sousto/contract/catalogue-file/format.ts'
 import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
-import { cityRows, itemRows, restaurantRows } from '../../database/catalogue-rows.ts'
+import { cityRows, itemRows, restaurantRows, specialDayRow } from '../../database/catalogue-rows.ts'
 import type { Staging } from './staging.ts'
 
 export function stageCity(staging: Staging, path: string, city: DecodedCity): void {
@@ -31,16 +32,30 @@ export function stageTerms(staging: Staging, html: string): void {
   staging.add('shop.content', { id: 'terms', html })
 }
 
-export function stageRestaurant(staging: Staging, path: string, restaurant: DecodedRestaurant): void {
+/** `callNumbers`: also where the file names none. */
+export function stageRestaurant(
+  staging: Staging,
+  path: string,
+  restaurant: DecodedRestaurant,
+  callNumbers: readonly string[],
+): void {
   const { id, city } = restaurant
   staging.add('shop.restaurants', { ...restaurantRows.toRow(restaurant), path, city })
   stageHours(staging, restaurant)
-  stageExtras(staging, path, restaurant)
-  stageMenu(staging, `${path}.menu`, id, 'menu', null, restaurant.menu)
-  stageMenu(staging, `${path}.eshop`, id, 'eshop', null, restaurant.eshop)
-  for (const [index, { on, groups }] of restaurant.lunchMenus.entries()) {
-    staging.add('shop.lunch_menus', { restaurant_id: id, served_on: on, position: index })
-    stageMenu(staging, `${path}.lunchMenus[${index}].groups`, id, 'lunch', on, groups)
+  for (const [position, phone] of callNumbers.entries()) {
+    staging.add('shop.outlet_call_numbers', { outlet_id: id, position, phone })
+  }
+  stageMenu(staging, path, id, restaurant)
+}
+
+/** What a restaurant sells. */
+export function stageMenu(staging: Staging, path: string, restaurantId: number, menu: DecodedMenu): void {
+  stageExtras(staging, path, restaurantId, menu)
+  stageSections(staging, `${path}.menu`, restaurantId, 'menu', null, menu.menu)
+  stageSections(staging, `${path}.eshop`, restaurantId, 'eshop', null, menu.eshop)
+  for (const [index, { on, groups }] of menu.lunchMenus.entries()) {
+    staging.add('shop.lunch_menus', { restaurant_id: restaurantId, served_on: on, position: index })
+    stageSections(staging, `${path}.lunchMenus[${index}].groups`, restaurantId, 'lunch', on, groups)
   }
 }
 
@@ -55,20 +70,27 @@ function stageHours(staging: Staging, { id, hours }: DecodedRestaurant): void {
       to_minute: window.to,
     })
   }
-  for (const { date, window } of hours.exceptions) {
-    staging.add('shop.exceptional_hours', {
-      restaurant_id: id,
-      day: date,
-      from_minute: window?.from ?? null,
-      to_minute: window?.to ?? null,
-    })
+  for (const special of hours.exceptions) {
+    staging.add('shop.exceptional_hours', { restaurant_id: id, ...specialDayRow(special) })
   }
 }
 
-function stageExtras(staging: Staging, path: string, { id, extraGroups }: DecodedRestaurant): void {
-  for (const [position, { extras, ...group }] of extraGroups.entries()) {
+function stageExtras(
+  staging: Staging,
+  path: string,
+  restaurantId: number,
+  { extraGroups }: DecodedMenu,
+): void {
+  for (const [position, { extras, atLeast, atMost, ...group }] of extraGroups.entries()) {
     const groupPath = `${path}.extraGroups[${position}]`
-    staging.add('shop.extra_groups', { ...group, restaurant_id: id, position, path: groupPath })
+    const counts = { at_least: atLeast, at_most: atMost }
+    staging.add('shop.extra_groups', {
+      ...group,
+      ...counts,
+      restaurant_id: restaurantId,
+      position,
+      path: groupPath,
+    })
     for (const [index, extra] of extras.entries()) {
       const extraPath = `${groupPath}.extras[${index}]`
       staging.add('shop.extras', { ...extra, group_id: group.id, position: index, path: extraPath })
@@ -76,7 +98,7 @@ function stageExtras(staging: Staging, path: string, { id, extraGroups }: Decode
   }
 }
 
-function stageMenu(
+function stageSections(
   staging: Staging,
   path: string,
   restaurantId: number,

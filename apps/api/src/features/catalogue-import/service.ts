@@ -5,10 +5,12 @@
 
 import { type Changes, NO_CHANGES } from '@sousto/postgres/staged-import.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { IMPORT_LOCK } from '../../database/import-lock.ts'
 import type { DB } from '../../database/tables.ts'
 import type { CatalogueAreas } from '../../ports/catalogue-areas.ts'
 import { announceCatalogueChange } from '../catalogue/service.ts'
 import { type BringPhoto, type PhotoImport, photoImporter } from '../photos/service.ts'
+import { losesEdits, type OutletEdits, watchEdits } from './console-edits.ts'
 import { catalogueText } from './export-json.ts'
 import { type DocumentPart, readDocument } from './json-stream.ts'
 import { mergeStaged } from './merge.ts'
@@ -18,9 +20,18 @@ import { checkStaged } from './staged-checks.ts'
 import { completeStaging, createStaging } from './staging.ts'
 import type { Kind } from './tables.ts'
 
+export { losesEdits, type OutletEdits } from './console-edits.ts'
+export { menuInTables, replaceMenu, takenIds } from './one-menu.ts'
+
 export type ImportOutcome =
-  | { readonly ok: true; readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>> }
-  | { readonly ok: false; readonly problems: ProblemList }
+  | {
+      readonly ok: true
+      readonly changes: Readonly<Record<Kind | 'areas' | 'ownAreas', Changes>>
+      /** Outlets whose people have edited something since the last import, as far as the file changes it. */
+      readonly edits: readonly OutletEdits[]
+    }
+  /** Without problems: the file would lose edits, and nobody has said that it may. */
+  | { readonly ok: false; readonly problems: ProblemList; readonly edits: readonly OutletEdits[] }
 
 export type ImportRequest = {
   readonly database: { readonly kysely: Kysely<DB> }
@@ -29,6 +40,8 @@ export type ImportRequest = {
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Dry run: only reports what would change. */
   readonly check?: boolean
+  /** Also where that loses edits of the console. */
+  readonly overEdits?: boolean
   /** Where the photographs are that the file names, and where to store them. */
   readonly photos?: PhotoImport
 }
@@ -38,6 +51,7 @@ export async function importCatalogue({
   areas,
   source,
   check = false,
+  overEdits = false,
   photos,
 }: ImportRequest): Promise<ImportOutcome> {
   const transaction = await database.kysely.startTransaction().execute()
@@ -45,7 +59,7 @@ export async function importCatalogue({
   try {
     await prepare(transaction)
     const bring = photoImporter({ kysely: database.kysely, photos, check })
-    outcome = await replaceCatalogue(transaction, areas, readDocument(source), bring)
+    outcome = await replaceCatalogue(transaction, areas, readDocument(source), bring, check || overEdits)
   } finally {
     await (outcome?.ok && !check ? transaction.commit() : transaction.rollback()).execute()
   }
@@ -57,20 +71,27 @@ async function replaceCatalogue(
   catalogueAreas: CatalogueAreas,
   parts: AsyncIterable<DocumentPart>,
   bring: BringPhoto,
+  overEdits: boolean,
 ): Promise<ImportOutcome> {
   const problems = collectProblems()
   const staging = await createStaging(transaction)
   const areas = await catalogueAreas.beginImport(transaction)
-  await readCatalogue(parts, { staging, areas, problems, bring })
-  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+  const watch = await watchEdits(transaction, catalogueAreas)
+  await readCatalogue(parts, { staging, areas, problems, bring, watch })
+  const rejected = (edits: readonly OutletEdits[] = []) =>
+    ({ ok: false, problems: problems.list(), edits }) as const
+  if (problems.list().count > 0) return rejected()
 
   await checkStaged(transaction, staging, problems)
   const { problems: wrongAreas, ...areaChanges } = await areas.finish()
   for (const { path, text } of wrongAreas) problems.add(path, text)
-  if (problems.list().count > 0) return { ok: false, problems: problems.list() }
+  if (problems.list().count > 0) return rejected()
 
+  const edits = await watch.finish()
+  if (!overEdits && edits.some(losesEdits)) return rejected(edits)
   await completeStaging(transaction, staging)
   const merged = await mergeStaged(transaction, staging)
+  await watch.forget()
   // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
   if (merged.size > 0) {
@@ -89,14 +110,14 @@ async function replaceCatalogue(
     extraGroups: of('extraGroups'),
     content: of('content'),
   }
-  return { ok: true, changes }
+  return { ok: true, changes, edits }
 }
 
 /** Without timeouts, because large files take minutes; concurrent imports run one after the other. */
 async function prepare(transaction: Transaction<DB>): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction)
-  await sql`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`.execute(transaction)
+  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
 }
 
 /** The file in chunks, from one snapshot of the database. The caller may stop early. */

@@ -19,6 +19,7 @@ export const TABLES = {
   'shop.restaurants': { kind: 'restaurants', owner: 'id', entire: true },
   'shop.weekly_hours': { kind: 'restaurants', owner: 'restaurant_id', entire: false },
   'shop.exceptional_hours': { kind: 'restaurants', owner: 'restaurant_id', entire: false },
+  'shop.outlet_call_numbers': { kind: 'restaurants', owner: 'outlet_id', entire: false },
   'shop.extra_groups': { kind: 'extraGroups', owner: 'id', entire: true },
   'shop.extras': { kind: 'extraGroups', owner: 'group_id', entire: false },
   'shop.lunch_menus': { kind: 'restaurants', owner: 'restaurant_id', entire: false },

@@ -1,5 +1,6 @@
 /** The catalogue's responses as precompressed bodies, each recomputed only when its dependencies have changed. */
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { withSoldOutExtras } from '@sousto/domain/availability/outlet-state.ts'
 import { LASTING, type ResponseCache } from '../../cache/response-cache.ts'
 import { photoVersion } from '../../database/photo-version.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -44,30 +45,37 @@ export function createCachedResponses(
       )
     },
 
-    /** Lunch changes by the day; a closed day has none. */
-    menu: (slug) => {
+    /** Lunch changes by the day, a closed day has none; what is sold out changes at any time. */
+    menu: async (slug) => {
       const minute = catalogue.now()
-      return caches.unrated.json(`menu ${slug}`, minute.date, menu.restaurant.answer, async () => {
-        const { id, lunch, days } = await catalogue.detail(slug, minute)
+      const { id } = await catalogue.rated(slug)
+      const { soldOut, dishStamp } = await catalogue.availability(minute)
+      const stamp = `${minute.date} ${dishStamp([id])}`
+      return caches.unrated.json(`menu ${slug}`, stamp, menu.restaurant.answer, async () => {
+        const { lunch, days } = await catalogue.detail(slug, minute)
         const cooked = lunch !== null && days[0] !== null
         const [dishes, lunches] = await Promise.all([
           menuItems(kysely, id),
           cooked ? lunchItems(kysely, [id], minute) : [],
         ])
-        return { lunch: bySection(lunches), categories: bySection(dishes) }
+        return { lunch: bySection(lunches, soldOut), categories: bySection(dishes, soldOut) }
       })
     },
 
-    eshop: (slug) =>
-      caches.unrated.json(`eshop ${slug}`, LASTING, menu.eshop.answer, async () => {
-        const { id } = await catalogue.rated(slug)
-        return bySection(await eshopItems(kysely, id))
-      }),
+    eshop: async (slug) => {
+      const { id } = await catalogue.rated(slug)
+      const { soldOut, dishStamp } = await catalogue.availability(catalogue.now())
+      return caches.unrated.json(`eshop ${slug}`, dishStamp([id]), menu.eshop.answer, async () =>
+        bySection(await eshopItems(kysely, id), soldOut),
+      )
+    },
 
-    extras: (groupIds) =>
-      caches.unrated.json(`extras ${groupIds.join()}`, LASTING, menu.extras.answer, () =>
-        catalogue.extraGroups(groupIds),
-      ),
+    extras: async (groupIds) => {
+      const { soldOut, extraStamp } = await catalogue.availability(catalogue.now())
+      return caches.unrated.json(`extras ${groupIds.join()}`, extraStamp, menu.extras.answer, async () =>
+        withSoldOutExtras(await catalogue.extraGroups(groupIds), soldOut),
+      )
+    },
 
     courierLoad: (citySlug) =>
       caches.unrated.json(`load ${citySlug}`, LASTING, menu.courierLoad.answer, async () => {
@@ -83,23 +91,24 @@ export function createCachedResponses(
         const { city } = await catalogue.city(citySlug)
         const all = await catalogue.restaurantsOf(city)
         const served = areaCode === undefined ? all : await deliveringTo(locations, areaCode, all)
-        return listAt(served, minute)
+        return listAt(served, minute, await catalogue.availability(minute))
       })
     },
 
-    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is the list of restaurants that serve it. */
+    /** Lunch is shown while it can still be ordered (`marketplace.md` §8, Empty lunch menu), so the stamp is the list of restaurants that serve it, and what they have sold out. */
     dailyMenu: async (citySlug) => {
       const minute = catalogue.now()
       const { city } = await catalogue.city(citySlug)
+      const availability = await catalogue.availability(minute)
       const serving = (await catalogue.restaurantsOf(city))
         .map(({ restaurant }) => restaurant)
-        .filter((restaurant) => servesLunchNow(restaurant, minute))
+        .filter((restaurant) => servesLunchNow(restaurant, minute, availability))
       const ids = serving.map(({ id }) => id)
       return caches.unrated.json(
         `lunch ${citySlug}`,
-        `${minute.date} ${ids.join()}`,
+        `${minute.date} ${ids.join()} ${availability.dishStamp(ids)}`,
         menu.daily.answer,
-        async () => lunchByCategory(serving, await lunchItems(kysely, ids, minute)),
+        async () => lunchByCategory(serving, await lunchItems(kysely, ids, minute), availability.soldOut),
       )
     },
 

@@ -129,6 +129,8 @@ export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[
       'g.id',
       'g.name',
       'g.kind',
+      'g.at_least as atLeast',
+      'g.at_most as atMost',
       jsonArrayFrom(
         group
           .selectFrom('shop.extras as e')
@@ -140,5 +142,5 @@ export async function extraGroupsByIds(kysely: Kysely<DB>, ids: readonly number[
     .where((group) => group('g.id', '=', group.fn.any(group.val(ids))))
     .orderBy((group) => sql`array_position(${ids}::integer[], ${group.ref('g.id')})`)
     .execute()
-  return groups.filter(({ extras }) => extras.length > 0)
+  return groups.flatMap((group) => (group.extras.length > 0 ? [{ ...group, soldOut: [] }] : []))
 }

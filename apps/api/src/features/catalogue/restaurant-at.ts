@@ -1,31 +1,51 @@
 /** Restaurants at a moment, with the fields that depend on the time, computed by the domain. */
+import { type Paused, withBusy } from '@sousto/domain/availability/outlet-state.ts'
 import { allowsLunchNow } from '@sousto/domain/catalogue/lunch.ts'
 import type { Restaurant, RestaurantDetail, RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
-import { openingAt } from '@sousto/domain/time/opening-hours.ts'
+import { cardPause, cardWindow, openFirst } from '@sousto/domain/delivery/availability.ts'
+import { type Opening, openingAt } from '@sousto/domain/time/opening-hours.ts'
 import type { PragueMinute } from '../../cache/prague-clock.ts'
+import type { AvailabilityAt } from './availability-cache.ts'
 import type { Outlets } from './catalogue-cache.ts'
 import type { CatalogueRestaurant } from './restaurant-store.ts'
 
-/** Opening by the hours alone; the courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
+/** The calendar of an outlet at a moment, and its pause; paused, it is not open now. */
+function openingOf(
+  { id, hours }: Pick<Restaurant, 'id' | 'hours'>,
+  time: Temporal.ZonedDateTime,
+  { pausedUntil }: AvailabilityAt,
+): Opening & Paused {
+  const opening = openingAt(hours, time)
+  const until = pausedUntil.get(id) ?? null
+  return until === null
+    ? { ...opening, pausedUntil: null }
+    : { ...opening, now: { ...opening.now, open: false }, pausedUntil: until }
+}
+
+/** Opening by hours and pause; the courier load belongs to the city (`GET /api/menu/cityUtility/{city}`). */
 export function detailAt(
   { restaurant, rating, photos, gallery, siblings }: Outlets,
   { time }: PragueMinute,
   operator: Pick<RestaurantDetail, 'enabledMethods' | 'largestOrder'>,
+  availability: AvailabilityAt,
 ): RestaurantDetail {
   const { hours, ...profile } = restaurant
-  const opening = openingAt(hours, time)
+  const opening = openingOf(restaurant, time, availability)
+  const busy = availability.busy.get(profile.id) ?? null
+  const delivery = withBusy(profile.delivery, busy)
   return {
     ...profile,
+    delivery,
+    busy,
     weekly: hours.weekly,
     ...opening,
-    lunchNow: allowsLunchNow(restaurant, opening, time),
-    siblings: siblings.map(({ restaurant: { id, slug, name, lunch, hours } }) => ({
-      id,
-      slug,
-      name,
-      lunch,
-      ...openingAt(hours, time),
+    lunchNow: allowsLunchNow({ ...profile, delivery }, opening, time),
+    siblings: siblings.map(({ restaurant: sibling }) => ({
+      id: sibling.id,
+      slug: sibling.slug,
+      name: sibling.name,
+      lunch: sibling.lunch,
+      ...openingOf(sibling, time, availability),
     })),
     favourite: false,
     rating,
@@ -36,28 +56,44 @@ export function detailAt(
 }
 
 /** Whether today's lunch can be ordered at that minute. */
-export function servesLunchNow(restaurant: Restaurant, { time }: PragueMinute): boolean {
-  return allowsLunchNow(restaurant, openingAt(restaurant.hours, time), time)
+export function servesLunchNow(
+  restaurant: Restaurant,
+  { time }: PragueMinute,
+  availability: AvailabilityAt,
+): boolean {
+  const delivery = withBusy(restaurant.delivery, availability.busy.get(restaurant.id) ?? null)
+  return allowsLunchNow({ ...restaurant, delivery }, openingOf(restaurant, time, availability), time)
 }
 
 /** The card of a single restaurant. */
-export function cardAt(restaurant: CatalogueRestaurant, { time }: PragueMinute): RestaurantListItem {
-  return card(restaurant, time).item
+export function cardAt(
+  restaurant: CatalogueRestaurant,
+  { time }: PragueMinute,
+  availability: AvailabilityAt,
+): RestaurantListItem {
+  return card(restaurant, time, availability).item
 }
 
 /** The cards of a city's restaurants: open ones first, then the best rated. */
 export function listAt(
   restaurants: readonly CatalogueRestaurant[],
   { time }: PragueMinute,
+  availability: AvailabilityAt,
 ): RestaurantListItem[] {
-  const cards = restaurants.map((one) => card(one, time))
+  const cards = restaurants.map((one) => card(one, time, availability))
   cards.sort((a, b) => (b.item.rating.average ?? 0) - (a.item.rating.average ?? 0) || a.item.id - b.item.id)
   return openFirst(cards).map(({ item }) => item)
 }
 
-function card({ restaurant, rating, badge, photos }: CatalogueRestaurant, time: Temporal.ZonedDateTime) {
-  const opening = openingAt(restaurant.hours, time)
-  const { delivery, payment } = restaurant
+function card(
+  { restaurant, rating, badge, photos }: CatalogueRestaurant,
+  time: Temporal.ZonedDateTime,
+  availability: AvailabilityAt,
+) {
+  const opening = openingOf(restaurant, time, availability)
+  const { payment } = restaurant
+  const busy = availability.busy.get(restaurant.id) ?? null
+  const delivery = withBusy(restaurant.delivery, busy)
   const item: RestaurantListItem = {
     id: restaurant.id,
     slug: restaurant.slug,
@@ -68,6 +104,8 @@ function card({ restaurant, rating, badge, photos }: CatalogueRestaurant, time: 
     today: cardWindow(opening, time),
     minutesMin: delivery.minutesMin,
     minutesMax: delivery.minutesMax,
+    busy,
+    pausedUntil: cardPause(opening, time),
     deliveryPrice: delivery.price,
     freeFrom: delivery.freeFrom,
     favourite: false,

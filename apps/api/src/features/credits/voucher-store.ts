@@ -173,19 +173,3 @@ export async function ownerBySlug(
           .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** Writes to the audit log, whose table belongs to accounts (`020-accounts.sql`). */
-export async function logAction(
-  transaction: Transaction<DB>,
-  entry: {
-    readonly at: Temporal.Instant
-    readonly actor: string
-    readonly action: string
-    readonly detail: object
-  },
-): Promise<void> {
-  await transaction
-    .insertInto('shop.audit_log')
-    .values({ ...entry, detail: JSON.stringify(entry.detail) })
-    .execute()
-}

@@ -4,7 +4,8 @@ import { newCode } from '@sousto/domain/credits/vouchers.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import { addVoucher, allVouchers, endVoucher, logAction, ownerBySlug, type Voucher } from './voucher-store.ts'
+import { audit } from '../audit/service.ts'
+import { addVoucher, allVouchers, endVoucher, ownerBySlug, type Voucher } from './voucher-store.ts'
 
 export type { Voucher } from './voucher-store.ts'
 
@@ -51,7 +52,7 @@ export function createVouchers(
           note,
         }
         if (!(await addVoucher(transaction, voucher, at))) return { ok: false, reason: 'code_taken' }
-        await logAction(transaction, { at, actor, action: 'voucher-create', detail: { code, amount, uses } })
+        await audit(transaction, { at, by: actor, action: 'voucher-create', detail: { code, amount, uses } })
         return { ok: true, code }
       }),
 
@@ -63,7 +64,7 @@ export function createVouchers(
       inTransaction(kysely, async (transaction) => {
         const at = clock()
         const ended = await endVoucher(transaction, code, at)
-        if (ended) await logAction(transaction, { at, actor, action: 'voucher-end', detail: { code } })
+        if (ended) await audit(transaction, { at, by: actor, action: 'voucher-end', detail: { code } })
         return ended
       }),
   }

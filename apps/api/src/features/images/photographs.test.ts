@@ -221,6 +221,10 @@ it('photographs that no row names any more are removed with all that was made of
   expect(await stored()).toBeGreaterThan(10)
   await importing.rollback().execute()
   await sweepPhotos(database.kysely, files)
+  // Those of earlier menus are kept, to be taken back.
+  expect((await database.pool.query('SELECT FROM shop.photos')).rows).toHaveLength(3)
+  await database.pool.query('TRUNCATE shop.menu_publications CASCADE')
+  await sweepPhotos(database.kysely, files)
   // The last import names one photograph: okno.jpg.
   expect((await database.pool.query('SELECT FROM shop.photos')).rows).toHaveLength(1)
   expect((await ask('/img/restaurace/101/galerie/2?w=320')).headers['content-type']).toBe('image/jpeg')

@@ -1,12 +1,13 @@
+import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
 import * as z from 'zod'
 import type { Task } from '../../jobs/task.ts'
-import { APPLICATION_TEMPLATES, type Mail, ORDER_TEMPLATES } from './mail.ts'
+import { APPLICATION_TEMPLATES, type Mail, ORDER_TEMPLATES, STAFF_SECURITY_CHANGES } from './mail.ts'
 
 const to = z.string()
 const withLink = z.object({ link: z.string() })
 const withProvider = z.object({ provider: z.string() })
 
-/** Whoever waits for a link comes first, then who has to know something about their account, money or order. */
+/** An order that nobody answers comes first, whoever waits for a link next, then who has to know something about their account, money or order. */
 const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   activation: -20,
   reset: -20,
@@ -14,12 +15,18 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   accountExists: -20,
   providerConfirm: -20,
   admitBrowser: -20,
+  staffInvitation: -20,
+  staffReset: -20,
+  staffSecurity: -10,
+  deletion: -20,
   newLogin: -10,
   providerLinked: -10,
   providerUnlinked: -10,
   loginChanged: -10,
   passwordChanged: -10,
   paymentAlert: -10,
+  orderWaits: -30,
+  webhookOff: 0,
   refund: -5,
   welcome: 0,
   orderReceived: 0,
@@ -27,6 +34,7 @@ const PRIORITY: Readonly<Record<Mail['template'], number>> = {
   applicationReceived: 5,
   applicationForProvider: 5,
   reviewInvitation: 10,
+  reviewReply: 10,
 }
 
 /** One mail to send: the payload of a job. */
@@ -37,6 +45,12 @@ export const MAIL = {
     z.object({ template: z.literal('reset'), to, data: withLink }),
     z.object({ template: z.literal('loginChange'), to, data: withLink }),
     z.object({ template: z.literal('admitBrowser'), to, data: withLink }),
+    z.object({ template: z.literal('deletion'), to, data: withLink }),
+    z.object({
+      template: z.literal('orderWaits'),
+      to,
+      data: z.object({ number: z.string(), restaurant: z.string(), minutes: z.int() }),
+    }),
     z.object({ template: z.literal('accountExists'), to, data: z.object({ resetLink: z.string() }) }),
     z.object({
       template: z.literal('providerConfirm'),
@@ -47,8 +61,28 @@ export const MAIL = {
     z.object({ template: z.literal('newLogin'), to, data: z.object({ device: z.string() }) }),
     z.object({ template: z.literal('providerLinked'), to, data: withProvider }),
     z.object({ template: z.literal('providerUnlinked'), to, data: withProvider }),
-    z.object({ template: z.literal('loginChanged'), to, data: z.object({}).strict() }),
+    z.object({
+      template: z.literal('loginChanged'),
+      to,
+      data: z.object({ link: z.string().nullable().default(null) }),
+    }),
     z.object({ template: z.literal('passwordChanged'), to, data: z.object({ unlinked: z.boolean() }) }),
+    z.object({
+      template: z.literal('staffInvitation'),
+      to,
+      data: z.object({ link: z.string(), role: z.enum(STAFF_ROLES), place: z.string() }),
+    }),
+    z.object({ template: z.literal('staffReset'), to, data: withLink }),
+    z.object({
+      template: z.literal('webhookOff'),
+      to,
+      data: z.object({ url: z.string(), restaurant: z.string(), link: z.string() }),
+    }),
+    z.object({
+      template: z.literal('staffSecurity'),
+      to,
+      data: z.object({ what: z.enum(STAFF_SECURITY_CHANGES) }),
+    }),
     z.object({ template: z.enum(ORDER_TEMPLATES), orderId: z.int() }),
     z.object({ template: z.enum(APPLICATION_TEMPLATES), applicationId: z.int() }),
     z.object({ template: z.literal('refund'), refundId: z.int() }),

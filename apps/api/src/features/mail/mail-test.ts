@@ -18,9 +18,10 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
         name: 'Guláš roku',
         price: haler(16550),
         quantity: 2,
+        removed: 0,
         extras: [
-          { name: 'knedlík', price: haler(0) },
-          { name: 'cibule', price: haler(0) },
+          { name: 'knedlík', price: haler(0), removed: 0 },
+          { name: 'cibule', price: haler(0), removed: 0 },
         ],
       },
     ],
@@ -45,7 +46,14 @@ export function anOrderToMail(change: Partial<OrderDetail<OrderState>> = {}): Ma
     address: 'Švestková 14, 779 00 Olomouc',
     noteToCourier: 'Zvonek Nováčková',
     reviewed: false,
+    promised: null,
+    cancellation: null,
     ...change,
   }
-  return { to: 'eliska@priklad.example', guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f', order }
+  return {
+    to: 'eliska@priklad.example',
+    guid: '9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f',
+    order,
+    reply: 'Děkujeme,\na přijďte zas.',
+  }
 }

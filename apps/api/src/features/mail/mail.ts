@@ -4,6 +4,7 @@ import type { OrderDetail, OrderNumber } from '@sousto/domain/order/order.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
 import type { RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
 import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
 import type { PaymentAlertKind } from '../../database/column-types.ts'
 
 /** Links may be paths of our own site (`/obnova-hesla?token=…`): they become absolute URLs when the mail is sent. */
@@ -23,19 +24,37 @@ export type AccountMails = {
   readonly newLogin: { readonly device: string }
   readonly providerLinked: { readonly provider: string }
   readonly providerUnlinked: { readonly provider: string }
-  /** Sent to the address that was the login until now. */
-  readonly loginChanged: Readonly<Record<string, never>>
+  /** Sent to the address that was the login until now. The link brings it back; null: a link of an earlier login has just been used. */
+  readonly loginChanged: { readonly link: string | null }
+  /** To a dispatcher: an outlet has not decided about an order for so many minutes. */
+  readonly orderWaits: { readonly number: string; readonly restaurant: string; readonly minutes: number }
+  /** Confirms that an account without a password is to be deleted. */
+  readonly deletion: { readonly link: string }
   /** `unlinked`: a reset has unlinked providers. */
   readonly passwordChanged: { readonly unlinked: boolean }
+  /** `place`: the name of the outlet or city; empty: the marketplace. */
+  readonly staffInvitation: { readonly link: string; readonly role: StaffRole; readonly place: string }
+  readonly staffReset: { readonly link: string }
+  /** To the owners of an outlet: a webhook has not answered for three days and is switched off. */
+  readonly webhookOff: { readonly url: string; readonly restaurant: string; readonly link: string }
+  /** About what decides who can sign in to an account of the staff. */
+  readonly staffSecurity: { readonly what: StaffSecurityChange }
 }
 
+export const STAFF_SECURITY_CHANGES = [
+  'passwordChanged',
+  'totpAdded',
+  'totpRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'factorsReset',
+] as const
+export type StaffSecurityChange = (typeof STAFF_SECURITY_CHANGES)[number]
+
 /** About what decides who can log in: to the owner, who may not be the one who did it. */
-export type SecurityTemplate =
-  | 'newLogin'
-  | 'providerLinked'
-  | 'providerUnlinked'
-  | 'loginChanged'
-  | 'passwordChanged'
+export type SecurityTemplate = 'newLogin' | 'providerLinked' | 'providerUnlinked' | 'passwordChanged'
 
 export type AccountTemplate = keyof AccountMails
 
@@ -47,7 +66,7 @@ export type AccountMail<Template extends AccountTemplate = AccountTemplate> = {
   }
 }[Template]
 
-export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation'] as const
+export const ORDER_TEMPLATES = ['orderReceived', 'orderCancelled', 'reviewInvitation', 'reviewReply'] as const
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number]
 
 /** Its content is read from the order when it is sent, so nothing is stored twice. */
@@ -67,6 +86,8 @@ export type MailedOrder = {
   readonly to: string
   readonly guid: string
   readonly order: OrderDetail<OrderState>
+  /** What the outlet answered to its review; null: nothing. */
+  readonly reply: string | null
 }
 
 /** To the customer: money goes back. Read from the refund when it is sent. */

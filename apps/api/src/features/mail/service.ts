@@ -20,6 +20,7 @@ export type {
   MailedOrder,
   MailedRefund,
   SecurityTemplate,
+  StaffSecurityChange,
 } from './mail.ts'
 export { mailOfState } from './order-mails.ts'
 export type { MailSettings } from './settings.ts'

@@ -74,6 +74,7 @@ async function received(mail: Mail): Promise<Email & { readonly text: string; re
 }
 
 const to = 'eliska@priklad.example'
+const REVIEWS = `${SITE}/rozvoz-jidel/olomouc/u-modreho-hrnce/hodnoceni`
 const PAGE = `${SITE}/objednavka/2026/4821907?guid=9b3f2c1e-0d4a-4b7e-8f60-1a2b3c4d5e6f`
 
 const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: string])[] = [
@@ -90,6 +91,42 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Nastavit nové heslo',
   ],
   [
+    {
+      template: 'staffInvitation',
+      to,
+      data: { link: `/provoz/pozvanka/${TOKEN}`, role: 'owner', place: 'U Modrého hrnce' },
+    },
+    'Pozvánka do provozu Sousta',
+    `${SITE}/provoz/pozvanka/${TOKEN}`,
+    'Přijmout pozvánku',
+  ],
+  [
+    { template: 'staffReset', to, data: { link: `/provoz/nove-heslo/${TOKEN}` } },
+    'Nové heslo do provozu',
+    `${SITE}/provoz/nove-heslo/${TOKEN}`,
+    'Nastavit nové heslo',
+  ],
+  [
+    { template: 'staffSecurity', to, data: { what: 'passkeyAdded' } },
+    'Změna v zabezpečení vašeho účtu',
+    `${SITE}/provoz/prihlaseni`,
+    'Přejít k přihlášení',
+  ],
+  [
+    {
+      template: 'webhookOff',
+      to,
+      data: {
+        url: 'https://pokladna.example/sousto',
+        restaurant: 'U Modrého hrnce',
+        link: '/provoz/podnik/101/nastaveni',
+      },
+    },
+    'Webhook podniku U Modrého hrnce je vypnutý',
+    `${SITE}/provoz/podnik/101/nastaveni`,
+    'Otevřít nastavení',
+  ],
+  [
     { template: 'admitBrowser', to, data: { link: `/povoleni-prohlizece?token=${TOKEN}` } },
     'Přihlášení v novém prohlížeči',
     `${SITE}/povoleni-prohlizece?token=${TOKEN}`,
@@ -100,6 +137,18 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Potvrďte nový přihlašovací e-mail',
     `${SITE}/zmena-prihlaseni?token=${TOKEN}`,
     'Potvrdit nový e-mail',
+  ],
+  [
+    { template: 'loginChanged', to, data: { link: `/obnova-hesla?token=${TOKEN}` } },
+    'Přihlašovací e-mail se změnil',
+    `${SITE}/obnova-hesla?token=${TOKEN}`,
+    'Vrátit původní e-mail',
+  ],
+  [
+    { template: 'deletion', to, data: { link: `/smazani-uctu?token=${TOKEN}` } },
+    'Potvrďte smazání účtu',
+    `${SITE}/smazani-uctu?token=${TOKEN}`,
+    'Smazat účet',
   ],
   [
     {
@@ -142,7 +191,7 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     'Nastavit nové heslo',
   ],
   [
-    { template: 'loginChanged', to, data: {} },
+    { template: 'loginChanged', to, data: { link: null } },
     'Přihlašovací e-mail se změnil',
     `${SITE}/kontakt-rozvoz-jidel`,
     'Ozvat se nám',
@@ -166,12 +215,19 @@ const LETTERS: readonly (readonly [Mail, subject: string, link: string, button: 
     PAGE,
     'Ohodnotit objednávku',
   ],
+  [
+    { template: 'reviewReply', orderId: 1 },
+    'U Modrého hrnce: odpověď na vaše hodnocení',
+    REVIEWS,
+    'Zobrazit hodnocení',
+  ],
 ]
 
 const STATE_OF = {
   orderReceived: 'confirmed',
   orderCancelled: 'cancelled',
   reviewInvitation: 'delivered',
+  reviewReply: 'delivered',
 } as const
 
 /** The order in the state that its mail is about. */
@@ -301,6 +357,23 @@ describe('a mail that is no longer relevant is not sent', () => {
   ] as const)('%s for an order with %o', async (template, change) => {
     order = anOrderToMail(change)
     expect(await send({ template, orderId: 1 }, attempt())).toBe('dropped')
+  })
+})
+
+describe('the mail about a reply to a review', () => {
+  it('has the reply, and can be unsubscribed from', async () => {
+    order = anOrderToMail({ state: 'delivered', reviewed: true })
+    const { text, headers } = await received({ template: 'reviewReply', orderId: 1 })
+    expect(text).toContain('Děkujeme,')
+    expect(text).toContain('a přijďte zas.')
+    expect(headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
+  })
+
+  it('is not sent once the reply was taken back, nor after unsubscribing', async () => {
+    order = { ...anOrderToMail({ state: 'delivered' }), reply: null }
+    expect(await send({ template: 'reviewReply', orderId: 1 }, attempt())).toBe('dropped')
+    order = { ...anOrderToMail({ state: 'delivered' }), to: REFUSED }
+    expect(await send({ template: 'reviewReply', orderId: 1 }, attempt())).toBe('dropped')
   })
 })
 

@@ -21,15 +21,19 @@ afterAll(async () => {
   await drop()
 })
 
-const opened: AbortController[] = []
+/** With their answers: one that nobody holds is collected as garbage, which closes its stream. */
+const opened: { readonly closing: AbortController; answer?: Response }[] = []
 afterEach(() => {
-  for (const each of opened.splice(0)) each.abort()
+  for (const { closing } of opened.splice(0)) closing.abort()
 })
 
 async function openStream(at = url) {
   const closing = new AbortController()
-  opened.push(closing)
-  const { status, headers } = await fetch(at, { signal: closing.signal })
+  const stream: (typeof opened)[number] = { closing }
+  opened.push(stream)
+  const answer = await fetch(at, { signal: closing.signal })
+  stream.answer = answer
+  const { status, headers } = answer
   return { status, wait: headers.get('retry-after'), close: () => closing.abort() }
 }
 

@@ -7,6 +7,7 @@ import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { type ClientCount, createClientCount } from '../../limits/client-count.ts'
 import { roughTime } from './order-detail.ts'
 import type { Strangers, Viewer } from './strangers.ts'
 import { latestState, ORDER_CHANGED, type OrderStep, ownerOf } from './tracking-store.ts'
@@ -38,7 +39,7 @@ export async function createOrderEvents(
 ): Promise<OrderEvents> {
   const subscribers = new Map<string, Set<Subscriber>>()
   const replies = () => [...subscribers.values()].flatMap((all) => [...all].map(({ reply }) => reply))
-  const openStreams = createStreamCount(most)
+  const open = createClientCount(most.client)
 
   async function admit(number: OrderNumber, viewer: Viewer) {
     const isPrivate = await strangers.admit(await ownerOf(database.kysely, number), viewer)
@@ -71,7 +72,7 @@ export async function createOrderEvents(
 
   return {
     subscribe: async (number, viewer, reply) => {
-      const leave = openStreams.enter(viewer.client)
+      const leave = enter(open, viewer.client, most.all)
       const { step, isPrivate } = await admit(number, viewer).catch((error: unknown) => {
         leave()
         throw error
@@ -103,25 +104,12 @@ export async function createOrderEvents(
   }
 }
 
-/** Counts the open streams of each client. `enter` returns how to leave, or throws. */
-function createStreamCount(most: { readonly client: number; readonly all: number }) {
-  const clients = new Map<string, number>()
-  let all = 0
-  const change = (client: string, by: 1 | -1) => {
-    all += by
-    const count = (clients.get(client) ?? 0) + by
-    if (count === 0) clients.delete(client)
-    else clients.set(client, count)
-  }
-  return {
-    enter: (client: string): (() => void) => {
-      if (all >= most.all) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
-      if ((clients.get(client) ?? 0) >= most.client)
-        throw new FailureError('too_many_requests', { retryAfter: RETRY_AFTER })
-      change(client, 1)
-      return () => change(client, -1)
-    },
-  }
+/** Returns how to leave. */
+function enter(open: ClientCount, client: string, most: number): () => void {
+  if (open.size() >= most) throw new FailureError('unavailable', { retryAfter: RETRY_AFTER })
+  const leave = open.enter(client)
+  if (leave === null) throw new FailureError('too_many_requests', { retryAfter: RETRY_AFTER })
+  return leave
 }
 
 function eventText({ state, at }: OrderStep, isPrivate: boolean): string {

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import { lacking } from '@sousto/domain/board/missing.ts'
 import type { OrderDetail } from '@sousto/domain/order/order.ts'
-import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import { ORDER_STATE_TRAITS, type OrderState } from '@sousto/domain/order/order-states.ts'
 import type { OrderPayment } from '@sousto/domain/payment/gateways.ts'
 import { orderPaymentState } from '@sousto/domain/payment/order-payment.ts'
 import type { PaymentMethod } from '@sousto/domain/payment/payment-methods.ts'
 import { MINUTES_TO_PAY } from '@sousto/domain/payment/settlement.ts'
+import { type Haler, minus } from '@sousto/domain/pricing/money.ts'
 import type { OrderRow } from './tracking-store.ts'
 
 /** Drops the seconds of `deliver_at`. */
@@ -32,7 +34,10 @@ export function detailOf(
       citySlug: row.city_slug,
     },
     placedAt: shownTime(row.placed_at),
-    lines: row.lines,
+    lines: row.lines.map(({ extras, removed_extras: removedExtras, ...line }) => ({
+      ...line,
+      extras: extras.map(({ id, name, price }) => ({ name, price, removed: lacking({ removedExtras }, id) })),
+    })),
     paymentMethod: row.payment_method,
     totals: {
       items: row.items,
@@ -41,7 +46,7 @@ export function detailOf(
       shortfall: row.shortfall,
       tip: row.tip,
       credits: row.credits,
-      total: row.total,
+      total: leftToPay(row),
       bonusCredits: row.bonus_credits,
     },
     deliverAt: row.deliver_at?.slice(0, MINUTE.length) ?? null,
@@ -58,7 +63,21 @@ export function detailOf(
     address: isPrivate ? row.address : null,
     noteToCourier: isPrivate && row.note_to_courier !== '' ? row.note_to_courier : null,
     reviewed: row.reviewed,
+    promised: isPrivate ? promiseOf(row) : null,
+    cancellation: row.cancel_reason && {
+      reason: row.cancel_reason,
+      note: isPrivate ? (row.cancel_note ?? '') : '',
+    },
   }
+}
+
+function promiseOf({ promised_from: from, promised_to: to }: OrderRow) {
+  return from === null || to === null ? null : { from: from.toString(), to: to.toString() }
+}
+
+/** What is left to pay at the door, once dishes were taken off; else what was paid (`wire.md`, Payments). */
+function leftToPay({ state, total, refunded_cash: notCollected }: OrderRow): Haler {
+  return ORDER_STATE_TRAITS[state].final ? total : minus(total, notCollected)
 }
 
 /** Exact times of an order tell when it was placed. */

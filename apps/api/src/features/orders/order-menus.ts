@@ -1,4 +1,5 @@
 /** The dishes that an order is checked against: all of an outlet today, with their extras, cached until the catalogue changes. */
+import { withSoldOutDishes, withSoldOutExtras } from '@sousto/domain/availability/outlet-state.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import type { OrderMenu } from '@sousto/domain/order/order-lines.ts'
 import { createCache } from '../../cache/cache.ts'
@@ -11,7 +12,7 @@ const MOST_ITEMS = 30_000
 type OutletMenu = { readonly items: readonly MenuItem[]; readonly groups: readonly ExtraGroup[] }
 
 export type OrderMenus = {
-  /** The merged menus of these outlets. */
+  /** The merged menus of these outlets, with what is sold out at that minute. */
   readonly of: (outletIds: readonly number[], at: PragueMinute) => Promise<OrderMenu>
   readonly drop: () => void
 }
@@ -30,9 +31,12 @@ export function createOrderMenus(catalogue: Catalogue): OrderMenus {
       const outlets = await Promise.all(
         outletIds.map((id) => menus.get(String(id), at.date, () => load(id, at))),
       )
+      const { soldOut } = await catalogue.availability(at)
+      const items = outlets.flatMap((outlet) => withSoldOutDishes(outlet.items, soldOut))
+      const groups = outlets.flatMap((outlet) => withSoldOutExtras(outlet.groups, soldOut))
       return {
-        items: new Map(outlets.flatMap(({ items }) => items.map((item) => [item.id, item]))),
-        extraGroups: new Map(outlets.flatMap(({ groups }) => groups.map((group) => [group.id, group]))),
+        items: new Map(items.map((item) => [item.id, item])),
+        extraGroups: new Map(groups.map((group) => [group.id, group])),
       }
     },
     drop: menus.drop,

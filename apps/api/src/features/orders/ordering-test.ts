@@ -44,7 +44,10 @@ export async function importOrderable(database: Database<DB>): Promise<void> {
 }
 
 export function orderApi(
-  dependencies: Pick<Parameters<typeof anApi>[0], 'database' | 'clock' | 'mail' | 'push' | 'log'>,
+  dependencies: Pick<
+    Parameters<typeof anApi>[0],
+    'database' | 'clock' | 'mail' | 'push' | 'log' | 'webhookTarget'
+  >,
 ): Promise<FastifyInstance> {
   return anApi({ ...dependencies, locations, paymentMethods: ['cash', 'courier-card', 'meal-voucher'] })
 }

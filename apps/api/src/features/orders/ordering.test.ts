@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@sousto/postgres/database.ts'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import {
   orderApi,
 } from './ordering-test.ts'
 
-const { database, drop } = await testDatabase<DB>()
+const { database, url, drop } = await testDatabase<DB>()
 /** A Friday just after noon: the restaurant is open and serves lunch. */
 const NOON = '2026-11-27T12:30'
 const clock = fakeClock(NOON)
@@ -110,6 +111,23 @@ describe('an order', () => {
     await order(app)
     const both = database.pool.query('UPDATE shop.orders SET number = 4821907')
     await expect(both).rejects.toThrow(/duplicate/)
+  })
+
+  it('is stored by a statement that a connection plans once, also where PostgreSQL has no statistics', async () => {
+    await database.pool.query('DELETE FROM pg_statistic')
+    const shop =
+      "SELECT pg_clear_relation_stats('shop', tablename::text) FROM pg_tables WHERE schemaname = 'shop'"
+    await database.pool.query(shop)
+    const connection = openDatabase<DB>({ url, max: 1 })
+    const single = await orderApi({ database: connection, clock })
+    for (let each = 0; each < 7; each += 1) await order(single)
+    const { rows } = await connection.pool.query(
+      `SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%into "shop"."orders"%'`,
+    )
+    await single.close()
+    await connection.close()
+    // PostgreSQL plans the first five for their values, and compares.
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 2 }])
   })
 
   it('of an unknown restaurant is rejected', async () => {

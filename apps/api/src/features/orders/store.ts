@@ -6,10 +6,15 @@ import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
 import { type Expression, type Insertable, type Kysely, sql } from 'kysely'
 import type { OrderStateActor } from '../../database/column-types.ts'
 import type { DB, ShopOrderLines } from '../../database/tables.ts'
+import { tellOutlets } from '../../database/webhook-outbox.ts'
 import { mailRows } from './mail-rows.ts'
 import { columnsOfOrder, type NewOrder } from './new-order.ts'
 
-type LineColumns = Omit<Insertable<ShopOrderLines>, 'order_id' | 'position' | 'vat'>
+type LineColumns = Omit<
+  Insertable<ShopOrderLines>,
+  'order_id' | 'position' | 'vat' | 'removed' | 'removed_extras'
+>
+type OutletColumns = Pick<LineColumns, 'restaurant_id'>
 type SpentColumns = { readonly purse_id: number; readonly amount: Haler }
 type ConsentColumns = { readonly email_hash: Buffer; readonly wording: string }
 
@@ -34,7 +39,14 @@ const vatOfItem = (itemId: Expression<number>) =>
   sql<VatCategory>`coalesce((SELECT vat FROM shop.items WHERE id = ${itemId}), 'reduced')`
 
 /**
- * Inserts the order, its lines, first state, mail, credits and consent: one statement, so one
+ * A subquery, which has one row by its form. As a table of the statement it would count as thousands of rows while PostgreSQL has no
+ * statistics of it, which come late to a table of one row: the statement would be planned again for each order.
+ */
+const currentVersion = (database: Kysely<DB>) =>
+  database.selectFrom('shop.catalogue_version').select('version')
+
+/**
+ * Inserts the order, its lines, first state, parts for the boards of its outlets, mail, credits and consent: one statement, so one
  * transaction and one round trip. Nothing is written if the number or the idempotency key is taken, or if the catalogue has changed since
  * the order was checked.
  */
@@ -44,11 +56,12 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
       db
         .insertInto('shop.orders')
         .columns(columnNames(values.order))
-        .expression((eb) =>
-          eb
-            .selectFrom('shop.catalogue_version')
-            .where('version', '=', values.catalogueVersion)
-            .select(columnNames(values.order).map((name) => eb.val(values.order[name]).as(name))),
+        .expression(
+          db
+            .selectNoFrom((eb) =>
+              columnNames(values.order).map((name) => eb.val(values.order[name]).as(name)),
+            )
+            .where(currentVersion(database), '=', values.catalogueVersion),
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'state', 'placed_at', 'user_id']),
@@ -81,6 +94,27 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             ]),
         ),
     )
+    .with('outlets', (db) =>
+      db
+        .selectFrom('placed')
+        .crossJoin(rowsParameter<OutletColumns, 'line'>('line', { restaurant_id: 'int' }, values.lines))
+        .select(['placed.id', 'placed.placed_at', 'line.restaurant_id'])
+        .where('placed.state', '=', 'confirmed')
+        .distinct(),
+    )
+    .with('parts', (db) =>
+      db
+        .insertInto('shop.order_parts')
+        .columns(['order_id', 'came_at', 'outlet_id'])
+        .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
+    )
+    .with('events', (db) =>
+      db
+        .insertInto('shop.board_events')
+        .columns(['order_id', 'at', 'outlet_id'])
+        .expression((eb) => eb.selectFrom('outlets').select(['id', 'placed_at', 'restaurant_id'])),
+    )
+    .with('webhooks', () => tellOutlets('order.created', 'placed_at'))
     .with('mails', (db) =>
       db
         .insertInto('shop.order_mails')
@@ -119,9 +153,10 @@ const insertAll = compiledOnce((database: Kysely<DB>, values: ReturnType<typeof 
             .select([eb.lit(true).as('given'), eb.val('checkout').as('source')]),
         ),
     )
-    .selectFrom('shop.catalogue_version')
-    .leftJoin('placed', (join) => join.onTrue())
-    .select(['placed.id', 'version']),
+    .selectNoFrom((eb) => [
+      eb.selectFrom('placed').select('id').as('id'),
+      currentVersion(database).as('version'),
+    ]),
 )
 
 // `Object.keys` forgets the names of the keys.

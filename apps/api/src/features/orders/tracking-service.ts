@@ -17,7 +17,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { settleCredits } from '../credits/service.ts'
 import { type MailedOrder, mailOfState } from '../mail/service.ts'
 import { type NotifiedOrder, notifyOfState } from '../push/service.ts'
-import { refundCancelled } from '../refunds/service.ts'
+import { refundCancelled, refundDeclined } from '../refunds/service.ts'
 import { addReview } from '../reviews/service.ts'
 import { detailOf } from './order-detail.ts'
 import {
@@ -48,6 +48,7 @@ export async function moveOrder(transaction: Transaction<DB>, step: Transition):
   if (order === null) return false
   await settleCredits(transaction, order, to, at)
   if (to === 'cancelled') await refundCancelled(transaction, order.id, at)
+  if (ORDER_STATE_TRAITS[to].cooked) await refundDeclined(transaction, order.id, at)
   if (announcesState(step) && order.notificationToken !== null) {
     await notifyOfState(transaction, order.id, to, at)
   }
@@ -67,7 +68,14 @@ export function createTracking({ database, clock }: Pick<ApiDependencies, 'datab
     /** The order for its mails, including the private part; null: unknown order. */
     toMail: async (orderId: number): Promise<MailedOrder | null> => {
       const row = await orderById(kysely, orderId)
-      return row === null ? null : { to: row.email, guid: row.guid, order: detailOf(row, true, []) }
+      return row === null
+        ? null
+        : {
+            to: row.email,
+            guid: row.guid,
+            order: detailOf(row, true, []),
+            reply: row.reply,
+          }
     },
 
     /** The order for its notifications; null: unknown order. */

@@ -1,10 +1,14 @@
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
-import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import { isFinal, type OrderActor, type OrderState } from '@sousto/domain/order/order-states.ts'
+import { eventOfStep } from '@sousto/domain/partner/webhooks.ts'
 import { compiledOnce } from '@sousto/postgres/prepared.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { BOARD_CHANGED } from '../../database/board-outbox.ts'
 import type { OrderStateActor } from '../../database/column-types.ts'
+import { notify } from '../../database/notify.ts'
 import type { DB } from '../../database/tables.ts'
+import { tellOutlets } from '../../database/webhook-outbox.ts'
 import { type DueMail, mailArrays, mailRows } from './mail-rows.ts'
 
 /** Payload: `{year}/{number}` (`docs/ARCHITECTURE.md`, Interfaces between modules). */
@@ -26,16 +30,24 @@ const orderBy = (database: Kysely<DB>) =>
       'payment_method',
     ])
     .select(['items', 'packaging', 'delivery', 'shortfall', 'tip', 'credits', 'total', 'bonus_credits'])
-    .select('notification_token')
+    .select([
+      'notification_token',
+      'refunded_cash',
+      'promised_from',
+      'promised_to',
+      'cancel_reason',
+      'cancel_note',
+    ])
     .select((eb) => [
       eb
         .exists(eb.selectFrom('shop.reviews as r').whereRef('r.order_id', '=', 'o.id'))
         .$castTo<boolean>()
         .as('reviewed'),
+      eb.selectFrom('shop.reviews as r').select('r.reply').whereRef('r.order_id', '=', 'o.id').as('reply'),
       jsonArrayFrom(
         eb
           .selectFrom('shop.order_lines as l')
-          .select(['l.name', 'l.price', 'l.quantity', 'l.extras'])
+          .select(['l.name', 'l.price', 'l.quantity', 'l.extras', 'l.removed', 'l.removed_extras'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
       ).as('lines'),
@@ -148,7 +160,7 @@ export type MovedOrder = {
 }
 
 /**
- * Stores a transition with its time, actor, mail and notification; returns the fields that credits depend on. Null: the
+ * Stores a transition with its time, actor, mail and notification, and what the boards and webhooks of its outlets need; returns the fields that credits depend on. Null: the
  * order has left `from` in the meantime.
  */
 export async function insertState(
@@ -159,7 +171,7 @@ export async function insertState(
     .with('moved', (db) =>
       db
         .updateTable('shop.orders')
-        .set({ state: to })
+        .set((eb) => ({ state: to, revision: eb('revision', '+', 1) }))
         .where('year', '=', year)
         .where('number', '=', number)
         .where('state', '=', from)
@@ -180,6 +192,43 @@ export async function insertState(
             ]),
         ),
     )
+    .with('outlets', (db) =>
+      db
+        .selectFrom('moved')
+        .innerJoin('shop.order_lines as l', 'l.order_id', 'moved.id')
+        .select((eb) => [
+          'moved.id',
+          'l.restaurant_id',
+          eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at'),
+        ])
+        .distinct(),
+    )
+    .with('came', (db) =>
+      db
+        .insertInto('shop.order_parts')
+        .columns(['order_id', 'outlet_id', 'came_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('outlets')
+            .select(['id', 'restaurant_id', 'at'])
+            .where((is) => is.lit(to === 'confirmed')),
+        ),
+    )
+    .with('finished', (db) =>
+      db
+        .updateTable('shop.order_parts')
+        .set({ finished_at: at })
+        .where('order_id', 'in', (eb) => eb.selectFrom('moved').select('id'))
+        .where('finished_at', 'is', null)
+        .where((is) => is.lit(isFinal(to))),
+    )
+    .with('events', (db) =>
+      db
+        .insertInto('shop.board_events')
+        .columns(['order_id', 'outlet_id', 'at'])
+        .expression((eb) => eb.selectFrom('outlets').select(['id', 'restaurant_id', 'at'])),
+    )
+    .with('webhooks', () => tellOutlets(eventOfStep(from, to)))
     .with('mails', (db) =>
       db
         .insertInto('shop.order_mails')
@@ -194,18 +243,17 @@ export async function insertState(
     .selectFrom('moved')
     .select(['id', 'user_id as userId', 'restaurant_id as restaurantId', 'bonus_credits as bonusCredits'])
     .select('notification_token as notificationToken')
-    .select((eb) => eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'))
+    .select((eb) => [
+      eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
+      eb.fn('pg_notify', [eb.val(BOARD_CHANGED), eb.val('')]).as('boards'),
+    ])
     .executeTakeFirst()
   return moved ?? null
 }
 
 /** Tells open pages of the order that something about it has changed. */
 export async function announceChange(database: Kysely<DB>, { year, number }: OrderNumber): Promise<void> {
-  await database
-    .selectNoFrom((eb) =>
-      eb.fn('pg_notify', [eb.val(ORDER_CHANGED), eb.val(`${year}/${number}`)]).as('notified'),
-    )
-    .execute()
+  await notify(database, ORDER_CHANGED, `${year}/${number}`)
 }
 
 /** Changes where the order's notifications go. False: no order with that number and guid. */

@@ -2,6 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { toOriginal, toVariant } from './encode.ts'
+import { heic, heicOfSize, turnedHeic } from './heic-samples-test.ts'
 import { jpegOf, plain } from './photos-test.ts'
 
 const LOCATED = { IFD0: { Copyright: 'Vymyšlený fotograf' }, IFD3: { GPSLatitude: '49/1 35/1 0/1' } }
@@ -41,6 +42,22 @@ describe('an imported photograph', () => {
     expect([original.exif, original.orientation]).toEqual([undefined, undefined])
   })
 
+  it('of a telephone is decoded, and turned once', async () => {
+    const corners = async (file: Buffer) => {
+      const { bytes, width, height } = await toOriginal(file)
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => ((data[(y * width + x) * 3] ?? 0) > 128 ? 'red' : 'blue')
+      const [right, below] = [width - 1, height - 1]
+      return { width, height, corners: [at(0, 0), at(right, 0), at(0, below), at(right, below)] }
+    }
+    expect(await corners(heic())).toEqual({ width: 128, height: 96, corners: ['red', 'blue', 'red', 'blue'] })
+    expect(await corners(turnedHeic())).toEqual({
+      width: 96,
+      height: 128,
+      corners: ['red', 'red', 'blue', 'blue'],
+    })
+  })
+
   it('is put on white where it is transparent', async () => {
     const logo = sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
     const { bytes } = await toOriginal(await logo.png().toBuffer())
@@ -60,18 +77,26 @@ describe('an imported photograph', () => {
 describe('no photograph is', () => {
   const huge = () => pngHeader(20_000, 20_000)
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['a text', () => Buffer.from('<html>'), 'není JPEG, PNG, WebP ani AVIF'],
-    ['an empty file', () => Buffer.alloc(0), 'není JPEG, PNG, WebP ani AVIF'],
+    ['a text', () => Buffer.from('<html>'), 'není JPEG, PNG, WebP, AVIF ani HEIC'],
+    ['an empty file', () => Buffer.alloc(0), 'není JPEG, PNG, WebP, AVIF ani HEIC'],
     [
       'an SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
-      'není JPEG, PNG, WebP ani AVIF',
+      'není JPEG, PNG, WebP, AVIF ani HEIC',
     ],
-    ['a GIF', () => plain('red').gif().toBuffer(), 'není JPEG, PNG, WebP ani AVIF'],
+    ['a GIF', () => plain('red').gif().toBuffer(), 'není JPEG, PNG, WebP, AVIF ani HEIC'],
     ['an animation', () => animation(), 'je animace, ne fotografie'],
     ['a truncated JPEG', async () => (await jpegOf('red')).subarray(0, 900), 'je poškozený nebo není celý'],
     ['a JPEG of three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'je poškozený nebo není celý'],
     ['a bomb of 400 megapixels', huge, 'má 400 megapixelů, nejvýše smí 80'],
+    [
+      'a HEIC that says it has 400 megapixels',
+      () => heicOfSize(20_000, 20_000),
+      'má 400 megapixelů, nejvýše smí 50',
+    ],
+    ['a HEIC that lies about its size', () => heicOfSize(4_000, 3_000), 'je poškozený nebo není celý'],
+    ['a truncated HEIC', () => heic().subarray(0, 420), 'je poškozený nebo není celý'],
+    ['the first bytes of a HEIC', () => heic().subarray(0, 30), 'je poškozený nebo není celý'],
   ])('%s', async (_, make, problem) => {
     expect(await problemOf(await make())).toBe(problem)
   })

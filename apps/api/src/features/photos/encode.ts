@@ -1,12 +1,9 @@
 /** Decodes what operators import and encodes what is stored and served. The library is loaded with the first photograph: most processes need none. */
 import type { PhotoWidth } from '@sousto/domain/catalogue/photo.ts'
 import type { Metadata, Sharp } from 'sharp'
-import { hasKnownSignature } from './signature.ts'
-
-/** An imported file that is no usable photograph; its message is Czech and completes “picture.photo: …”. */
-export class UnusablePhoto extends Error {
-  override readonly name = 'UnusablePhoto'
-}
+import { decodeHeic } from './heic.ts'
+import { signatureOf } from './signature.ts'
+import { UnusablePhoto } from './unusable-photo.ts'
 
 /** The stored form: an upright JPEG in sRGB without metadata, no larger than any width that is served needs. */
 export type Original = { readonly bytes: Buffer; readonly width: number; readonly height: number }
@@ -25,27 +22,49 @@ const load = async () => (await import('sharp')).default
 
 /** The original to store. A file that has the stored form already stays as it is, so that an exported original is imported unchanged. */
 export async function toOriginal(file: Buffer): Promise<Original> {
-  if (!hasKnownSignature(file)) throw new UnusablePhoto('není JPEG, PNG, WebP ani AVIF')
+  const signature = signatureOf(file)
+  if (signature === null) throw new UnusablePhoto('není JPEG, PNG, WebP, AVIF ani HEIC')
   const sharp = await load()
+  if (signature === 'heic') {
+    const { width, height, pixels } = await decodeHeic(file)
+    return await stored(sharp(pixels, { raw: { width, height, channels: 4 } }), width > height)
+  }
   const metadata = await readable(sharp(file, { limitInputPixels: false }).metadata())
   const megapixels = (metadata.width * metadata.height) / 1_000_000
   if (megapixels > MAX_MEGAPIXELS) {
     throw new UnusablePhoto(`má ${Math.ceil(megapixels)} megapixelů, nejvýše smí ${MAX_MEGAPIXELS}`)
   }
   if ((metadata.pages ?? 1) > 1) throw new UnusablePhoto('je animace, ne fotografie')
-  const encoded = sharp(file, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
-    .autoOrient()
-    .flatten({ background: WHITE })
-    .resize({ [longerSide(metadata)]: MAX_SIDE, withoutEnlargement: true })
-    .toColourspace('srgb')
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+  const input = sharp(file, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
+  const { width, height } = metadata.autoOrient
   // Encoded even when the file is kept: this is what finds a truncated one.
-  const { data, info } = await readable(encoded.toBuffer({ resolveWithObject: true }))
-  const bytes = hasStoredForm(metadata, file) ? file : data
-  return { bytes, width: info.width, height: info.height }
+  const encoded = await readable(stored(input.autoOrient(), width > height))
+  return hasStoredForm(metadata, file) ? { ...encoded, bytes: file } : encoded
 }
 
-const longerSide = ({ autoOrient: { width, height } }: Metadata) => (width > height ? 'width' : 'height')
+async function stored(image: Sharp, isWide: boolean): Promise<Original> {
+  const { data, info } = await image
+    .flatten({ background: WHITE })
+    .resize({ [isWide ? 'width' : 'height']: MAX_SIDE, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A part of an original, in its pixels; null: it does not have that part. */
+export async function cropped(
+  original: Buffer,
+  { left, top, width, height }: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>,
+): Promise<Buffer | null> {
+  const sharp = await load()
+  const size = await sharp(original).metadata()
+  if (left + width > size.width || top + height > size.height) return null
+  return await sharp(original)
+    .extract({ left, top, width, height })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
 
 async function readable<Value>(decoding: Promise<Value>): Promise<Value> {
   try {

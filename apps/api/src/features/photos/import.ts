@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { PhotoFiles } from '../../ports/photo-files.ts'
-import { toOriginal, UnusablePhoto } from './encode.ts'
+import { toOriginal } from './encode.ts'
 import { hashOf, originalName } from './names.ts'
 import { addPhoto, storedPhoto } from './store.ts'
+import { UnusablePhoto } from './unusable-photo.ts'
 
 /** Reads what an operator's file names: a path within a folder or an archive, or a URL. Throws `UnusablePhoto`. */
 export type ReadPhoto = (name: string) => Promise<Buffer>

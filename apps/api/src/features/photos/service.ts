@@ -14,10 +14,12 @@ import { photosNamed, type StoredPhoto } from './store.ts'
 
 export { acceptedFormat } from './accepted-format.ts'
 export { databaseFiles } from './database-files.ts'
-export { type PhotoFormat, UnusablePhoto } from './encode.ts'
+export type { PhotoFormat } from './encode.ts'
 export { type BringPhoto, type PhotoImport, photoImporter, type ReadPhoto } from './import.ts'
-export { namedPhotos, type StoredPhoto } from './store.ts'
+export { namedPhotos, type StoredPhoto, storedAmong, storedPhotos } from './store.ts'
 export { sweepPhotos } from './sweep.ts'
+export { UnusablePhoto } from './unusable-photo.ts'
+export { createPhotoUploads, LARGEST_PHOTO_BYTES, type PhotoUploads } from './uploads.ts'
 
 /** `final` false: a smaller format follows soon, so the answer must not be kept for long. */
 export type ServedPhoto = { readonly body: EncodedBody; readonly final: boolean }

@@ -1,13 +1,31 @@
 /**
- * Whether a file begins as one of the formats that are accepted. The decoder would open many more (SVG loads other files, PDF runs
+ * As which of the accepted formats a file begins; null: as none. The decoder would open many more (SVG loads other files, PDF runs
  * programs), so it does not get to see them. A file's suffix decides nothing.
  */
-export function hasKnownSignature(file: Buffer): boolean {
+export function signatureOf(file: Buffer): 'heic' | 'other' | null {
   const starts = (at: number, text: string) =>
     file.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
-  if (starts(0, '\xff\xd8\xff') || starts(0, '\x89PNG\r\n\x1a\n')) return true
-  if (starts(0, 'RIFF')) return starts(8, 'WEBP')
-  return starts(4, 'ftyp') && AVIF_BRANDS.some((brand) => starts(8, brand))
+  if (starts(0, '\xff\xd8\xff') || starts(0, '\x89PNG\r\n\x1a\n')) return 'other'
+  if (starts(0, 'RIFF')) return starts(8, 'WEBP') ? 'other' : null
+  return starts(4, 'ftyp') ? heifSignature(brandsOf(file)) : null
 }
 
+/** HEIF holds pictures of several codecs; its brands say of which. */
+function heifSignature(brands: readonly string[]): 'heic' | 'other' | null {
+  if (brands.some((brand) => HEVC_BRANDS.includes(brand))) return 'heic'
+  return brands.some((brand) => AVIF_BRANDS.includes(brand)) ? 'other' : null
+}
+
+const HEVC_BRANDS = ['heic', 'heix', 'hevc', 'hevx']
 const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'miaf']
+/** A few at most stand in any file. */
+const MOST_BRANDS = 16
+
+function brandsOf(file: Buffer): readonly string[] {
+  const end = Math.min(file.length >= 8 ? file.readUInt32BE(0) : 0, file.length, 16 + 4 * MOST_BRANDS)
+  const compatible = Array.from(
+    { length: Math.max(0, Math.floor((end - 16) / 4)) },
+    (_, index) => 16 + 4 * index,
+  )
+  return [8, ...compatible].map((at) => file.toString('latin1', at, at + 4))
+}

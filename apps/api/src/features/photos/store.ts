@@ -33,20 +33,51 @@ export async function storedPhoto(
   return row?.name ?? null
 }
 
+/** Those of the names whose original is in the store. */
+export async function storedAmong(kysely: Kysely<DB>, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('shop.photos')
+    .select('name')
+    .where((photo) => photo('name', '=', photo.fn.any(photo.val([...names]))))
+    .where('removing', '=', false)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Call when its original is stored: the row says so. */
 export async function addPhoto(
   kysely: Kysely<DB>,
   photo: StoredPhoto & { readonly source: string; readonly height: number },
+  how: 'imported' | 'uploaded' = 'imported',
 ): Promise<void> {
+  const { source } = photo
+  const uploaded_at = how === 'uploaded' ? sql<Temporal.Instant>`now()` : null
   await kysely
     .insertInto('shop.photos')
-    .values(photo)
-    .onConflict((same) => same.column('name').doUpdateSet({ source: photo.source, removing: false }))
+    .values({ ...photo, uploaded_at })
+    .onConflict((same) =>
+      same.column('name').doUpdateSet({ source, removing: false, ...(uploaded_at && { uploaded_at }) }),
+    )
     .execute()
 }
 
+/** The photograph made of a file with that hash, if it is stored; it is not swept for a day. */
+export async function touchPhoto(
+  kysely: Kysely<DB>,
+  source: string,
+): Promise<{ readonly photo: string; readonly width: number; readonly height: number } | null> {
+  const row = await kysely
+    .updateTable('shop.photos')
+    .set({ uploaded_at: sql<Temporal.Instant>`now()` })
+    .where('source', '=', source)
+    .where('removing', '=', false)
+    .returning(['name as photo', 'width', 'height'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Every name of a photograph in the catalogue, once or more. */
-const NAMED = sql`
+const IN_CATALOGUE = sql`
   SELECT picture->>'photo' AS name FROM shop.items WHERE picture ? 'photo'
   UNION ALL SELECT picture->>'photo' FROM shop.categories
   UNION ALL SELECT picture->>'photo' FROM shop.banners
@@ -54,19 +85,31 @@ const NAMED = sql`
   UNION ALL SELECT picture->'logo'->>'photo' FROM shop.restaurants
   UNION ALL SELECT unnest(gallery) FROM shop.restaurants`
 
+/** Also in menus that may be published or taken back. */
+const NAMED = sql`${IN_CATALOGUE}
+  UNION ALL SELECT unnest(photos) FROM shop.menu_drafts
+  UNION ALL SELECT unnest(photos) FROM shop.menu_publications`
+
 /** All names that the catalogue uses, in order. */
 export async function namedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT name FROM shop.photos WHERE name IN (${NAMED}) ORDER BY name`.execute(kysely)
+    SELECT name FROM shop.photos WHERE name IN (${IN_CATALOGUE}) ORDER BY name`.execute(kysely)
   return rows.map(({ name }) => name)
 }
 
-/** Marks those that no row names, so that no import takes them for stored, and returns all that are marked. */
+/** All whose original is in the store, in order: for a backup, of whatever names them. */
+export async function storedPhotos(kysely: Kysely<DB>): Promise<readonly string[]> {
+  const photos = kysely.selectFrom('shop.photos').select('name').where('removing', '=', false).orderBy('name')
+  return (await photos.execute()).map(({ name }) => name)
+}
+
+/** Marks those that no row names and nobody has just uploaded, so that no import takes them for stored, and returns all that are marked. */
 export async function markUnused(kysely: Kysely<DB>, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     UPDATE shop.photos SET removing = true WHERE name IN (
       SELECT name FROM shop.photos AS photo
-      WHERE NOT EXISTS (SELECT FROM (${NAMED}) AS named WHERE named.name = photo.name)
+      WHERE (uploaded_at IS NULL OR uploaded_at < now() - interval '1 day')
+        AND NOT EXISTS (SELECT FROM (${NAMED}) AS named WHERE named.name = photo.name)
       ORDER BY name LIMIT ${limit})
     RETURNING name`.execute(kysely)
   return rows.map(({ name }) => name)

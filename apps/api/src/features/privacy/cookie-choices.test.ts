@@ -1,9 +1,12 @@
 /** The log of consents to cookies (`marketplace.md` §4, Cookie consent). */
+
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { anApi } from '../../catalogue-test.ts'
 import type { DB } from '../../database/tables.ts'
+import { createAccounts } from '../accounts/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { createPrivacy } from './service.ts'
 
 const { database, drop } = await testDatabase<DB>()
@@ -63,7 +66,11 @@ it('rejects a body that is too large', async () => {
 
 it('deletes choices after three years', async () => {
   await send(CHOICE)
-  const { sweep } = createPrivacy({ database, clock, confirmOwner: async () => {} })
+  const { sweep } = createPrivacy({
+    database,
+    clock,
+    owners: createAccounts({ database, clock, send: sendMail }),
+  })
   clock.pass({ hours: 24 * 365 * 3 })
   await sweep()
   expect(await logged()).toHaveLength(1)

@@ -82,14 +82,14 @@ export async function anonymiseOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the texts of these orders' reviews, which may name the person; ratings stay. */
+/** Deletes the texts of these orders' reviews and the replies to them, which may name the person; ratings stay. */
 export async function deleteReviewTexts(
   transaction: Transaction<DB>,
   orderIds: readonly number[],
 ): Promise<void> {
   await transaction
     .updateTable('shop.reviews')
-    .set({ text: '' })
+    .set({ text: '', reply: null, replied_at: null, reply_edited_at: null, replied_by: null })
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute()
 }

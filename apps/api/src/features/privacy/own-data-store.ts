@@ -47,7 +47,7 @@ export const OWN_DATA: Readonly<Record<string, (owner: Owner) => RawBuilder<Json
       'states', (SELECT jsonb_agg(to_jsonb(s) - '{order_id,id}'::text[] ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = t.id)) AS data
     FROM shop.orders t WHERE t.user_id = ${userId} ORDER BY t.id`,
   reviews: ({ userId }) => sql<JsonRow>`
-    SELECT to_jsonb(t) AS data FROM shop.reviews t
+    SELECT to_jsonb(t) - '{replied_by,reply_version,reply_mailed_at}'::text[] AS data FROM shop.reviews t
     WHERE t.order_id IN (SELECT id FROM shop.orders WHERE user_id = ${userId}) ORDER BY t.id`,
 }
 

@@ -32,8 +32,6 @@ beforeEach(async () => {
   bohumila = await aCustomer(database, EMAIL, PERSON)
 })
 
-const logInAt = (at: string) => database.pool.query('UPDATE shop.sessions SET started_at = $1', [at])
-
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   bohumila.call(app, method, path, payload === undefined ? {} : { payload })
 const CONTACT = {
@@ -73,6 +71,9 @@ async function createAllData(): Promise<{ number: string; guid: string }> {
   await deliver(number)
   const review = { guid, foodReview: 5, deliveryReview: 4, reviewText: 'Chutnalo, Bohumila' }
   await call('POST', '/orders/review', review)
+  await database.pool.query(
+    `UPDATE shop.reviews SET reply = 'Děkujeme, paní Bohumila', replied_at = now(), replied_by = 1 WHERE text <> ''`,
+  )
   const report = {
     type: 'crash',
     url: 'https://sousto.example/',
@@ -153,11 +154,19 @@ describe('the export of a customer’s own data', () => {
 
 describe('deleting an account', () => {
   const remove = (heslo = '') => call('POST', '/user/delete', { heslo })
-  /** The account has no password, so that its login must be recent. */
-  const logInAndRemove = async () => {
-    await logInAt(clock().toString())
-    return await remove()
+  const mailedLink = async () => {
+    const told = (await call('POST', '/user/delete_link')).json()
+    if (told.status !== 'ok' || typeof told.message !== 'string') throw new Error(JSON.stringify(told))
+    const { rows } = await database.pool.query<{ token: string }>(
+      `SELECT split_part(payload->'data'->>'link', '=', 2) AS token FROM graphile_worker._private_jobs
+       WHERE payload->>'template' = 'deletion' ORDER BY id DESC LIMIT 1`,
+    )
+    return rows[0]?.token ?? ''
   }
+  const removeByLink = async (token: string) =>
+    await app.inject({ method: 'POST', url: `/api/user/delete/${token}` })
+  /** The account has no password. */
+  const confirmAndRemove = async () => await removeByLink(await mailedLink())
 
   /** Columns of the database in which some text contains one of these words. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
@@ -192,13 +201,14 @@ describe('deleting an account', () => {
       'orders.invoice',
       'orders.context_log',
       'reviews.text',
+      'reviews.reply',
       'attempts.key',
     ]) {
       expect(before).toContain(`shop.${place}`)
     }
     expect(before).toContain('graphile_worker._private_jobs.payload')
 
-    expect((await logInAndRemove()).json()).toEqual({ status: 'ok' })
+    expect((await confirmAndRemove()).json()).toEqual({ status: 'ok' })
     expect(await tracesOf(WORDS)).toEqual([])
     const { rows } = await database.pool.query(
       `SELECT user_id, state, total, city_slug, area_code, address_code, lng, idempotency_key, (SELECT count(*) FROM shop.order_lines) AS lines
@@ -222,7 +232,7 @@ describe('deleting an account', () => {
   })
 
   it('is logged out immediately in every browser', async () => {
-    await logInAndRemove()
+    await confirmAndRemove()
     expect((await call('GET', '/user/credits/')).statusCode).toBe(401)
     expect((await database.pool.query('SELECT FROM shop.sessions')).rowCount).toBe(0)
   })
@@ -230,7 +240,7 @@ describe('deleting an account', () => {
   it('gets no further mails', async () => {
     await createAllData()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBeGreaterThan(0)
-    await logInAndRemove()
+    await confirmAndRemove()
     expect((await database.pool.query('SELECT FROM shop.order_mails')).rowCount).toBe(0)
     // Notifications find no device any more: the order has lost its token.
     const { rows } = await database.pool.query('SELECT task_identifier FROM graphile_worker.jobs')
@@ -239,11 +249,11 @@ describe('deleting an account', () => {
 
   it('is rejected while one of its orders is open', async () => {
     const { order_number: number } = (await call('POST', '/orders', customerOrder())).json()
-    const refused = await logInAndRemove()
+    const refused = await confirmAndRemove()
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_has_open_orders'])
     expect((await call('GET', '/orders/userOrders')).json()).toMatchObject([{ order_number: number }])
     await deliver(number)
-    expect((await logInAndRemove()).statusCode).toBe(200)
+    expect((await confirmAndRemove()).statusCode).toBe(200)
   })
 
   it('is rejected with a wrong password', async () => {
@@ -255,13 +265,35 @@ describe('deleting an account', () => {
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
   })
 
-  it('without a password needs a login of the last ten minutes, not just an old session', async () => {
-    await logInAt('2026-11-27T12:19+01')
+  it('without a password needs a mailed link, not just a session', async () => {
     const refused = await remove()
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'login_again'])
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'password_required'])
+    const link = await mailedLink()
     expect((await call('GET', '/user/consent')).statusCode).toBe(200)
-    await logInAt('2026-11-27T12:20+01')
-    expect((await remove()).statusCode).toBe(200)
+    expect((await removeByLink(link)).statusCode).toBe(200)
+    expect((await call('GET', '/user/consent')).statusCode).toBe(401)
+    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+  })
+
+  it('by a link is possible for an hour, with the newest of at most three an hour', async () => {
+    const replaced = await mailedLink()
+    const link = await mailedLink()
+    await mailedLink()
+    expect((await call('POST', '/user/delete_link')).json().code).toBe('too_many_attempts')
+    expect((await removeByLink(replaced)).json().code).toBe('token_invalid')
+    expect((await removeByLink(link)).json().code).toBe('token_invalid')
+    clock.pass({ hours: 1 })
+    const newest = await mailedLink()
+    clock.pass({ hours: 1 })
+    expect((await removeByLink(newest)).json().code).toBe('token_invalid')
+  })
+
+  it('by a link keeps the link while an order is open', async () => {
+    const { order_number: number } = (await call('POST', '/orders', customerOrder())).json()
+    const link = await mailedLink()
+    expect((await removeByLink(link)).json().code).toBe('account_has_open_orders')
+    await deliver(number)
+    expect((await removeByLink(link)).statusCode).toBe(200)
   })
 
   it('does not delete data of others', async () => {
@@ -269,7 +301,7 @@ describe('deleting an account', () => {
     await other.call(app, 'POST', '/orders', { payload: aPayload({ marketingAgreement: true }) })
     await other.call(app, 'POST', '/user/fav_rest/101')
     await createAllData()
-    await logInAndRemove()
+    await confirmAndRemove()
     expect((await other.call(app, 'GET', '/orders/userOrders')).json()).toHaveLength(1)
     expect((await other.call(app, 'GET', '/user/fav_rest')).json()).toHaveLength(1)
     expect(await tracesOf(['eliska@priklad.example'])).toContain('shop.orders.email')
@@ -279,7 +311,7 @@ describe('deleting an account', () => {
     for (let round = 0; round < 10; round += 1) {
       await database.pool.query('TRUNCATE shop.orders CASCADE')
       bohumila = await aCustomer(database)
-      const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), logInAndRemove()])
+      const [placed, removed] = await Promise.all([call('POST', '/orders', aPayload()), confirmAndRemove()])
       const { rows } = await database.pool.query<{ user_id: number | null }>(
         'SELECT user_id FROM shop.orders',
       )

@@ -1,9 +1,12 @@
 /** How long things are kept (docs/privacy.md). */
+
 import { readFile } from 'node:fs/promises'
 import { fakeClock } from '@sousto/testing/clock.ts'
 import { testDatabase } from '@sousto/testing/test-database.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '../../database/tables.ts'
+import { createAccounts } from '../accounts/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { importOrderable, order, orderApi } from '../orders/ordering-test.ts'
 import { createPrivacy, mailboxHash } from './service.ts'
 
@@ -11,7 +14,11 @@ const { database, drop } = await testDatabase<DB>()
 const clock = fakeClock('2026-11-27T12:30')
 await importOrderable(database)
 const app = await orderApi({ database, clock })
-const { sweep } = createPrivacy({ database, clock, confirmOwner: async () => {} })
+const { sweep } = createPrivacy({
+  database,
+  clock,
+  owners: createAccounts({ database, clock, send: sendMail }),
+})
 afterAll(async () => {
   await app.close()
   await drop()

@@ -3,13 +3,23 @@ import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { loggedIn } from '../../http/session.ts'
+import { tell } from '../../http/tell.ts'
 import type { Privacy } from './service.ts'
 
 const OK = { status: 'ok' } as const
-const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const RATE_LIMITED = { rateLimit: { max: 30, timeWindow: '1 minute' }, inTurn: true }
 /** Bytes; anybody can call it. */
 const SMALL = 1024
-const { consent, changeConsent, chooseCookies, unsubscribe, data, deleteAccount } = ENDPOINTS.customers
+const {
+  consent,
+  changeConsent,
+  chooseCookies,
+  unsubscribe,
+  data,
+  deleteAccount,
+  requestDeletion,
+  deleteByLink,
+} = ENDPOINTS.customers
 
 export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
@@ -47,6 +57,21 @@ export function privacyRoutes(fastify: FastifyInstance, privacy: Privacy): void 
     config: RATE_LIMITED,
     handler: async (request) => {
       await privacy.deleteAccount(loggedIn(request), request.body)
+      return OK
+    },
+  })
+
+  app.route({
+    ...route(requestDeletion),
+    config: RATE_LIMITED,
+    handler: async (request, reply) => tell(reply, await privacy.requestDeletion(loggedIn(request))),
+  })
+
+  app.route({
+    ...route(deleteByLink),
+    config: RATE_LIMITED,
+    handler: async ({ params }) => {
+      await privacy.deleteByLink(params)
       return OK
     },
   })

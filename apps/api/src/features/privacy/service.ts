@@ -5,12 +5,13 @@ import { failure } from '@sousto/contract/failures.ts'
 import type { MarketingConsent } from '@sousto/domain/account/customer.ts'
 import type { CookieChoice } from '@sousto/domain/analytics/cookie-consent.ts'
 import { ordersKeptSince } from '@sousto/domain/limits/retention.ts'
-import { consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
+import { accountMessage, consentWordingMessage, failureMessage } from '@sousto/messages/messages.ts'
 import { inTransaction } from '@sousto/postgres/transaction.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CurrentUser } from '../../http/session.ts'
+import type { Accounts } from '../accounts/service.ts'
 import { forgetMails } from '../mail/service.ts'
 import { addConsent, latestConsent, loginOf, mailboxOfToken, tokenOf } from './consent-store.ts'
 import { addCookieChoice, deleteCookieChoices } from './cookie-choice-store.ts'
@@ -55,14 +56,13 @@ const UNKNOWN: MarketingConsent = { given: false, since: null }
 const LINK_DEAD = { ...failure('token_invalid'), text: failureMessage('unsubscribe_link_invalid') }
 
 type PrivacyDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ordersKeptYears'> & {
-  /** Throws `password_wrong`, `too_many_attempts`, and for an account without a password `login_again` unless its login is recent. */
-  readonly confirmOwner: (user: CurrentUser, password: string) => Promise<void>
+  readonly owners: Pick<Accounts, 'confirmPassword' | 'mailDeletionLink' | 'takeDeletionLink'>
 }
 
 export function createPrivacy({
   database: { kysely },
   clock,
-  confirmOwner,
+  owners,
   ordersKeptYears = ORDERS_KEPT_YEARS,
 }: PrivacyDependencies) {
   const mailboxOf = async (userId: number) =>
@@ -131,25 +131,39 @@ export function createPrivacy({
       return { exported_at: clock().toString(), ...data }
     },
 
-    /**
-     * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs
-     * the address.
-     */
+    /** Deletes the account of a customer who knows its password. */
     deleteAccount: async (user: CurrentUser, password: string): Promise<void> => {
-      await confirmOwner(user, password)
-      const userId = user.id
-      await inTransaction(kysely, async (transaction) => {
-        const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
-        if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
-        const orderIds = await anonymiseOrders(transaction, userId, person)
-        await deleteReviewTexts(transaction, orderIds)
-        await forgetMails(transaction, { to: person.email, orderIds })
-        await deleteTraces(transaction, userId, person)
-        await deleteMailbox(transaction, mailboxHash(person.email))
-        await deleteUser(transaction, userId)
-      })
+      await owners.confirmPassword(user, password)
+      await inTransaction(kysely, (transaction) => deleteAccount(transaction, user.id))
     },
+
+    /** Mails the link that confirms the deletion of an account without a password. */
+    requestDeletion: async ({ id }: CurrentUser): Promise<string> => {
+      await owners.mailDeletionLink(id)
+      return accountMessage('deletion_link_sent')
+    },
+
+    /** Deletes the account by that link. With an open order the link stays valid. */
+    deleteByLink: (token: string): Promise<void> =>
+      inTransaction(kysely, async (transaction) =>
+        deleteAccount(transaction, await owners.takeDeletionLink(transaction, token)),
+      ),
   }
+}
+
+/**
+ * Deletes the account and its sessions. Orders stay without personal data; an open one must be delivered first, because its courier needs the
+ * address.
+ */
+async function deleteAccount(transaction: Transaction<DB>, userId: number): Promise<void> {
+  const person = requireFound(await lockAccount(transaction, userId), 'not_logged_in')
+  if (await hasOpenOrders(transaction, userId)) throw new FailureError('account_has_open_orders')
+  const orderIds = await anonymiseOrders(transaction, userId, person)
+  await deleteReviewTexts(transaction, orderIds)
+  await forgetMails(transaction, { to: person.email, orderIds })
+  await deleteTraces(transaction, userId, person)
+  await deleteMailbox(transaction, mailboxHash(person.email))
+  await deleteUser(transaction, userId)
 }
 
 /**

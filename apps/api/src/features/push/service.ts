@@ -1,5 +1,9 @@
 /** Notifications of order states (`marketplace.md` §4, Push): jobs of the transaction that changes the state, as mails are. */
-import { type NotificationTarget, notificationTarget } from '@sousto/domain/order/notification-token.ts'
+import {
+  type NotificationTarget,
+  notificationTarget,
+  type WebSubscription,
+} from '@sousto/domain/order/notification-token.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
 import { isFinal, ORDER_STATES, type OrderState } from '@sousto/domain/order/order-states.ts'
@@ -86,7 +90,17 @@ export type Push = {
   readonly handler: TaskHandler
   /** With which browsers subscribe, base64url. */
   readonly publicKey: () => Promise<string>
+  /** False: the subscription is of no use. Throws if another attempt may succeed. */
+  readonly sendToBrowser: (
+    target: WebSubscription,
+    text: string,
+    sending: Sending,
+    attempt: Pick<Attempt, 'signal'>,
+  ) => Promise<boolean>
 }
+
+/** `topic`: a later message replaces one that waits at the push service. `ttl`: for how many seconds it may wait. */
+type Sending = { readonly topic: string; readonly ttl: number }
 
 /** As a push service answers what it will never deliver. */
 const REFUSED = 403
@@ -128,13 +142,18 @@ export function createPush(dependencies: PushDependencies): Push {
       if (outcome === 'refused') log.warn({ kind }, 'a push service refused a notification')
       return outcome !== 'gone'
     }
-    const message = webPush(target, JSON.stringify(messageOf(order)), {
-      keys: await loadedKeys(),
-      contact: contact(),
-      now: clock(),
-      ttl,
-      topic: `order-${order.number.year}-${order.number.number}`,
-    })
+    const topic = `order-${order.number.year}-${order.number.number}`
+    return await sendToBrowser(target, JSON.stringify(messageOf(order)), { topic, ttl }, { signal })
+  }
+
+  async function sendToBrowser(
+    target: WebSubscription,
+    text: string,
+    { topic, ttl }: Sending,
+    { signal }: Pick<Attempt, 'signal'>,
+  ): Promise<boolean> {
+    const settingsOfMessage = { keys: await loadedKeys(), contact: contact(), now: clock(), ttl, topic }
+    const message = webPush(target, text, settingsOfMessage)
     if (message === null) return false
     const status = await post(target.endpoint, message, signal).catch((error: unknown) => {
       if (error instanceof PrivateAddress) return REFUSED
@@ -149,6 +168,7 @@ export function createPush(dependencies: PushDependencies): Push {
 
   return {
     publicKey: async () => (await loadedKeys()).publicKey,
+    sendToBrowser,
     handler: handle(PUSH, async ({ orderId, state, at }, attempt) => {
       const order = await orderToNotify(orderId)
       const late = Temporal.Instant.compare(clock(), Temporal.Instant.from(at).add(WORTH_TELLING)) > 0

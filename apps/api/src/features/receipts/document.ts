@@ -224,16 +224,16 @@ function itemsOf({ row, day, full, taxed }: Context): Table {
 
 /** The lines that a refund names; null: it is one of an amount. */
 function refundedItems({ row, day, taxed }: Context, { lines }: DocumentedRefund): Table | null {
-  const named = (lines ?? []).flatMap(({ position, quantity }) => {
+  const named = (lines ?? []).flatMap(({ position, quantity, part }) => {
     const line = row.lines[position]
-    return line === undefined ? [] : [{ line, quantity }]
+    return line === undefined ? [] : [{ line, quantity, extra: part?.name }]
   })
   if (named.length === 0) return null
   return {
     caption: say('items'),
     columns: [text(say('item')), numeric(say('quantity')), ...(taxed ? [numeric(say('rate'))] : [])],
-    rows: named.map(({ line, quantity }) => [
-      itemCell(line),
+    rows: named.map(({ line, quantity, extra }) => [
+      extra === undefined ? itemCell(line) : { text: plain(extra), detail: plain(line.name) },
       { text: say('pieces', { count: quantity }) },
       ...(taxed ? [{ text: percent(vatRate(line.vat, day)) }] : []),
     ]),

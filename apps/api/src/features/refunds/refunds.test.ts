@@ -66,13 +66,18 @@ async function anOrder(method: string, credits = 0, ...states: readonly OrderSta
   return placed.order_number
 }
 
-const refund = (number: string, what: RefundRequest['what'], key: string = randomUUID()) =>
+const refund = (
+  number: string,
+  what: RefundRequest['what'],
+  key: string = randomUUID(),
+  reason: RefundRequest['reason'] = 'item_missing',
+) =>
   inTransaction(database.kysely, (transaction) =>
     requestRefund(transaction, {
       number: numberOf(number),
       what,
       key,
-      reason: 'item_missing',
+      reason,
       note: '',
       bearer: 'restaurant',
       actor: 'test',
@@ -191,9 +196,10 @@ it('an order that is cancelled because it was not paid gives its credits back', 
 })
 
 describe('a refund of an order paid at the door', () => {
-  it('is noted once the meal was handed over, and not before', async () => {
+  it('is noted once the meal was handed over; before, only for a dish that is missing', async () => {
     const number = await anOrder('cash', 0, 'accepted')
-    expect(await refund(number, { kind: 'all' })).toMatchObject({ ok: false, reason: 'nothing_left' })
+    const late = await refund(number, { kind: 'all' }, randomUUID(), 'late_delivery')
+    expect(late).toMatchObject({ ok: false, reason: 'nothing_left' })
     for (const state of ['loaded', 'delivered'] as const) {
       await tracking.move(numberOf(number), state, 'dispatcher')
     }

@@ -1,5 +1,6 @@
 /** Refunds (`wire.md`, Payments): requested in a transaction, made exactly once at the gateway, visible until it has confirmed. */
 import { requireFound } from '@sousto/contract/failure-error.ts'
+import { type Removal, restOf } from '@sousto/domain/board/missing.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
 import type { RefundBearer, RefundReason, Tender } from '@sousto/domain/payment/gateways.ts'
@@ -16,6 +17,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { returnCredits } from '../credits/service.ts'
 import { sendMail } from '../mail/service.ts'
+import { declinedParts, linesOfPart, removeLines } from './missing-store.ts'
 import {
   insertRefund,
   linesOf,
@@ -27,6 +29,7 @@ import {
 
 export { addAlert, raiseAlert } from './alerts.ts'
 export { deliverRefunds } from './delivery.ts'
+export { linesOfPart } from './missing-store.ts'
 
 /** Who requests what the product does by itself. */
 const SYSTEM = 'system'
@@ -98,7 +101,7 @@ export async function requestRefund(
 ): Promise<RequestedRefund> {
   const order = requireFound(await lockOrderToRefund(transaction, request.number), 'order_not_found')
   const payments = await lockPaidPayments(transaction, order.id)
-  const left = refundableOf(order, sum(payments.map((payment) => payment.left)))
+  const left = refundableOf(order, sum(payments.map((payment) => payment.left)), request.reason)
   const amount = await amountOf(transaction, request, order.id, refundableSum(left))
   if (amount === null) return { ok: false, reason: 'lines_unknown', left: refundableSum(left) }
   const parts = refundParts(amount, left)
@@ -136,14 +139,64 @@ export async function requestRefund(
   return { ok: true, parts }
 }
 
-/** The part of an order's money that can still go back. Cash was paid once the meal was handed over. */
-function refundableOf(order: RefundableOrder, online: Haler): Refundable {
-  const handedOver = ORDER_STATE_TRAITS[order.state].fulfilled && !PAYMENT_RULES[order.method].online
+/** Whose lines are taken off: an outlet's, in an order. */
+type TakenFrom = {
+  readonly order_id: number
+  readonly outlet_id: number
+  readonly year: number
+  readonly number: number
+}
+
+/** Takes lines off an order and returns their price. */
+export async function takeOff(
+  transaction: Transaction<DB>,
+  { order_id, year, number }: TakenFrom,
+  { lines, after }: Removal,
+  request: Pick<RefundRequest, 'note' | 'key' | 'actor' | 'at'>,
+): Promise<void> {
+  await removeLines(transaction, order_id, after)
+  await requestRefund(transaction, {
+    ...request,
+    number: { year, number },
+    what: { kind: 'lines', lines },
+    reason: 'item_missing',
+    bearer: 'restaurant',
+  })
+}
+
+/**
+ * Takes off what outlets have declined of an order that others cook. Once, whoever moved the order: then there is nothing left of their
+ * lines. The caller has locked the order.
+ */
+export async function refundDeclined(
+  transaction: Transaction<DB>,
+  orderId: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const part of await declinedParts(transaction, orderId)) {
+    const rest = restOf(await linesOfPart(transaction, part))
+    if (rest.lines.length === 0) continue
+    await takeOff(transaction, part, rest, {
+      note: part.decline_note ?? '',
+      key: `declined ${orderId} ${part.outlet_id}`,
+      actor: `outlet:${part.outlet_id}`,
+      at,
+    })
+  }
+}
+
+/**
+ * The part of an order's money that can still go back. Cash was paid once the meal was handed over; for a dish that is missing before, less is
+ * collected (`operations.md` §3, Něco chybí).
+ */
+function refundableOf(order: RefundableOrder, online: Haler, reason: RefundReason): Refundable {
+  const { failed, fulfilled } = ORDER_STATE_TRAITS[order.state]
+  const handedOver = fulfilled || (reason === 'item_missing' && !failed)
   const creditsKept = !ORDER_STATE_TRAITS[order.state].returnsCredits
   return {
     online,
     credits: creditsKept ? minus(order.credits, order.refundedCredits) : ZERO,
-    cash: handedOver ? minus(order.total, order.refundedCash) : ZERO,
+    cash: handedOver && !PAYMENT_RULES[order.method].online ? minus(order.total, order.refundedCash) : ZERO,
   }
 }
 

@@ -67,7 +67,10 @@ async function promise(transaction: Transaction<DB>, { orderId, tender, paymentI
   const column = tender === 'credits' ? 'refunded_credits' : 'refunded_cash'
   await transaction
     .updateTable('shop.orders')
-    .set((eb) => ({ [column]: sql<Haler>`${eb.ref(column)} + ${amount}` }))
+    .set((eb) => ({
+      [column]: sql<Haler>`${eb.ref(column)} + ${amount}`,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', orderId)
     .execute()
 }

@@ -6,6 +6,8 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { announceCatalogueChange, type Catalogue, RATINGS_ONLY } from '../catalogue/service.ts'
 import { addReview as insertReview, type NewReview, replaceUnordered, reviewsOf } from './store.ts'
 
+export { createReplies } from './replies.ts'
+
 /** `ordering.md` §9. */
 const PAGE_SIZE = 5
 

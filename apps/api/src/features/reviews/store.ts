@@ -1,6 +1,6 @@
 import type { Review, Stars } from '@sousto/domain/catalogue/review.ts'
 import { rowsParameter } from '@sousto/postgres/rows-parameter.ts'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB, ShopReviews } from '../../database/tables.ts'
 
 export type NewReview = {
@@ -19,19 +19,28 @@ export async function reviewsOf(
   restaurantId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Review[]> {
-  return await database
+  const rows = await database
     .selectFrom('shop.reviews')
-    .select(['food_rating as stars', 'text'])
-    .select((eb) =>
-      sql<string>`to_char(${eb.ref('created_at')} at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('date'),
-    )
+    .select(['food_rating as stars', 'text', 'reply'])
+    .select((eb) => [
+      pragueDay(eb.ref('created_at')).as('date'),
+      pragueDay(eb.ref('replied_at')).as('repliedOn'),
+      eb('reply_edited_at', 'is not', null).$castTo<boolean>().as('edited'),
+    ])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.map(({ reply, repliedOn, edited, ...review }) => ({
+    ...review,
+    reply: reply === null ? null : { text: reply, date: repliedOn, edited },
+  }))
 }
+
+const pragueDay = (column: Expression<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
 /** False: the order has been reviewed already. */
 export async function addReview(transaction: Transaction<DB>, review: NewReview): Promise<boolean> {
@@ -51,7 +60,10 @@ export async function addReview(transaction: Transaction<DB>, review: NewReview)
   return numInsertedOrUpdatedRows === 1n
 }
 
-type ReviewColumns = Omit<Insertable<ShopReviews>, 'id' | 'order_id'>
+type ReviewColumns = Pick<
+  Insertable<ShopReviews>,
+  'restaurant_id' | 'food_rating' | 'delivery_rating' | 'text' | 'created_at'
+>
 
 const REVIEW_COLUMNS = ['restaurant_id', 'food_rating', 'delivery_rating', 'text', 'created_at'] as const
 const REVIEW_TYPES = {

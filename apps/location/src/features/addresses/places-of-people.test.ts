@@ -89,6 +89,19 @@ const TOWNS: readonly Town[] = [
       [null, 'Lutyně', '73514', ['1202', 'č.e. 66']],
     ],
   },
+  {
+    name: 'Petřvald',
+    at: { lng: 18.39, lat: 49.83 },
+    streets: [['Šenovská', 'Petřvald', '73541', ['1', '324']]],
+  },
+  {
+    name: 'Petřvald',
+    at: { lng: 18.15, lat: 49.71 },
+    streets: [
+      [null, 'Petřvald 1-Petřvald', '74260', ['1', '5', '324']],
+      [null, 'Petřvald 2-Petřvaldík', '74260', ['1', '20']],
+    ],
+  },
   { name: 'Borovany', at: { lng: 14.64, lat: 48.9 }, streets: [[null, 'Borovany', '37312', ['47']]] },
   { name: 'Bor', at: { lng: 12.78, lat: 49.71 }, streets: [[null, 'Borovany', '34802', ['47']]] },
   {
@@ -160,6 +173,11 @@ describe('the first answer', () => {
     ['Město 1202, Orlová', 'Město 1202, Orlová, 735 11', 'exact'],
     ['Orlová, Město č.e. 66', 'Město č.e. 66, Orlová, 735 11', 'exact'],
     ['Borovany 47, Bor', 'Borovany 47, Bor, 348 02', 'exact'],
+    // A name with a number in it, whose town has its words too.
+    ['Petřvald 1-Petřvald 324, Petřvald', 'Petřvald 1-Petřvald 324, Petřvald, 742 60', 'exact'],
+    ['742 60 Petřvald, Petřvald 1-Petřvald č.p. 5', 'Petřvald 1-Petřvald 5, Petřvald, 742 60', 'exact'],
+    ['Petřvald 2-Petřvaldík 20, Petřvald', 'Petřvald 2-Petřvaldík 20, Petřvald, 742 60', 'exact'],
+    ['Petřvald 324, Petřvald', 'Šenovská 324, Petřvald, 735 41', 'exact'],
     // A name that ends in a Roman number.
     ['Klabalská I, Zlín', 'Klabalská I 3292, Zlín, 760 01', 'exact'],
     ['Zálešná V', 'Zálešná V 1185, Zlín, 760 01', 'exact'],

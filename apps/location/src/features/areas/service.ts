@@ -32,6 +32,9 @@ export const areaFiles = {
   ownText: ownAreasText,
 }
 
+/** The editing of one restaurant's own areas. */
+export { createOwnAreaEditor } from './own-area-editor.ts'
+
 export const AREAS_CHANGED = 'areas_changed'
 
 export type AreaService = {

@@ -4,6 +4,7 @@ import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { PasswordField } from '@sousto/ui/field/password-field.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
@@ -15,11 +16,12 @@ type DeleteAccountProps = { readonly user: User; readonly onDeleted: () => void 
 
 const isWrongPassword = (error: unknown) => error instanceof ApiFailure && error.code === 'password_wrong'
 
-/** Confirmed twice: in a dialog, and by the password if the account has one. */
+/** Confirmed twice: in a dialog, and by the password, or for an account without one by a mailed link. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   const client = useClient()
   const [asking, setAsking] = useState(false)
   const form = useForm({ initial: { heslo: '' }, problemsOf: () => [] })
+  const mailing = useSubmit<undefined, string>({ call: () => client.customers.requestDeletion({}) })
   const deleting = useSubmit({
     call: (password: string) => client.customers.deleteAccount({ body: password }),
     onDone: onDeleted,
@@ -27,11 +29,12 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
       if (isWrongPassword(error)) form.refuse('heslo', failureMessage(error))
     },
   })
-  const { error } = deleting
+  const error = deleting.error ?? mailing.error
   const close = () => {
     setAsking(false)
     form.reset()
     deleting.reset()
+    mailing.reset()
   }
   return (
     <Card as="section" padding="roomy" className="account-section">
@@ -51,23 +54,36 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
         title="Opravdu smazat účet?"
         description="Nejde to vrátit. O nevyčerpané kredity přijdete."
         actions={
-          <>
-            <Button
-              variant="danger"
-              loading={deleting.isPending}
-              onClick={form.submit(({ heslo }) => deleting.send(heslo))}
-            >
-              Smazat účet
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              Nechat účet
-            </Button>
-          </>
+          mailing.data === undefined ? (
+            <>
+              <Button
+                variant="danger"
+                loading={deleting.isPending || mailing.isPending}
+                onClick={
+                  user.hasPassword
+                    ? form.submit(({ heslo }) => deleting.send(heslo))
+                    : () => mailing.send(undefined)
+                }
+              >
+                {user.hasPassword ? 'Smazat účet' : 'Poslat potvrzovací odkaz'}
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                Nechat účet
+              </Button>
+            </>
+          ) : (
+            <Button onClick={close}>Rozumím</Button>
+          )
         }
       >
         <div className="account-question">
           {user.hasPassword && (
             <PasswordField {...form.field('heslo')} label="Heslo" autoComplete="current-password" />
+          )}
+          {mailing.data !== undefined && (
+            <Notice tone="good" role="status">
+              {mailing.data}
+            </Notice>
           )}
           <FormFailure text={error === null || isWrongPassword(error) ? null : failureMessage(error)} />
         </div>

@@ -1,4 +1,4 @@
-import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
+import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
 import { canUnlinkProvider, type ProviderLink, type User } from '@sousto/domain/account/account.ts'
 import { AlertDialog } from '@sousto/ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function Providers({ user, failure }: ProvidersProps) {
       <h2 className="t-h3">Propojené účty</h2>
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
-          {failureText(isPlainFailureCode(failure) ? failure : 'provider_refused')}
+          {customerFailureText(isPlainCustomerCode(failure) ? failure : 'provider_refused')}
         </Notice>
       )}
       <QueryResult query={providers} failure="Propojené účty se nepodařilo načíst.">
@@ -113,7 +113,7 @@ function UnlinkDialog({ provider: { id, name }, allowed, onClose }: UnlinkDialog
       open
       onOpenChange={onClose}
       title={allowed ? `Opravdu odpojit ${name}?` : `${name} teď odpojit nejde`}
-      description={allowed ? `Přes ${name} se pak do účtu nepřihlásíte.` : failureText('last_way_in')}
+      description={allowed ? `Přes ${name} se pak do účtu nepřihlásíte.` : customerFailureText('last_way_in')}
       actions={
         allowed ? (
           <>

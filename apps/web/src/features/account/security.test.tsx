@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OFFLINE, refused } from '../../rendered-app-test.tsx'
+import { KVETA } from '../../shared/session/login-test.ts'
 import { openAccount } from './account-test.ts'
 
 beforeEach(() => localStorage.clear())
@@ -90,6 +91,21 @@ describe('security', () => {
     await user.click(question.getByRole('button', { name: 'Smazat účet' }))
     expect(await question.findByText(text)).toBeVisible()
     expect(question.getByLabelText('Heslo').getAttribute('aria-invalid')).toBe(atTheField)
+  })
+
+  it('without a password mails a link that confirms the deletion', async () => {
+    const user = userEvent.setup()
+    const { sent } = openAccount('zabezpeceni', {
+      '/auth': { ...KVETA, hasPassword: false },
+      '/user/delete_link': 'Poslali jsme vám odkaz.',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Smazat účet' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Opravdu smazat účet?' }))
+    await user.click(question.getByRole('button', { name: 'Poslat potvrzovací odkaz' }))
+    expect(await question.findByText('Poslali jsme vám odkaz.')).toBeVisible()
+    expect(sent.some(({ path }) => path.endsWith('/user/delete'))).toBe(false)
+    await user.click(question.getByRole('button', { name: 'Rozumím' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   it('deletes the account after a confirmation and the password', async () => {

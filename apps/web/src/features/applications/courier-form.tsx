@@ -1,11 +1,10 @@
 import {
-  type CourierApplication,
   courierProblems,
   normalizeApplication,
   recruitingCities,
-  VEHICLES,
   vehiclesIn,
-} from '@sousto/domain/applications/applications.ts'
+} from '@sousto/domain/applications/application-rules.ts'
+import { type CourierApplication, VEHICLES } from '@sousto/domain/applications/applications.ts'
 import type { City } from '@sousto/domain/catalogue/city.ts'
 import { applicationProblemMessage, vehicleMessage } from '@sousto/messages/messages.ts'
 import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'

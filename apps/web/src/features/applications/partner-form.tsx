@@ -1,9 +1,5 @@
-import {
-  APPLICATION_NOTE_MAX,
-  normalizeApplication,
-  type PartnerApplication,
-  partnerProblems,
-} from '@sousto/domain/applications/applications.ts'
+import { normalizeApplication, partnerProblems } from '@sousto/domain/applications/application-rules.ts'
+import { APPLICATION_NOTE_MAX, type PartnerApplication } from '@sousto/domain/applications/applications.ts'
 import { applicationProblemMessage } from '@sousto/messages/messages.ts'
 import { TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
 import { useClient } from '../../platform/client-context.ts'

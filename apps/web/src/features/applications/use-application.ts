@@ -1,6 +1,6 @@
 import type { Decision } from '@sousto/contract/accounts/codec.ts'
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
-import { failureText } from '@sousto/contract/failures.ts'
+import { customerFailureText } from '@sousto/contract/failures.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { useSubmit } from '../../shared/forms/use-submit.ts'
 
@@ -23,5 +23,5 @@ export function useApplication<Application>(
 /** Whatever went wrong in the server is 'Chyba serveru' (`marketplace.md` §8, Forms). */
 function sentence(error: unknown): string {
   const ofServer = error instanceof ApiFailure && error.status !== null && error.status >= 500
-  return ofServer ? failureText('internal') : failureMessage(error)
+  return ofServer ? customerFailureText('internal') : failureMessage(error)
 }

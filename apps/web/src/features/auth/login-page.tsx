@@ -1,4 +1,4 @@
-import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
+import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Link } from '@tanstack/react-router'
 import { useLoginSearch } from '../../shared/session/return-path.ts'
@@ -8,12 +8,12 @@ import { useRedirectLoggedIn } from './use-redirect-logged-in.ts'
 
 /** Why a social login failed: the message of the failure code in the redirect. */
 function SocialFailure({ code }: { readonly code: string }) {
-  const known = isPlainFailureCode(code) ? code : 'provider_refused'
+  const known = isPlainCustomerCode(code) ? code : 'provider_refused'
   // Not a failure: a confirmation link was mailed.
   const mailed = known === 'provider_unproven'
   return (
     <Notice tone={mailed ? 'good' : 'bad'} role={mailed ? 'status' : 'alert'}>
-      {failureText(known)}
+      {customerFailureText(known)}
     </Notice>
   )
 }

@@ -147,6 +147,15 @@ const PAGES: readonly Page[] = [
     invalid: 'Tento odkaz už je neplatný. Zkuste se prosím přihlásit znovu.',
   },
   {
+    path: '/smazani-uctu',
+    call: '/user/delete/{token}',
+    url: `/api/user/delete/${TOKEN}`,
+    title: 'Smazání účtu',
+    action: 'Smazat účet',
+    done: 'Účet je smazaný. Děkujeme, že jste u nás jedli.',
+    invalid: 'Tento odkaz už je neplatný. O smazání účtu můžete požádat znovu ve svém účtu.',
+  },
+  {
     path: '/potvrzeni-prihlaseni',
     call: '/auth/provider_confirm/{token}',
     url: `/api/auth/provider_confirm/${TOKEN}`,

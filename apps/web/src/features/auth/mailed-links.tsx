@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
-import { meQuery, useLoggedIn } from '../../shared/session/current-user.ts'
+import { meQuery, setUser, useLoggedIn } from '../../shared/session/current-user.ts'
 import { notifyOtherTabs } from '../../shared/session/session-channel.ts'
 import { EmailForm } from './email-form.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
@@ -72,6 +72,30 @@ export function AdmittedBrowserPage({ token }: TokenProps) {
       call={(api, params) => api.accounts.admitBrowser({ params })}
       afterDone={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
       afterInvalid={<Button render={<Link to="/login" />}>Přihlásit se</Button>}
+    />
+  )
+}
+
+/** /smazani-uctu: of an account without a password. */
+export function DeletionPage({ token }: TokenProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return (
+    <MailedLinkPage
+      title="Smazání účtu"
+      lead="Smažeme jméno, kontakty, adresy, oblíbené i kredity. Objednávky zůstanou v účetnictví bez vašeho jména. Nejde to vrátit."
+      action="Smazat účet"
+      done="Účet je smazaný. Děkujeme, že jste u nás jedli."
+      invalid="Tento odkaz už je neplatný. O smazání účtu můžete požádat znovu ve svém účtu."
+      token={token}
+      call={(api, params) => api.customers.deleteByLink({ params })}
+      onDone={() => void setUser(queries, client, null).then(notifyOtherTabs)}
+      afterDone={
+        <Button variant="line" render={<Link to="/" />}>
+          Zpět domů
+        </Button>
+      }
+      afterInvalid={<ToAccount />}
     />
   )
 }

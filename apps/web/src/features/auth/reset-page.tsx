@@ -1,4 +1,4 @@
-import { failureText } from '@sousto/contract/failures.ts'
+import { customerFailureText } from '@sousto/contract/failures.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ function ResetByLink({ token }: { readonly token: string }) {
 }
 
 /** `marketplace.md` §8, to the letter. */
-const INVALID_LINK = failureText('token_invalid')
+const INVALID_LINK = customerFailureText('token_invalid')
 
 function Invalid() {
   return (

@@ -188,6 +188,7 @@ export function CheckoutPage({ restaurant, eshop, load, now, online }: CheckoutP
         >
           <div className="checkout-steps">
             <TimeStep
+              busy={restaurant.busy}
               situation={slots}
               delivery={totals.delivery}
               choice={time}

@@ -21,6 +21,19 @@ const CLOSED_TODAY = { ...CLOSED, days: [null, ALWAYS, ALWAYS] as const }
 
 beforeEach(startCheckout)
 
+it('an order with alcohol says that age is checked, another one does not', async () => {
+  const SENTENCE = /V objednávce je alkohol/
+  const { unmount } = await open()
+  expect(screen.queryByText(SENTENCE)).toBeNull()
+  unmount()
+  const wine = { ...GULAS, alcohol: true }
+  storeCart({ ...currentCart(), lines: [aCartLine({ item: wine })] })
+  await open({
+    '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [wine] }] },
+  })
+  expect(await screen.findByText(SENTENCE)).toBeVisible()
+})
+
 describe('the time', () => {
   it('must be a later one if the restaurant is closed', async () => {
     const { user } = await open({ '/restaurants/{restaurant}': CLOSED_TODAY })
@@ -150,6 +163,20 @@ describe('the time', () => {
         .map(({ textContent }) => textContent)
     expect(await texts('Den')).toEqual([expect.stringMatching(/^dnes /)])
     expect(await texts(/^Čas, pátek/)).toEqual(['12:00–13:00', '13:00–14:00'])
+  })
+
+  it('is one of the hours of every dish; as soon as possible is refused with the reason outside of them', async () => {
+    vi.spyOn(Temporal.Now, 'zonedDateTimeISO').mockReturnValue(prague('2026-11-27T18:00'))
+    const brunch = { ...GULAS, id: 1005, name: 'Brunch', hours: hours('10:00', '11:30') }
+    storeCart({ ...currentCart(), lines: [aCartLine({ item: brunch })] })
+    await open({
+      '/menu/{restaurant}': { lunch: [], categories: [{ name: 'A', subtitle: null, items: [brunch] }] },
+    })
+    expect(
+      await screen.findByText('Pokrm Brunch se v tuto dobu nepodává. Vyberte prosím jiný čas.'),
+    ).toBeVisible()
+    const times = within(screen.getByRole('radiogroup', { name: /^Čas, sobota/ })).getAllByRole('radio')
+    expect(times.map(({ textContent }) => textContent)).toEqual(['10:00', '10:30', '11:00'])
   })
 
   it('says under the button why no time can be chosen', async () => {

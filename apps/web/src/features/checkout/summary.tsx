@@ -5,7 +5,9 @@ import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import type { OrderTotals } from '@sousto/domain/pricing/pricing.ts'
+import { checkoutMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import type { ReactNode } from 'react'
 import { CartGoal, CartLines } from '../../shared/cart/cart-summary.tsx'
@@ -68,6 +70,9 @@ export function Summary({ restaurant, terms, cart, totals, children }: SummaryPr
       <CartLines cart={cart} />
       <CartGoal />
       <PriceSums totals={totals} />
+      {cart.lines.some(({ item }) => item.alcohol) && (
+        <Notice tone="warn">{checkoutMessage('alcohol')}</Notice>
+      )}
       {children}
       <p className="t-caption muted checkout-note">
         {bonus !== null && `${bonus} `}

@@ -1,5 +1,6 @@
 import { hasLunch } from '@sousto/domain/cart/cart.ts'
 import { LUNCH_WINDOW_MINUTES } from '@sousto/domain/catalogue/lunch.ts'
+import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { deliveryRange } from '@sousto/domain/delivery/area-terms.ts'
 import {
   deliveryDays,
@@ -12,7 +13,7 @@ import {
 } from '@sousto/domain/delivery/delivery-slots.ts'
 import { leadMinutes } from '@sousto/domain/delivery/slot-grid.ts'
 import { formatMoney, type Haler } from '@sousto/domain/pricing/money.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { availabilityMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
@@ -23,6 +24,7 @@ import { StepHeading } from './step-heading.tsx'
 
 type TimeStepProps = {
   readonly situation: SlotSituation
+  readonly busy: RestaurantDetail['busy']
   readonly delivery: Haler
   readonly choice: TimeChoice
   readonly onChoice: (choice: TimeChoice) => void
@@ -35,7 +37,7 @@ const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as 
 const dayMonth = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
 /** Step 1: delivery or pickup, and the time (`ordering.md` §2 Checkout, §4 Delivery choice). */
-export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProps) {
+export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeStepProps) {
   const later = laterOnly(situation)
   const days = deliveryDays(situation)
   const [dayChosen, setDayChosen] = useState<string | null>(null)
@@ -70,7 +72,7 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
         <ChoiceCard
           value="soon"
           title="Co nejdříve"
-          detail={`${range.min}–${range.max} min`}
+          detail={rangeText(range, busy)}
           disabled={later !== null}
         />
         <ChoiceCard value="later" title="Na později" detail="vyberete si čas" />
@@ -116,6 +118,11 @@ export function TimeStep({ situation, delivery, choice, onChoice }: TimeStepProp
       )}
     </Card>
   )
+}
+
+function rangeText({ min, max }: ReturnType<typeof deliveryRange>, busy: RestaurantDetail['busy']): string {
+  const range = `${min}–${max} min`
+  return busy === null ? range : `${range}, ${availabilityMessage('busy', { minutes: busy.minutes })}`
 }
 
 /** One or two: the slots of a window past midnight lie on two dates, and their times alone could be mistaken for each other. */

@@ -1,25 +1,30 @@
 import type { Banner, City, KitchenCategory } from '@sousto/domain/catalogue/city.ts'
 import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/restaurant-filters.ts'
-import { availability, deliversTo, openFirst, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
 import { FULL_LOAD } from '@sousto/domain/delivery/slot-grid.ts'
 import { countMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { AppBanner } from '../../shared/install/app-banner.tsx'
+import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
+import { menuPath, useMenuLinks } from '../../shared/lists/menu-links.ts'
 import { currentLocation, storeLocation, useDeliveryLocation } from '../../shared/location/stored-location.ts'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { useUser } from '../../shared/session/current-user.ts'
 import { AboutCity } from './about-city.tsx'
 import { Banners } from './banners.tsx'
+import { type Card, cityCards } from './cards.ts'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { CityHero } from './city-hero.tsx'
-import { cityQuestions } from './city-questions.ts'
-import { type CitySearch, filterOf } from './city-search.ts'
+import type { Question } from './city-questions.ts'
+import type { CitySearch } from './city-search.ts'
 import { Filters } from './filters.tsx'
+import { CARDS_AT_FIRST, type FirstCards, isOfFirst } from './first-cards.ts'
+import { RestOfList } from './rest-of-list.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
+import { useTypedName } from './typed-name.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 import './city-page.css'
 
@@ -27,7 +32,13 @@ type CityPageProps = {
   readonly city: City
   /** All cities served. */
   readonly cities: readonly City[]
+  /** All, or those of `first`. */
   readonly restaurants: readonly RestaurantListItem[]
+  /** The server's part of a long list, until the browser has all of it. */
+  readonly first: FirstCards | null
+  /** The browser could not load the rest. */
+  readonly failed: boolean
+  readonly questions: readonly Question[]
   readonly categories: readonly KitchenCategory[]
   readonly banners: readonly Banner[]
   /** Courier load in percent. */
@@ -42,7 +53,10 @@ type CityPageProps = {
 export function CityPage({
   city,
   cities,
-  restaurants,
+  restaurants: known,
+  first,
+  failed,
+  questions,
   categories,
   banners,
   load,
@@ -52,41 +66,45 @@ export function CityPage({
 }: CityPageProps) {
   const stored = useDeliveryLocation()
   const location = stored !== null && isOf(city.slug, stored) ? stored : null
-  const reachable = restaurants
-    .filter((item) => deliversTo(item, location))
-    .map((item) => ({ ...item, freeDelivery: shownDelivery(item, location).price === 0 }))
+  const [typed, setTyped] = useTypedName(search.hledat ?? '', (hledat) =>
+    onSearch({ ...search, hledat: hledat || undefined }),
+  )
+  const wanted = useMemo(() => ({ ...search, hledat: typed || undefined }), [search, typed])
+  // Keys and presses first, their effect on a thousand cards when there is time.
+  const restaurants = useDeferredValue(known)
+  const shown = useDeferredValue(wanted)
+  const { reachable, open, closed } = useMemo(
+    () => cityCards(restaurants, { search: shown, location, load, now }),
+    [restaurants, shown, location, load, now],
+  )
+  const links = useMenuLinks()
   useEffect(() => {
     // On mount only: choosing an address in another city here navigates to that city.
     const current = currentLocation()
     if (current !== null && !isOf(city.slug, current)) storeLocation(null)
   }, [city.slug])
-  const chosen = sortRestaurants(
-    filterRestaurants(reachable, filterOf(search)),
-    search.radit ?? 'recommended',
-    location,
-  )
-  const cards = openFirst(
-    chosen.map((item) => {
-      const state = availability(item, load, now)
-      return { item, state, open: state.open }
-    }),
-  )
-  const open = cards.filter((card) => card.open)
-  const closed = cards.filter((card) => !card.open)
+  const waits = first !== null && !isOfFirst(first, shown)
+  const found = waits ? 0 : open.length + closed.length
 
   return (
     <main id="obsah" className="ui-wrap">
-      <CityHero city={city} location={location} reachable={reachable.length} load={load} />
+      <CityHero city={city} location={location} reachable={first?.reachable ?? reachable} load={load} />
       <CategoryCarousel city={city.slug} categories={categories} search={search} />
       <Banners banners={banners} />
-      <Filters search={search} onSearch={onSearch} />
+      <Filters search={search} onSearch={onSearch} typed={typed} onType={setTyped} />
       {load >= FULL_LOAD && <Notice tone="warn">{orderProblemMessage('couriers_busy')}</Notice>}
-      {cards.length === 0 && (
+      {found === 0 && !waits && (
         <EmptyState
           picture={<img src={emptyPlate} alt="" width={140} height={140} />}
           title="Tady nic nezbylo"
           actions={
-            <Button variant="line" onClick={() => onSearch({})}>
+            <Button
+              variant="line"
+              onClick={() => {
+                setTyped('')
+                onSearch({})
+              }}
+            >
               Zrušit filtry
             </Button>
           }
@@ -94,15 +112,28 @@ export function CityPage({
           Takový podnik tu nemáme. Zkuste méně filtrů nebo jiné jméno.
         </EmptyState>
       )}
-      <CardSection
-        title={countMessage('restaurants_open', { count: open.length })}
-        cards={open}
-        location={location}
-        eager
-      />
-      <CardSection title="Teď zavřeno" cards={closed} location={location} />
+      <div {...links}>
+        {!waits && (
+          <>
+            <CardSection
+              name={`${city.slug} open`}
+              title={countMessage('restaurants_open', { count: first?.open ?? open.length })}
+              cards={open}
+              atOnce={CARDS_AT_FIRST}
+              eager
+            />
+            <CardSection
+              name={`${city.slug} closed`}
+              title="Teď zavřeno"
+              cards={closed}
+              atOnce={CARDS_AT_FIRST - open.length}
+            />
+          </>
+        )}
+      </div>
+      {first !== null && <RestOfList city={city.slug} first={first} search={search} failed={failed} />}
       <AppBanner />
-      <AboutCity city={city} cities={cities} questions={cityQuestions(city, restaurants)} />
+      <AboutCity city={city} cities={cities} questions={questions} />
       <WelcomeDialog
         open={search.message === 'welcome'}
         onClose={() => onSearch({ ...search, message: undefined })}
@@ -115,35 +146,50 @@ export function CityPage({
 const isOf = (citySlug: string, { area }: DeliveryLocation) => area === null || area.citySlug === citySlug
 
 type CardSectionProps = {
+  readonly name: string
   readonly title: string
-  readonly cards: readonly {
-    readonly item: RestaurantListItem
-    readonly state: ReturnType<typeof availability>
-  }[]
-  readonly location: ReturnType<typeof useDeliveryLocation>
+  readonly cards: readonly Card[]
+  readonly atOnce: number
   readonly eager?: boolean
 }
 
 const IN_SIGHT = 6
 
-function CardSection({ title, cards, location, eager = false }: CardSectionProps) {
-  if (cards.length === 0) return null
+const CardSection = memo(function CardSection({
+  name,
+  title,
+  cards,
+  atOnce,
+  eager = false,
+}: CardSectionProps) {
+  const hearts = Boolean(useUser())
+  const rows = useMemo(
+    () => cards.map((card, index) => ({ ...card, hearts, eager: eager && index < IN_SIGHT })),
+    [cards, hearts, eager],
+  )
   return (
-    <section className="city-section">
+    <section className="city-section" hidden={cards.length === 0}>
       <div className="city-section-head">
         <h2>{title}</h2>
       </div>
-      <ul className="restaurant-grid">
-        {cards.map(({ item, state }, index) => (
-          <RestaurantCard
-            key={item.id}
-            item={item}
-            availability={state}
-            location={location}
-            eager={eager && index < IN_SIGHT}
-          />
-        ))}
-      </ul>
+      <ChunkedList
+        name={name}
+        rows={rows}
+        atOnce={atOnce}
+        renderRow={renderCard}
+        renderText={renderName}
+        className="restaurant-grid"
+      />
     </section>
   )
-}
+})
+
+const renderCard = (card: Card & { readonly hearts: boolean; readonly eager: boolean }) => (
+  <RestaurantCard key={card.item.id} {...card} />
+)
+
+const renderName = ({ item }: Card) => (
+  <li key={item.id}>
+    <a href={menuPath(item)}>{item.name}</a>
+  </li>
+)

@@ -19,6 +19,8 @@ export const citySearch = z.object({
   hledat: optional(z.string()),
   radit: optional(z.enum(RESTAURANT_SORTINGS)),
   message: optional(z.string()),
+  /** The part of a long list that is rendered without scripts; with them it is all of it. */
+  strana: optional(z.int().check(z.minimum(1))),
 })
 
 export type CitySearch = z.output<typeof citySearch>

@@ -19,9 +19,15 @@ const ICONS: Readonly<Record<FilterFlag, ReactNode>> = {
   bonus: <Link2 aria-hidden />,
 }
 
-type FiltersProps = { readonly search: CitySearch; readonly onSearch: (next: CitySearch) => void }
+type FiltersProps = {
+  readonly search: CitySearch
+  readonly onSearch: (next: CitySearch) => void
+  /** The name that is typed; the URL has it a moment later. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
 
-export function Filters({ search, onSearch }: FiltersProps) {
+export function Filters({ search, onSearch, typed, onType }: FiltersProps) {
   const order = search.radit ?? 'recommended'
   return (
     <search className="filters">
@@ -31,8 +37,8 @@ export function Filters({ search, onSearch }: FiltersProps) {
         type="search"
         placeholder="Hledat podnik"
         icon={<Search aria-hidden size={20} />}
-        value={search.hledat ?? ''}
-        onChange={(event) => onSearch({ ...search, hledat: event.target.value || undefined })}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
       />
       <div className="filter-chips">
         {FILTER_FLAGS.map((flag) => (

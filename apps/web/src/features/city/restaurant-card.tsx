@@ -1,32 +1,33 @@
-import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
-import { type Availability, type ShownDelivery, shownDelivery } from '@sousto/domain/delivery/availability.ts'
-import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { type ShownDelivery, shownDelivery } from '@sousto/domain/delivery/availability.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { availabilityText } from '@sousto/messages/availability-sentences.ts'
+import { availabilityMessage } from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
-import { Link } from '@tanstack/react-router'
 import { Bike, Clock, Link2, Moon } from 'lucide-react'
-import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx'
+import { FavouriteToggle } from '../../shared/favourites/favourite-button.tsx'
+import { menuPath } from '../../shared/lists/menu-links.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
+import type { Card } from './cards.ts'
 import './restaurant-card.css'
 
 /** Cards show the first three cuisines (`marketplace.md` §2). */
 const CUISINES_SHOWN = 3
 
-type RestaurantCardProps = {
-  readonly item: RestaurantListItem
-  readonly availability: Availability
-  readonly location: DeliveryLocation | null
+type RestaurantCardProps = Card & {
+  /** Somebody is logged in. */
+  readonly hearts: boolean
   /** Above the fold: its picture is loaded eagerly. */
   readonly eager: boolean
 }
 
-/** A restaurant in the city's list: the whole card is one link to its menu. */
-export function RestaurantCard({ item, availability, location, eager }: RestaurantCardProps) {
+/**
+ * A restaurant in the city's list: the whole card is one link to its menu, a plain one (`menu-links.ts`): a component of the router in each
+ * of a thousand cards listens to every change of the address.
+ */
+export function RestaurantCard({ item, location, open, kind, text, hearts, eager }: RestaurantCardProps) {
   const delivery = shownDelivery(item, location)
   return (
-    <li className="restaurant-card" data-closed={!availability.open || undefined}>
+    <li className="restaurant-card" data-closed={!open || undefined}>
       <div className="restaurant-card-picture">
         <Picture
           src={`/img/restaurace/${item.id}/cover`}
@@ -38,22 +39,16 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           decoding="async"
         />
-        <span className="restaurant-card-heart">
-          <FavouriteButton restaurant={item} />
-        </span>
+        <span className="restaurant-card-heart">{hearts && <FavouriteToggle restaurant={item} />}</span>
         <span className="restaurant-card-badge">
-          <CardBadge item={item} availability={availability} delivery={delivery} />
+          <CardBadge item={item} kind={kind} text={text} delivery={delivery} />
         </span>
       </div>
       <div className="restaurant-card-head">
         <h3 className="t-name">
-          <Link
-            className="restaurant-card-link"
-            to="/rozvoz-jidel/$city/$restaurant/objednat"
-            params={{ city: item.citySlug, restaurant: item.slug }}
-          >
+          <a className="restaurant-card-link" href={menuPath(item)}>
             {item.name}
-          </Link>
+          </a>
         </h3>
         {item.rating.average !== null && <Rating value={item.rating.average} count={item.rating.count} />}
       </div>
@@ -65,6 +60,9 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
         <b className="num">
           {delivery.min}–{delivery.max} min
         </b>
+        {item.busy !== null && (
+          <span className="num">{availabilityMessage('busy', { minutes: item.busy.minutes })}</span>
+        )}
         <span className={delivery.price === 0 ? 'restaurant-card-free' : 'num'}>
           {delivery.price === 0 ? 'doprava zdarma' : `doprava ${formatMoney(delivery.price)}`}
         </span>
@@ -73,14 +71,10 @@ export function RestaurantCard({ item, availability, location, eager }: Restaura
   )
 }
 
-type CardBadgeProps = Pick<RestaurantCardProps, 'item' | 'availability'> & {
-  readonly delivery: ShownDelivery
-}
+type CardBadgeProps = Pick<Card, 'item' | 'kind' | 'text'> & { readonly delivery: ShownDelivery }
 
 /** At most one badge on a picture: limitations first, then benefits. */
-function CardBadge({ item, availability, delivery }: CardBadgeProps) {
-  const { kind } = availability
-  const text = availabilityText(availability)
+function CardBadge({ item, kind, text, delivery }: CardBadgeProps) {
   if (text !== null) {
     return (
       <Badge

@@ -35,6 +35,11 @@ export function PrivacyCzech() {
         cookies. Když ho odvoláte, smažeme i to, co si měření uložilo.
       </p>
       <p>
+        Když povolíte analytické cookies, u některých návštěv změříme, jak rychle se stránka ukázala a jak
+        rychle odpovídala. Čísla přičteme k druhu stránky, třeba k menu; nic dalšího k nim neuložíme a cookie
+        k tomu není.
+      </p>
+      <p>
         Město, menu a objednávky na cestě, které jste si otevřeli, si prohlížeč uloží, aby šly číst i bez
         připojení. Objednávky z něj po doručení nebo odhlášení smaže. Když si zapnete upozornění, uložíme si k
         objednávce adresu, na které je váš prohlížeč přijímá. Po posledním upozornění ji smažeme.

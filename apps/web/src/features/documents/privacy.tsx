@@ -27,7 +27,9 @@ export function Privacy() {
           removed once they are delivered or you log out. If you switch notifications on, we keep the address
           at which your browser receives them with the order until the last one has been sent. Analytics and
           marketing (Google Tag Manager, in some cities) are loaded only if you allow both; they learn which
-          pages you visited and what you ordered, not who you are. We keep your consent with its time, its
+          pages you visited and what you ordered, not who you are. Where you allow analytics, we measure in
+          some visits how quickly a page was shown and answered, and add the figures to those of its kind of
+          page, without a cookie and without anything about you. We keep your consent with its time, its
           wording and a random number of your browser for three years.
         </p>
         <h2>Children</h2>

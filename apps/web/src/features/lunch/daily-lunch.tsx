@@ -1,20 +1,34 @@
 import type { City } from '@sousto/domain/catalogue/city.ts'
-import type { LunchCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import type { LunchCategory, MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
-import { Link } from '@tanstack/react-router'
 import { Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
+import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
+import { menuPath, useMenuLinks } from '../../shared/lists/menu-links.ts'
+import { ServerTexts } from '../../shared/lists/server-texts.tsx'
 import emptyPlate from '../../shared/pictures/prazdny.svg'
+import { LUNCHES_AT_FIRST } from './first-lunch.ts'
 import './daily-lunch.css'
 
-type DailyLunchProps = { readonly city: City; readonly menu: readonly LunchCategory[] }
+type DailyLunchProps = {
+  readonly city: City
+  /** All of it, or its first dishes. */
+  readonly menu: readonly LunchCategory[]
+  /** `menu` is its first dishes; the browser loads the others. */
+  readonly partial: boolean
+  /** All of it, whose text the server adds to the first dishes; null: in the browser. */
+  readonly whole: readonly LunchCategory[] | null
+}
 
-/** Items by category, then by menu variant; each leads to its restaurant. */
-export function DailyLunch({ city, menu }: DailyLunchProps) {
+/** Items by category, then by menu variant; each leads to its restaurant (docs/decisions/048-long-lists.md). */
+export function DailyLunch({ city, menu, partial, whole }: DailyLunchProps) {
+  const links = useMenuLinks()
+  const variants = menu.flatMap((category) => category.variants)
+  const before = (index: number) => variants.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
   return (
-    <main id="obsah" className="ui-wrap daily-lunch">
+    <main id="obsah" className="ui-wrap daily-lunch" {...links}>
       <h1>Polední menu {city.name}</h1>
       {menu.length === 0 && (
         <Card padding="roomy">
@@ -23,17 +37,21 @@ export function DailyLunch({ city, menu }: DailyLunchProps) {
           </EmptyState>
         </Card>
       )}
-      {menu.map((category) => (
+      {menu.map((category, at) => (
         <section key={category.name}>
           <h2>{category.name}</h2>
-          {category.variants.map((variant) => (
+          {category.variants.map((variant, index) => (
             <section key={variant.name}>
               <h3 className="daily-lunch-variant">{variant.name}</h3>
-              <ul className="daily-lunch-items">
-                {variant.items.map((item) => (
-                  <LunchItem key={item.id} item={item} city={city.slug} />
-                ))}
-              </ul>
+              <ChunkedList
+                name={`${city.slug} ${category.name} ${variant.name}`}
+                rows={variant.items.map((item) => ({ item, city: city.slug }))}
+                atOnce={LUNCHES_AT_FIRST - before(variants.indexOf(variant))}
+                renderRow={renderLunch}
+                renderText={renderText}
+                className="daily-lunch-items"
+              />
+              {partial && <ServerTexts texts={restOf(variant, whole?.[at]?.variants[index]).map(textOf)} />}
             </section>
           ))}
         </section>
@@ -42,18 +60,31 @@ export function DailyLunch({ city, menu }: DailyLunchProps) {
   )
 }
 
-function LunchItem({ item, city }: { readonly item: MenuItem; readonly city: string }) {
+const restOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
+  whole?.items.slice(items.length) ?? []
+
+type Lunch = { readonly item: MenuItem; readonly city: string }
+
+const nameOf = ({ number, name }: MenuItem) => (number === '' ? name : `${number}. ${name}`)
+const textOf = (item: MenuItem) => `${nameOf(item)} ${item.description} ${formatMoney(item.price)}`
+
+const linkOf = ({ item, city }: Lunch) => menuPath({ citySlug: city, slug: item.restaurantSlug })
+
+const renderText = (lunch: Lunch) => (
+  <li key={lunch.item.id}>
+    <a href={linkOf(lunch)}>{textOf(lunch.item)}</a>
+  </li>
+)
+
+const renderLunch = (lunch: Lunch) => <LunchItem key={lunch.item.id} {...lunch} />
+
+function LunchItem({ item, city }: Lunch) {
   return (
     <Card as="li" className="daily-lunch-item">
       <h4 className="t-name">
-        <Link
-          className="daily-lunch-link"
-          to="/rozvoz-jidel/$city/$restaurant/objednat"
-          params={{ city, restaurant: item.restaurantSlug }}
-        >
-          {item.number !== '' && `${item.number}. `}
-          {item.name}
-        </Link>
+        <a className="daily-lunch-link" href={linkOf({ item, city })}>
+          {nameOf(item)}
+        </a>
       </h4>
       <p className="t-small muted">{item.description}</p>
       <p className="daily-lunch-facts">

@@ -18,14 +18,12 @@ export function useVisibleCategory(names: readonly string[]): string | undefined
   const [visible, setVisible] = useState(names[0])
   const key = names.join('|')
   useEffect(() => {
-    const all = key.split('|')
-    const look = () => {
-      const passed = all.filter((name) => {
-        const section = document.getElementById(categoryAnchor(name))
-        return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
-      })
-      setVisible(passed.at(-1) ?? all[0])
+    const all = key.split('|').map((name) => ({ name, id: categoryAnchor(name) }))
+    const hasPassed = ({ id }: { readonly id: string }) => {
+      const section = document.getElementById(id)
+      return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3
     }
+    const look = () => setVisible((all.findLast(hasPassed) ?? all[0])?.name)
     window.addEventListener('scroll', look, { passive: true })
     look()
     return () => window.removeEventListener('scroll', look)

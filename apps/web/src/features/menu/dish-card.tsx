@@ -4,11 +4,12 @@ import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
 import { Price } from '@sousto/ui/price/price.tsx'
 import { Plus } from 'lucide-react'
-import { Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
+import { Alcohol, Allergens, Spiciness } from '../../shared/dish/dish-facts.tsx'
+import { limitsText, useServedSoon } from '../../shared/dish/dish-limits.ts'
 import { Picture, WIDTHS } from '../../shared/pictures/picture.tsx'
 import './dish-card.css'
 
-type DishProps = {
+export type DishProps = {
   readonly item: MenuItem
   /** It can be added to the cart: the restaurant delivers to the address, and lunch is not over (`allowLunchNow`). */
   readonly orderable: boolean
@@ -19,7 +20,7 @@ type DishProps = {
 
 /** Text left, picture right: the dish's name opens it; the add button does the same within reach of the thumb. */
 export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
-  const available = orderable && !item.soldOut
+  const available = useAvailable(item, orderable)
   return (
     <li className="dish" data-sold-out={item.soldOut || undefined}>
       <div className="dish-body">
@@ -38,6 +39,7 @@ export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
         <div className="dish-foot">
           <Price>{formatMoney(item.price)}</Price>
           <Spiciness level={item.spiciness} />
+          <Alcohol item={item} />
           <Allergens codes={item.allergens} />
         </div>
       </div>
@@ -47,8 +49,15 @@ export function DishCard({ item, orderable, inCart, onChoose }: DishProps) {
   )
 }
 
+/** Neither sold out nor outside of its days and hours. */
+function useAvailable(item: MenuItem, orderable: boolean): boolean {
+  const served = useServedSoon(item)
+  return orderable && served && !item.soldOut
+}
+
 /** A dish on the lunch menu: a row without a picture. */
 export function LunchRow({ item, orderable, inCart, onChoose }: DishProps) {
+  const available = useAvailable(item, orderable)
   return (
     <li className="lunch-row" data-sold-out={item.soldOut || undefined}>
       <div>
@@ -56,15 +65,11 @@ export function LunchRow({ item, orderable, inCart, onChoose }: DishProps) {
           {item.name} <DishBadge item={item} />
         </h4>
         <p className="t-small muted">
-          {item.description} <Allergens codes={item.allergens} />
+          {item.description} <Alcohol item={item} /> <Allergens codes={item.allergens} />
         </p>
       </div>
       <Price>{formatMoney(item.price)}</Price>
-      {orderable && !item.soldOut ? (
-        <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" />
-      ) : (
-        <span />
-      )}
+      {available ? <AddButton item={item} inCart={inCart} onChoose={onChoose} variant="soft" /> : <span />}
     </li>
   )
 }
@@ -91,9 +96,14 @@ function AddButton({
 /** At most one badge under a dish's name. */
 function DishBadge({ item }: { readonly item: MenuItem }) {
   if (item.soldOut) return <Badge tone="bad">{item.lunch ? 'Vyprodáno' : 'Dnes vyprodáno'}</Badge>
-  if (item.nextDayFrom !== null) return <Badge tone="warn">Až od zítřka</Badge>
-  return null
+  const reasons = [item.nextDayFrom === null ? null : 'až od zítřka', limitsText(item)].filter(
+    (reason) => reason !== null,
+  )
+  if (reasons.length === 0) return null
+  return <Badge tone="warn">{capital(reasons.join(', '))}</Badge>
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function DishPicture({ item }: { readonly item: MenuItem }) {
   return (

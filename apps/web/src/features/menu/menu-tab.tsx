@@ -5,21 +5,22 @@ import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { menuMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { Chip } from '@sousto/ui/chip/chip.tsx'
-import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
 import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
-import { TextField } from '@sousto/ui/field/text-field.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
+import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Search, Store } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronRight, Store } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useCart } from '../../shared/cart/stored-cart.ts'
 import { useDeliveryAt } from '../../shared/location/use-delivery-at.ts'
-import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
-import { DishCard, LunchRow } from './dish-card.tsx'
+import { categoryAnchor } from './categories.ts'
+import { CategorySection } from './category-section.tsx'
+import { LunchRow } from './dish-card.tsx'
+import { DISHES_AT_FIRST } from './first-dishes.ts'
 import { LunchCard } from './lunch-card.tsx'
-import { quantityInCart } from './quantity-in-cart.ts'
+import { MenuBar } from './menu-bar.tsx'
+import { quantitiesIn } from './quantity-in-cart.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import './menu.css'
 
@@ -27,7 +28,12 @@ const dishDialogs = onDemand(() => import('../../shared/dish/dish-dialog.tsx'))
 
 type MenuTabProps = {
   readonly restaurant: RestaurantDetail
+  /** All of it, or its first dishes. */
   readonly menu: Menu
+  /** `menu` is its first dishes; the browser loads the others. */
+  readonly partial: boolean
+  /** All of it, whose text the server adds to the first dishes; null: in the browser. */
+  readonly whole: Menu | null
   /** `?kategorie=`: the category to scroll to at first (`ordering.md` §2, Menu tab). */
   readonly category: string | undefined
 }
@@ -35,56 +41,29 @@ type MenuTabProps = {
 const LUNCH = 'Polední menu'
 
 /** 'Objednat online': search, categories, lunch, dishes. */
-export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
+export function MenuTab({ restaurant, menu, partial, whole, category }: MenuTabProps) {
   const cart = useCart()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<MenuItem | null>(null)
   const dialogs = useOnDemand(dishDialogs, opened !== null)
   const { add, dialog } = useAddToCart(activeRestaurant(restaurant))
   const delivers = useDeliveryAt(restaurant).outOfReach === null
-  const shown = searchMenu(menu, typed)
+  // Keys first, what they find among hundreds of dishes when there is time.
+  const query = useDeferredValue(typed)
+  const shown = useMemo(() => searchMenu(menu, query), [menu, query])
   const sections = [...(shown.lunch.length > 0 ? [LUNCH] : []), ...shown.categories.map(({ name }) => name)]
-  const visible = useVisibleCategory(sections)
+  const inCart = useMemo(() => quantitiesIn(cart), [cart])
 
   useEffect(() => {
     if (category !== undefined) document.getElementById(categoryAnchor(category))?.scrollIntoView()
   }, [category])
 
-  const choose = (item: MenuItem) => setOpened(item)
-
   return (
     <>
-      <div className="menu-bar">
-        <TextField
-          label="Hledat pokrmy"
-          hideLabel
-          type="search"
-          placeholder="Hledat pokrmy..."
-          icon={<Search aria-hidden size={20} />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <ChipRow label="Kategorie menu" follow={visible}>
-          {sections.map((name) => (
-            <Chip
-              key={name}
-              render={
-                <a
-                  href={`#${categoryAnchor(name)}`}
-                  aria-current={name === visible ? 'true' : undefined}
-                  onClick={scrollToCategory}
-                >
-                  {name}
-                </a>
-              }
-            >
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      <MenuBar typed={typed} onType={setTyped} sections={sections} />
 
-      {isEmptyMenu(shown) && <EmptyMenu searched={typed !== ''} onReset={() => setTyped('')} />}
+      {isEmptyMenu(shown) && partial && <Spinner label="Načítáme celé menu" />}
+      {isEmptyMenu(shown) && !partial && <EmptyMenu searched={typed !== ''} onReset={() => setTyped('')} />}
 
       {shown.lunch.length > 0 && (
         <LunchCard id={categoryAnchor(LUNCH)} title={LUNCH} hours={restaurant.lunch}>
@@ -98,8 +77,8 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
                     key={item.id}
                     item={item}
                     orderable={delivers && restaurant.lunchNow}
-                    inCart={quantityInCart(cart, item.id)}
-                    onChoose={choose}
+                    inCart={inCart.get(item.id) ?? 0}
+                    onChoose={setOpened}
                   />
                 ))}
               </ul>
@@ -110,18 +89,17 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
 
       <SiblingsBanner restaurant={restaurant} />
 
-      {shown.categories.map((section) => (
-        <CategorySection key={`${section.name}~${section.subtitle}`} category={section}>
-          {section.items.map((item) => (
-            <DishCard
-              key={item.id}
-              item={item}
-              orderable={delivers}
-              inCart={quantityInCart(cart, item.id)}
-              onChoose={choose}
-            />
-          ))}
-        </CategorySection>
+      {shown.categories.map((section, index) => (
+        <CategorySection
+          key={`${section.name}~${section.subtitle}`}
+          name={`${restaurant.slug} ${section.name}~${section.subtitle}`}
+          category={section}
+          atOnce={DISHES_AT_FIRST - dishesBefore(shown, index)}
+          orderable={delivers}
+          inCart={inCart}
+          onChoose={setOpened}
+          rest={partial ? restOf(section, whole?.categories[index]) : null}
+        />
       ))}
 
       {dialogs && opened !== null && (
@@ -140,24 +118,11 @@ export function MenuTab({ restaurant, menu, category }: MenuTabProps) {
   )
 }
 
-function CategorySection({
-  category,
-  children,
-}: {
-  readonly category: MenuCategory
-  readonly children: React.ReactNode
-}) {
-  const id = categoryAnchor(category.name)
-  return (
-    <section className="menu-section" id={id} aria-labelledby={`${id}-nadpis`}>
-      <h2 id={`${id}-nadpis`}>
-        {category.name}
-        {category.subtitle !== null && <small>{category.subtitle}</small>}
-      </h2>
-      <ul className="dish-grid">{children}</ul>
-    </section>
-  )
-}
+const dishesBefore = ({ categories }: Menu, index: number): number =>
+  categories.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
+
+const restOf = ({ items }: MenuCategory, whole: MenuCategory | undefined): readonly MenuItem[] =>
+  whole?.items.slice(items.length) ?? []
 
 function EmptyMenu({ searched, onReset }: { readonly searched: boolean; readonly onReset: () => void }) {
   return (

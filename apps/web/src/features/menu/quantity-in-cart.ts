@@ -1,6 +1,8 @@
 import type { Cart } from '@sousto/domain/cart/cart.ts'
 
-/** The quantity of a dish in the cart, whatever its extras. */
-export function quantityInCart({ lines }: Cart, itemId: number): number {
-  return lines.reduce((count, { item, quantity }) => count + (item.id === itemId ? quantity : 0), 0)
+/** The quantity of each dish in the cart by its id, whatever its extras. */
+export function quantitiesIn({ lines }: Cart): ReadonlyMap<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { item, quantity } of lines) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity)
+  return quantities
 }

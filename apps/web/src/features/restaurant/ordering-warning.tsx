@@ -6,14 +6,19 @@ import { useState } from 'react'
 
 type OrderingWarningProps = { readonly problem: NonNullable<ReturnType<typeof orderingProblem>> }
 
-/** The warning dialog of a restaurant that is closed or at full load, once when that is seen (`ordering.md` §4, Restaurant open state). */
+const TITLES: Readonly<Record<string, string>> = {
+  couriers_busy: 'Kurýři mají plno',
+  restaurant_paused: 'Teď nepřijímá objednávky',
+}
+
+/** The warning dialog of a restaurant that is closed, paused or at full load, once when that is seen (`ordering.md` §4, Restaurant open state). */
 export function OrderingWarning({ problem }: OrderingWarningProps) {
   const [open, setOpen] = useState(true)
   return (
     <AlertDialog
       open={open}
       onOpenChange={setOpen}
-      title={problem.code === 'couriers_busy' ? 'Kurýři mají plno' : 'Teď zavřeno'}
+      title={TITLES[problem.code] ?? 'Teď zavřeno'}
       description={orderProblemMessage.of(problem)}
       actions={<Button onClick={() => setOpen(false)}>Rozumím</Button>}
     />

@@ -7,6 +7,7 @@ import {
 } from '@sousto/domain/delivery/area-terms.ts'
 import type { AreaTerms } from '@sousto/domain/delivery/place.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { availabilityMessage } from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Rating } from '@sousto/ui/rating/rating.tsx'
 import { Banknote, Bike, Clock, CreditCard, Gauge, Link2, ShoppingBasket, Store, Ticket } from 'lucide-react'
@@ -73,7 +74,7 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
         <RestaurantBadges restaurant={restaurant} terms={terms} delivers={outOfReach === null} />
       </div>
       <dl className="restaurant-facts">
-        <Fact icon={<Clock aria-hidden />} label="doručení">
+        <Fact icon={<Clock aria-hidden />} label={deliveryLabel(restaurant)}>
           {range.min}–{range.max} min
         </Fact>
         <Fact icon={<Bike aria-hidden />} label="doprava">
@@ -94,6 +95,9 @@ export function RestaurantHeader({ restaurant, load }: RestaurantHeaderProps) {
     </div>
   )
 }
+
+const deliveryLabel = ({ busy }: RestaurantDetail) =>
+  busy === null ? 'doručení' : `doručení, ${availabilityMessage('busy', { minutes: busy.minutes })}`
 
 type RestaurantBadgesProps = {
   readonly restaurant: RestaurantDetail

@@ -405,6 +405,7 @@ describe('the tabs', () => {
       stars: 4,
       text: `Recenze ${page}.${index}`,
       date: '2026-11-20',
+      reply: null,
     })
     renderApp(`${RESTAURANT}/hodnoceni`, {
       '/restaurants/reviews/{restaurant}': (url: string) =>
@@ -422,6 +423,16 @@ describe('the tabs', () => {
     expect(await screen.findByText('Recenze 2.0')).toBeVisible()
     expect(screen.getByText('To je vše...')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Načíst další...' })).toBeNull()
+  })
+
+  it('the restaurant’s reply stands under its review as plain text, and says if it was changed', async () => {
+    const review = { stars: 4, text: 'Výborné.', date: '2026-11-20' }
+    const reply = { text: '<b>Děkujeme!</b>\nKuchyně', date: '2026-11-21', edited: true }
+    renderApp(`${RESTAURANT}/hodnoceni`, {
+      '/restaurants/reviews/{restaurant}': [{ ...review, reply }],
+    })
+    const shown = (await screen.findByText('Výborné.')).closest('li')
+    expect(shown).toHaveTextContent('Odpověď podniku 21. listopadu 2026 (upraveno)<b>Děkujeme!</b> Kuchyně')
   })
 
   it('table reservation sends nothing and says so', async () => {

@@ -44,7 +44,23 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                       {longDate.format(new Date(review.date))}
                     </time>
                   </div>
-                  <p>{review.text}</p>
+                  <p className="review-text" dir="auto">
+                    {review.text}
+                  </p>
+                  {review.reply !== null && (
+                    <div className="review-reply">
+                      <p className="t-caption">
+                        <b>Odpověď podniku</b>{' '}
+                        <time className="muted" dateTime={review.reply.date}>
+                          {longDate.format(new Date(review.reply.date))}
+                        </time>
+                        {review.reply.edited && <span className="muted"> (upraveno)</span>}
+                      </p>
+                      <p className="review-text" dir="auto">
+                        {review.reply.text}
+                      </p>
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>

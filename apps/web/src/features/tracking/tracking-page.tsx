@@ -12,6 +12,7 @@ import { isPayable } from '@sousto/domain/payment/completion.ts'
 import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { clockTime, expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import {
+  cancelReasonMessage,
   onlinePaymentMessage,
   paymentMethodMessage,
   trackingTextMessage,
@@ -71,6 +72,13 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
             </p>
             <h1>{title}</h1>
             <p>{isUnderWay(view) ? expectedDeliveryText(order) : text}</p>
+            {order.cancellation !== null && (
+              <p>
+                {[cancelReasonMessage(order.cancellation.reason), order.cancellation.note]
+                  .filter((each) => each !== '')
+                  .join(' ')}
+              </p>
+            )}
             {standsStill && <p>{trackingTextMessage('own_delivery')}</p>}
             <p className="tracking-state">
               {name !== null && (
@@ -136,6 +144,13 @@ export function TrackingPage({ order, guid, updatedAt }: TrackingPageProps) {
   )
 }
 
+/** What the kitchen had to take off: `Chybělo: 1×`, `Chybělo: 2× tatarka` (`operations.md` §3). */
+function missingOf({ quantity, removed, extras }: OrderDetail['lines'][number]): readonly string[] {
+  const pieces = removed === 0 ? [] : [removed === quantity ? 'Chybělo' : `Chybělo: ${removed}×`]
+  const without = extras.filter((extra) => extra.removed > 0 && removed < quantity)
+  return [...pieces, ...without.map((extra) => `Chybělo: ${extra.removed}× ${extra.name}`)]
+}
+
 function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
   return (
     <div className="tracking-aside">
@@ -154,6 +169,11 @@ function OrderSummary({ order, guid }: Omit<TrackingPageProps, 'updatedAt'>) {
                     {line.extras.map(({ name }) => name).join(', ')}
                   </span>
                 )}
+                {missingOf(line).map((missing) => (
+                  <span key={missing} className="t-small ordered-missing">
+                    {missing}
+                  </span>
+                ))}
               </span>
               <Price>{formatMoney(times(line.price, line.quantity))}</Price>
             </li>

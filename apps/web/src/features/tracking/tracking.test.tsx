@@ -3,6 +3,7 @@ import { orderDetail } from '@sousto/contract/orders/detail-codec.ts'
 import { orderExamples } from '@sousto/contract/orders/examples.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import { haler } from '@sousto/domain/pricing/money.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -158,6 +159,23 @@ describe('tracking', () => {
     renderApp(`${PATH}?guid=${GUID}`, { [DETAIL]: inState('unpaid', NOT_PAID) })
     await heading('Platba se nezdařila')
     expect(screen.queryByRole('link', { name: 'Zaplatit' })).toBeNull()
+  })
+
+  it('says which pieces and extras were missing', async () => {
+    const knedlik = { name: 'Knedlík', price: haler(0), removed: 1 }
+    const line = { name: 'Svíčková', price: haler(21_400), quantity: 3, removed: 1, extras: [knedlik] }
+    const gone = { name: 'Kofola', price: haler(3_900), quantity: 1, removed: 1, extras: [] }
+    renderApp(PATH, {
+      [DETAIL]: () => ({ ...ORDER, lines: [line, gone, { ...gone, name: 'Voda', removed: 0 }] }),
+    })
+    const missing = (name: string) =>
+      within(screen.getByText(name).closest('li') ?? document.body)
+        .queryAllByText(/^Chybělo/)
+        .map(({ textContent }) => textContent)
+    await screen.findByText('Svíčková')
+    expect(missing('Svíčková')).toEqual(['Chybělo: 1×', 'Chybělo: 1× Knedlík'])
+    expect(missing('Kofola')).toEqual(['Chybělo'])
+    expect(missing('Voda')).toEqual([])
   })
 
   it('lists refunds with their reasons', async () => {

@@ -6,7 +6,7 @@ import {
   choiceToLog,
   NO_COOKIES,
 } from '@sousto/domain/analytics/cookie-consent.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useClient } from '../../platform/client-context.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -63,16 +63,24 @@ export function useCookieLog(): void {
   }, [client, next])
 }
 
-const unchanging = () => () => {}
-
-/** Whether to show the banner: not if it was answered, and never on the server, whose HTML is the same for everybody. */
+/**
+ * Whether to show the banner: not if it was answered. The server's HTML, which is the same for everybody, has it, so that it is there with
+ * the first paint; `HIDE_ANSWERED_BANNER` hides it from those who have answered.
+ */
 export function useMustAskForCookies(): boolean {
-  const inBrowser = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  )
   const decided = useStoredValue(allowed) !== null
   const version = useStoredValue(answered)
-  return inBrowser && !decided && version !== COOKIE_CONSENT_VERSION
+  // What is stored is rendered before the next paint.
+  useEffect(() => {
+    delete document.documentElement.dataset.cookies
+  }, [])
+  return !decided && version !== COOKIE_CONSENT_VERSION
 }
+
+/** An inline script of every page: marks the document until React knows what is stored. */
+export const HIDE_ANSWERED_BANNER = `try {
+  const read = (key) => JSON.parse(localStorage.getItem(key))
+  if (read('${answered.key}') === ${COOKIE_CONSENT_VERSION} || read('${allowed.key}')?.version === ${COOKIE_CONSENT_VERSION}) {
+    document.documentElement.dataset.cookies = 'answered'
+  }
+} catch {}`

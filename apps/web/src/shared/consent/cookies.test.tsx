@@ -1,10 +1,13 @@
 /** Consent to cookies, as `marketplace.md` §2 and §4 have it. */
+import { runInThisContext } from 'node:vm'
 import { COOKIE_CONSENT_VERSION } from '@sousto/domain/analytics/cookie-consent.ts'
 import { CART_VERSION } from '@sousto/domain/cart/stored-cart.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../../hydrated-app-test.tsx'
 import { OFFLINE, renderApp } from '../../rendered-app-test.tsx'
+import { HIDE_ANSWERED_BANNER } from './cookie-consent.ts'
 
 const HEADING = 'Pár drobků, prosím'
 
@@ -40,6 +43,53 @@ it('is shown on every page, also without header and footer, and stores nothing b
     expect(screen.getByRole('region', { name: HEADING })).toBeVisible()
   }
   expect(stored()).toBeNull()
+})
+
+describe('before the page is hydrated', () => {
+  const { dataset } = document.documentElement
+  it.each([
+    ['nobody has answered', {}, undefined],
+    ['an earlier wording was answered', { asked: VERSION - 1, '': { version: VERSION - 1 } }, undefined],
+    ['it was refused', { asked: VERSION }, 'answered'],
+    [
+      'something was allowed',
+      { '': { id: ID, version: VERSION, analytic: true, marketing: false } },
+      'answered',
+    ],
+  ])('the page is marked for who has answered: %s', (_, kept, expected) => {
+    for (const [name, value] of Object.entries(kept)) {
+      localStorage.setItem(['sousto.cookies', name].filter(Boolean).join('.'), JSON.stringify(value))
+    }
+    runInThisContext(HIDE_ANSWERED_BANNER)
+    expect(dataset.cookies).toBe(expected)
+    delete dataset.cookies
+  })
+
+  it('what looks like an answer and is none is asked again', async () => {
+    store({ version: VERSION })
+    await openPage('/soukromi', {})
+    await waitFor(() => expect(screen.getByRole('region', { name: HEADING })).toBeVisible())
+    expect(dataset.cookies).toBeUndefined()
+  })
+
+  it('what cannot be read is no answer', () => {
+    localStorage.setItem('sousto.cookies.asked', '{')
+    runInThisContext(HIDE_ANSWERED_BANNER)
+    expect(dataset.cookies).toBeUndefined()
+  })
+
+  it('the banner is in the HTML, which is the same for everybody; then only for who has not answered', async () => {
+    for (const [asked, isShown] of [
+      [0, true],
+      [VERSION, false],
+    ] as const) {
+      localStorage.setItem('sousto.cookies.asked', JSON.stringify(asked))
+      const { html } = await openPage('/soukromi', {})
+      expect(html).toContain(HEADING)
+      await waitFor(() => expect(screen.queryByText(HEADING) !== null).toBe(isShown))
+      expect(dataset.cookies).toBeUndefined()
+    }
+  })
 })
 
 it('accepts everything with one press and is not shown again', async () => {

@@ -1,13 +1,17 @@
 import type { CartLine } from '@sousto/domain/cart/cart.ts'
+import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
 import type { ExtraGroup, MenuItem } from '@sousto/domain/catalogue/menu.ts'
 import {
   chooseExtra,
+  countsOf,
+  isFull,
   linePrice,
   MAX_QUANTITY,
-  missingRequiredGroups,
+  takesOne,
+  unsettledGroups,
 } from '@sousto/domain/catalogue/menu-extras.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
-import { orderProblemMessage } from '@sousto/messages/messages.ts'
+import { allergenMessage, orderProblemMessage } from '@sousto/messages/messages.ts'
 import { Badge } from '@sousto/ui/badge/badge.tsx'
 import { Button } from '@sousto/ui/button/button.tsx'
 import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
@@ -21,11 +25,11 @@ import { Stepper } from '@sousto/ui/stepper/stepper.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { ALLERGEN_SHORT } from '../allergens.ts'
 import { failureMessage } from '../failure-message.ts'
 import { hasFailed } from '../loading/retry.ts'
 import { Picture, pictureSources, WIDTHS } from '../pictures/picture.tsx'
 import { extrasQuery } from '../queries.ts'
+import { Alcohol } from './dish-facts.tsx'
 import './dish-dialog.css'
 
 type DishDialogProps = {
@@ -33,7 +37,7 @@ type DishDialogProps = {
   /** The cart line that is changed; without one the dish is added. */
   readonly line?: CartLine
   readonly onClose: () => void
-  /** Called with a complete choice: each required group has an extra. */
+  /** Called with a complete choice: as many extras of each group as it asks for. */
   readonly onDone: (line: CartLine) => void
 }
 
@@ -47,7 +51,7 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
   const [quantity, setQuantity] = useState(changed?.quantity ?? 1)
   const [warned, setWarned] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const missing = missingRequiredGroups(groups, chosen)
+  const unsettled = unsettledGroups(groups, chosen)
   const line: CartLine = {
     item,
     quantity,
@@ -56,9 +60,9 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
 
   const done = () => {
     if (asks && extras.data === undefined) return
-    if (missing.length === 0) return onDone(line)
+    if (unsettled.length === 0) return onDone(line)
     setWarned(true)
-    body.current?.querySelector(`[data-group="${missing[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
+    body.current?.querySelector(`[data-group="${unsettled[0]?.id}"]`)?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -73,9 +77,9 @@ export function DishDialog({ item, line: changed, onClose, onDone }: DishDialogP
       description={<Description item={item} />}
       footer={
         <div className="dish-dialog-foot">
-          {warned && missing.length > 0 && (
+          {warned && unsettled.length > 0 && (
             <Notice tone="bad" role="alert">
-              {orderProblemMessage('extras_required')}: {missing.map(({ name }) => name).join(', ')}
+              {orderProblemMessage('extras_required')}: {unsettled.map(missingText).join(', ')}
             </Notice>
           )}
           <div className="dish-dialog-bar">
@@ -153,16 +157,42 @@ function DishPicture({ item: { id, name, photo } }: { readonly item: MenuItem })
   )
 }
 
+/** `7 mléko`; of a code that the list does not have, the code. */
+function numberedAllergen(code: number): string {
+  const allergen = allergenOf(code)
+  return allergen === null ? String(code) : `${code} ${allergenMessage(allergen)}`
+}
+
 function Description({ item }: { readonly item: MenuItem }) {
-  const allergens = item.allergens.map((code) => `${code} ${ALLERGEN_SHORT[code - 1] ?? ''}`.trim())
+  const allergens = item.allergens.map(numberedAllergen)
   return (
     <>
-      {[item.description, item.weight].filter((part) => part !== '').join(' · ')}
+      {[item.description, item.weight].filter((part) => part !== '').join(' · ')} <Alcohol item={item} />
       {allergens.length > 0 && (
         <span className="dish-dialog-allergens">Alergeny: {allergens.join(', ')}</span>
       )}
     </>
   )
+}
+
+const SOLD_OUT = 'Vyprodáno'
+
+/** How many are chosen: `vyberte 2`, `vyberte 1 až 3`, `nejvýše 3`; null: any number, or none. */
+function countsText(group: ExtraGroup): string | null {
+  const { least, most } = countsOf(group)
+  if (least === 0) return most === Number.POSITIVE_INFINITY ? null : `nejvýše ${most}`
+  if (most === least) return least === 1 ? 'vyberte jedno' : `vyberte ${least}`
+  return `vyberte ${least} až ${most}`
+}
+
+const missingText = (group: ExtraGroup): string =>
+  takesOne(group) ? group.name : `${group.name} (${countsText(group)})`
+
+function CountsNote({ group }: { readonly group: ExtraGroup }) {
+  const { least } = countsOf(group)
+  if (group.extras.length < least) return <Badge tone="bad">{SOLD_OUT}</Badge>
+  const text = countsText(group)
+  return least === 0 ? (text ?? 'nepovinné') : <Badge tone="brand">{text}</Badge>
 }
 
 type GroupProps = {
@@ -175,17 +205,24 @@ function Group({ group, chosen, onChoose }: GroupProps) {
   const end = (price: ExtraGroup['extras'][number]['price']) => (
     <Price weight="quiet">{price === 0 ? 'v ceně' : `+${formatMoney(price)}`}</Price>
   )
-  if (group.kind === 'optional') {
+  if (!takesOne(group)) {
+    const full = isFull(group, chosen)
     return (
       <div data-group={group.id}>
-        <CheckboxGroup label={group.name} note="nepovinné">
+        <CheckboxGroup label={group.name} note={<CountsNote group={group} />}>
           {group.extras.map(({ id, name, price }) => (
             <Checkbox
               key={id}
               checked={chosen.includes(id)}
               onCheckedChange={() => onChoose(id)}
+              disabled={full && !chosen.includes(id)}
               end={end(price)}
             >
+              {name}
+            </Checkbox>
+          ))}
+          {group.soldOut.map(({ id, name }) => (
+            <Checkbox key={id} checked={false} onCheckedChange={() => {}} detail={SOLD_OUT} disabled>
               {name}
             </Checkbox>
           ))}
@@ -198,13 +235,18 @@ function Group({ group, chosen, onChoose }: GroupProps) {
     <div data-group={group.id}>
       <RadioGroup
         label={group.name}
-        note={<Badge tone="brand">vyberte jedno</Badge>}
+        note={<CountsNote group={group} />}
         value={value === undefined ? null : String(value)}
         onValueChange={(id) => onChoose(Number(id))}
         required
       >
         {group.extras.map(({ id, name, price }) => (
           <Radio key={id} value={String(id)} end={end(price)}>
+            {name}
+          </Radio>
+        ))}
+        {group.soldOut.map(({ id, name }) => (
+          <Radio key={id} value={String(id)} detail={SOLD_OUT} disabled>
             {name}
           </Radio>
         ))}

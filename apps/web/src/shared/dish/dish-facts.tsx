@@ -29,3 +29,14 @@ export function Spiciness({ level }: { readonly level: MenuItem['spiciness'] }) 
     </span>
   )
 }
+
+/** Not for people under eighteen. */
+export function Alcohol({ item }: { readonly item: Pick<MenuItem, 'alcohol'> }) {
+  return (
+    item.alcohol && (
+      <abbr className="alcohol" title="Obsahuje alkohol, jen od 18 let">
+        18+
+      </abbr>
+    )
+  )
+}

@@ -15,8 +15,8 @@ export function FavouriteButton({ restaurant }: FavouriteHeartProps) {
   return useUser() ? <FavouriteToggle restaurant={restaurant} /> : null
 }
 
-/** Optimistic: toggles immediately, and back with a message if the server refuses. */
-function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProps) {
+/** Of a customer who is logged in. Optimistic: toggles immediately, and back with a message if the server refuses. */
+export function FavouriteToggle({ restaurant: { id, name } }: FavouriteHeartProps) {
   const client = useClient()
   const queries = useQueryClient()
   const show = useToast()

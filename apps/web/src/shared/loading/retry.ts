@@ -30,6 +30,9 @@ export const refreshEvery =
   (query: Loading): number =>
     retryFailed(query) || milliseconds
 
+/** Opening, busy mode, pauses and sold-out dishes change while a page is open. */
+export const EVERY_MINUTE = refreshEvery(60_000)
+
 type Load = { readonly data: unknown; readonly errorUpdateCount: number }
 
 /** Nothing could be loaded so far. Stays true during the next attempt, so that the message does not flicker. */

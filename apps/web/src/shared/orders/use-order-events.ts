@@ -1,5 +1,5 @@
-import { urlOf } from '@sousto/contract/client.ts'
 import { ENDPOINTS } from '@sousto/contract/endpoints.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
 import type { OrderNumber } from '@sousto/domain/order/order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,16 +1,16 @@
 import { ApiFailure } from '@sousto/contract/api-failure.ts'
-import { failureText, isPlainFailureCode } from '@sousto/contract/failures.ts'
+import { customerFailureText, isPlainCustomerCode } from '@sousto/contract/failures.ts'
 import { failureMessage } from '../failure-message.ts'
 
 type LoginToast = { readonly text: string; readonly tone: 'good' | 'bad' }
 
 /** How a login through a provider ended in the native app, by its failure code. A mailed link is the next step, not a failure. */
 export function loginToast(code: string): LoginToast {
-  const known = isPlainFailureCode(code) ? code : 'provider_refused'
-  return { text: failureText(known), tone: known === 'provider_unproven' ? 'good' : 'bad' }
+  const known = isPlainCustomerCode(code) ? code : 'provider_refused'
+  return { text: customerFailureText(known), tone: known === 'provider_unproven' ? 'good' : 'bad' }
 }
 
 export const loginErrorToast = (error: unknown): LoginToast =>
-  error instanceof ApiFailure && isPlainFailureCode(error.code)
+  error instanceof ApiFailure && isPlainCustomerCode(error.code)
     ? loginToast(error.code)
     : { text: failureMessage(error), tone: 'bad' }

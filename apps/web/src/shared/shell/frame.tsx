@@ -15,6 +15,7 @@ import { useDeliveryLocation } from '../location/stored-location.ts'
 import { useContactOfUser } from '../session/stored-contact.ts'
 import { useAppBonus } from '../session/use-app-bonus.ts'
 import { useSessionSync } from '../session/use-session-sync.ts'
+import { useVitals } from '../vitals/use-vitals.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -36,6 +37,7 @@ function StartUp() {
   useAppBonus()
   useCookieLog()
   useAnalytics()
+  useVitals()
   return null
 }
 

@@ -29,6 +29,14 @@ async function clearAndReload(): Promise<void> {
   window.location.reload()
 }
 
+/**
+ * Before the page is hydrated: a press on the server's HTML is pressed again before the effects have run, and what it stores must not look
+ * like data without a version.
+ */
+export function markUnlessOutdated(): void {
+  if (!isOutdated()) mark()
+}
+
 function mark(): void {
   try {
     window.localStorage.setItem(MARKER, CART_VERSION)
@@ -47,14 +55,15 @@ const ORDER_PAGES = [
 /** By then the current page has loaded. */
 const AFTER_MS = 3_000
 
-/** Preloads the code of the routes that lead to an order, and of what a press opens. */
+/** Preloads the code of the routes that lead to an order, and of what a press opens: one after the other, so that no task is long. */
 export function usePreloadOrderPages(): void {
   const router = useRouter()
   useEffect(() => {
-    const timer = setTimeout(() => {
-      loadEveryPart().catch(() => {})
-      for (const id of ORDER_PAGES) void router.loadRouteChunk(router.routesById[id])
-    }, AFTER_MS)
+    const preload = async () => {
+      await loadEveryPart().catch(() => {})
+      for (const id of ORDER_PAGES) await router.loadRouteChunk(router.routesById[id])?.catch(() => {})
+    }
+    const timer = setTimeout(() => void preload(), AFTER_MS)
     return () => clearTimeout(timer)
   }, [router])
 }

@@ -2,6 +2,7 @@ import { mailMessage } from '@sousto/messages/mail-messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { AccountMail, AccountMails, AccountTemplate } from '../mail.ts'
 import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+import { STAFF_TEMPLATES } from './staff-templates.ts'
 
 type Message = ReturnType<typeof mailMessage.in>
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
@@ -21,6 +22,7 @@ const notYou = (absoluteUrl: (link: string) => string, message: Message) => [
 ]
 
 const TEMPLATES: Templates = {
+  ...STAFF_TEMPLATES,
   activation: ({ link }, absoluteUrl, message) => ({
     subject: message('activation_subject'),
     preheader: message('activation_preheader'),
@@ -114,14 +116,40 @@ const TEMPLATES: Templates = {
     heading: message('provider_unlinked_heading', { provider }),
     parts: [paragraph(message('provider_unlinked_intro', { provider })), ...notYou(absoluteUrl, message)],
   }),
-  loginChanged: (_, absoluteUrl, message) => ({
+  loginChanged: ({ link }, absoluteUrl, message) => ({
     subject: message('login_changed_subject'),
     preheader: message('login_changed_preheader'),
     heading: message('login_changed_heading'),
     parts: [
       paragraph(message('login_changed_intro')),
-      paragraph(message('login_changed_not_you')),
-      button(message('login_changed_button'), absoluteUrl('/kontakt-rozvoz-jidel')),
+      ...(link === null
+        ? [
+            paragraph(message('login_brought_back')),
+            button(message('login_brought_back_button'), absoluteUrl('/kontakt-rozvoz-jidel')),
+          ]
+        : [
+            paragraph(message('login_changed_not_you')),
+            button(message('login_changed_button'), absoluteUrl(link)),
+          ]),
+    ],
+  }),
+  orderWaits: ({ number, restaurant, minutes }, absoluteUrl, message) => ({
+    subject: message('order_waits_subject', { number, restaurant }),
+    preheader: message('order_waits_preheader', { minutes }),
+    heading: message('order_waits_heading', { restaurant }),
+    parts: [
+      paragraph(message('order_waits_intro', { number, restaurant, minutes })),
+      button(message('order_waits_button'), absoluteUrl('/provoz')),
+    ],
+  }),
+  deletion: ({ link }, absoluteUrl, message) => ({
+    subject: message('deletion_subject'),
+    preheader: message('deletion_preheader'),
+    heading: message('deletion_heading'),
+    parts: [
+      paragraph(message('deletion_intro')),
+      button(message('deletion_button'), absoluteUrl(link)),
+      paragraph(message('deletion_outro')),
     ],
   }),
   passwordChanged: ({ unlinked }, absoluteUrl, message) => ({

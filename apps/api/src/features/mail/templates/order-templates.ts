@@ -5,7 +5,7 @@ import { formatMoney, times } from '@sousto/domain/pricing/money.ts'
 import { priceLines } from '@sousto/domain/pricing/pricing.ts'
 import { expectedDeliveryText } from '@sousto/messages/delivery-sentences.ts'
 import { mailMessage } from '@sousto/messages/mail-messages.ts'
-import { paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
+import { cancelReasonMessage, paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
 import { DEFAULT_LOCALE, type Locale } from '@sousto/messages/translator.ts'
 import type { MailedOrder, OrderTemplate } from '../mail.ts'
 import {
@@ -18,10 +18,11 @@ import {
 } from '../mail-content.ts'
 
 /** Whether the mail is still relevant when its job runs: the order may have changed since. */
-const STILL_RELEVANT: Readonly<Record<OrderTemplate, (order: OrderDetail<OrderState>) => boolean>> = {
-  orderReceived: ({ state }) => !bringsMail(state, 'orderCancelled'),
-  orderCancelled: ({ state }) => bringsMail(state, 'orderCancelled'),
-  reviewInvitation: ({ state, reviewed }) => bringsMail(state, 'reviewInvitation') && !reviewed,
+const STILL_RELEVANT: Readonly<Record<OrderTemplate, (mailed: MailedOrder) => boolean>> = {
+  orderReceived: ({ order }) => !bringsMail(order.state, 'orderCancelled'),
+  orderCancelled: ({ order }) => bringsMail(order.state, 'orderCancelled'),
+  reviewInvitation: ({ order }) => bringsMail(order.state, 'reviewInvitation') && !order.reviewed,
+  reviewReply: ({ reply }) => reply !== null,
 }
 
 function bringsMail(state: OrderState, template: OrderTemplate): boolean {
@@ -29,59 +30,80 @@ function bringsMail(state: OrderState, template: OrderTemplate): boolean {
 }
 
 /** Templates that ask for something instead of informing, so the recipient may opt out. */
-export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation'])
+export const OPT_OUT_TEMPLATES: ReadonlySet<OrderTemplate> = new Set(['reviewInvitation', 'reviewReply'])
 
 type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
 
-const TEMPLATES: Readonly<Record<OrderTemplate, (order: OrderDetail, page: string, locale: Locale) => Body>> =
-  {
-    orderReceived: (order, page, locale) => {
-      const message = mailMessage.in(locale)
-      const restaurant = order.restaurant.name
-      const expected = expectedDeliveryText(order, locale)
-      return {
-        subject: message('order_received_subject', { number: formatOrderNumber(order.number) }),
-        preheader: message('order_received_preheader', {
-          restaurant,
-          total: formatMoney(order.totals.total),
-          expected,
-        }),
-        heading: message('order_received_heading'),
-        parts: [
-          paragraph(message('order_received_intro', { restaurant, expected })),
-          button(message('order_received_button'), page),
-          orderedDishes(order, locale),
-          orderFacts(order, locale),
-          paragraph(message('order_received_outro', { hotline: order.hotline })),
-        ],
-      }
-    },
-    orderCancelled: (order, page, locale) => {
-      const message = mailMessage.in(locale)
-      const intro = message('order_cancelled_intro', { restaurant: order.restaurant.name })
-      return {
-        subject: message('order_cancelled_subject', { number: formatOrderNumber(order.number) }),
-        preheader: intro,
-        heading: message('order_cancelled_heading'),
-        parts: [
-          paragraph([intro, ...returnedCredits(order, locale)].join(' ')),
-          button(message('order_cancelled_button'), page),
-          orderedDishes(order, locale),
-          paragraph(message('order_cancelled_outro', { hotline: order.hotline })),
-        ],
-      }
-    },
-    reviewInvitation: (order, page, locale) => {
-      const message = mailMessage.in(locale)
-      const restaurant = order.restaurant.name
-      return {
-        subject: message('review_subject', { restaurant }),
-        preheader: message('review_preheader'),
-        heading: message('review_heading'),
-        parts: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
-      }
-    },
-  }
+type Pages = {
+  /** The order. */
+  readonly page: string
+  /** The reviews of the restaurant. */
+  readonly reviews: string
+}
+type Template = (mailed: MailedOrder, pages: Pages, locale: Locale) => Body
+
+const TEMPLATES: Readonly<Record<OrderTemplate, Template>> = {
+  orderReceived: ({ order }, { page }, locale) => {
+    const message = mailMessage.in(locale)
+    const restaurant = order.restaurant.name
+    const expected = expectedDeliveryText(order, locale)
+    return {
+      subject: message('order_received_subject', { number: formatOrderNumber(order.number) }),
+      preheader: message('order_received_preheader', {
+        restaurant,
+        total: formatMoney(order.totals.total),
+        expected,
+      }),
+      heading: message('order_received_heading'),
+      parts: [
+        paragraph(message('order_received_intro', { restaurant, expected })),
+        button(message('order_received_button'), page),
+        orderedDishes(order, locale),
+        orderFacts(order, locale),
+        paragraph(message('order_received_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  orderCancelled: ({ order }, { page }, locale) => {
+    const message = mailMessage.in(locale)
+    const intro = message('order_cancelled_intro', { restaurant: order.restaurant.name })
+    return {
+      subject: message('order_cancelled_subject', { number: formatOrderNumber(order.number) }),
+      preheader: intro,
+      heading: message('order_cancelled_heading'),
+      parts: [
+        paragraph([intro, ...reasonOf(order, locale), ...returnedCredits(order, locale)].join(' ')),
+        button(message('order_cancelled_button'), page),
+        orderedDishes(order, locale),
+        paragraph(message('order_cancelled_outro', { hotline: order.hotline })),
+      ],
+    }
+  },
+  reviewInvitation: ({ order }, { page }, locale) => {
+    const message = mailMessage.in(locale)
+    const restaurant = order.restaurant.name
+    return {
+      subject: message('review_subject', { restaurant }),
+      preheader: message('review_preheader'),
+      heading: message('review_heading'),
+      parts: [paragraph(message('review_intro', { restaurant })), button(message('review_button'), page)],
+    }
+  },
+  reviewReply: ({ order, reply }, { reviews }, locale) => {
+    const message = mailMessage.in(locale)
+    const restaurant = order.restaurant.name
+    return {
+      subject: message('reply_subject', { restaurant }),
+      preheader: message('reply_preheader'),
+      heading: message('reply_heading'),
+      parts: [
+        paragraph(message('reply_intro', { restaurant })),
+        ...(reply ?? '').split(/\n+/).map(paragraph),
+        button(message('reply_button'), reviews),
+      ],
+    }
+  },
+}
 
 type Options = {
   readonly absoluteUrl: (link: string) => string
@@ -92,14 +114,20 @@ type Options = {
 /** Null: the order has changed since, and the mail would be wrong. */
 export function orderMailContent(
   template: OrderTemplate,
-  { order, guid }: MailedOrder,
+  mailed: MailedOrder,
   { absoluteUrl, unsubscribe, locale = DEFAULT_LOCALE }: Options,
 ): MailContent | null {
-  if (!STILL_RELEVANT[template](order)) return null
+  if (!STILL_RELEVANT[template](mailed)) return null
+  const { order, guid } = mailed
+  const { citySlug, slug } = order.restaurant
   const number = formatOrderNumber(order.number)
   const page = absoluteUrl(`/objednavka/${number}?guid=${guid}`)
   return {
-    ...TEMPLATES[template](order, page, locale),
+    ...TEMPLATES[template](
+      mailed,
+      { page, reviews: absoluteUrl(`/rozvoz-jidel/${citySlug}/${slug}/hodnoceni`) },
+      locale,
+    ),
     locale,
     reason: mailMessage.in(locale)('order_reason', { number }),
     unsubscribe,
@@ -134,5 +162,13 @@ function orderFacts(order: OrderDetail, locale: Locale): Part {
     { label: message('payment'), value: paymentMethodMessage.in(locale)(order.paymentMethod) },
     { label: message('address'), value: order.address ?? '' },
     { label: message('note_to_courier'), value: order.noteToCourier ?? '' },
+  )
+}
+
+/** Why the order was cancelled, where somebody has said so. */
+function reasonOf({ cancellation }: OrderDetail, locale: Locale): readonly string[] {
+  if (cancellation === null) return []
+  return [cancelReasonMessage.in(locale)(cancellation.reason), cancellation.note].filter(
+    (each) => each !== '',
   )
 }

@@ -124,7 +124,9 @@ describe('fails with one sentence and changes nothing:', () => {
     const path = await written('registr.zip', zipOf(FILES))
     await database.kysely.transaction().execute(async (other) => {
       await replaceRegister(other, withCodes(DEMO))
-      await expect(imported(path)).rejects.toThrow('Adresy už jeden import mění; počkejte, až skončí.')
+      await expect(imported(path)).rejects.toThrow(
+        'Adresy právě mění jiný import, nebo se zálohují; počkejte, až to skončí.',
+      )
     })
     expect(await codes()).toEqual(DEMO_CODES)
   })

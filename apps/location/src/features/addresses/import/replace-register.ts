@@ -97,7 +97,8 @@ async function lockRegister(transaction: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{
     locked: boolean
   }>`SELECT pg_try_advisory_xact_lock(${REGISTER_LOCK}) AS locked`.execute(transaction)
-  if (rows[0]?.locked !== true) throw new OperatorError('Adresy už jeden import mění; počkejte, až skončí.')
+  if (rows[0]?.locked !== true)
+    throw new OperatorError('Adresy právě mění jiný import, nebo se zálohují; počkejte, až to skončí.')
 }
 
 async function* oneByOne(batches: AsyncIterable<readonly AddressRow[]>): AsyncGenerator<AddressRow> {

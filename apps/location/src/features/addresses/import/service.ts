@@ -4,6 +4,7 @@ import type { Database } from '@sousto/postgres/database.ts'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { DB } from '../../../database/tables.ts'
 import { registerImport } from '../service.ts'
+import { TABLE_NAMES } from './address-tables.ts'
 import { type ReadSummary, readRegister } from './read-register.ts'
 import { openSource, type RegisterSource } from './source.ts'
 
@@ -87,3 +88,6 @@ function missingTowns(source: string, towns: readonly string[]): string {
 }
 
 export const registerState = registerImport.state
+
+/** The tables that an import of the whole register replaces. */
+export const REGISTER_TABLES: readonly string[] = TABLE_NAMES

@@ -29,6 +29,13 @@ export type PostcodeToken = {
 }
 export type Token = WordToken | NumberToken | PostcodeToken
 
+/** Equal for equal tokens only: all that is not in their text is a sign after it. */
+export function tokenKey(token: Token): string {
+  if (token.kind === 'number') return token.text
+  if (token.kind === 'postcode') return token.numbers.length > 0 ? `${token.text}+` : token.text
+  return `${token.text}${token.label ? '!' : ''}${token.optional ? '?' : ''}${token.unfinished ? '*' : ''}`
+}
+
 export type ParsedQuery = {
   readonly tokens: readonly Token[]
   readonly houseType: StrippedQuery['houseType']

@@ -9,11 +9,18 @@ import { OWN, type Slots, TOWN, UNASSIGNED } from './slots.ts'
 const NO_SLOT = -1
 
 export function createAssignment(slots: Slots) {
-  const { words, weights, fieldOf, assigned, startOf, endOf, assign, bonusOf, isUnmatched, isVillage } = slots
+  const { words, weights, fieldOf, assigned, startOf, endOf, assign, bonusOf } = slots
+  const { isUnmatched, isComplete, isVillage } = slots
   const pairs = createMatchPairs(slots.capacity * MAX_TOKENS)
 
   /** `Borovany 7, Bor`: where a village and its town have one name, a beginning of it is not its name again. */
   const isNameAgain = (slot: number) => isVillage() && fieldOf[slot] === TOWN
+
+  function wordScore({ token, weight: typedWeight }: MatchedToken, slot: number, quality: number): number {
+    const weight = Math.min(weights[slot] ?? 0, typedWeight)
+    const score = matchScore(weight, quality, bonusOf(fieldOf[slot] ?? 0))
+    return token.kind === 'word' && token.optional ? score * OPTIONAL_FACTOR : score
+  }
 
   /** Best pairs first, each token and each slot at most once. Returns a bit mask of the assigned tokens. */
   function assignWords(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
@@ -24,12 +31,9 @@ export function createAssignment(slots: Slots) {
       for (let index = 0; mask >>> index > 0; index += 1) {
         const each = matched[index]
         if (((mask >>> index) & 1) === 0 || each?.token.kind !== 'word') continue
-        const { token, weight: typedWeight } = each
-        const weight = Math.min(weights[slot] ?? 0, typedWeight)
         const quality = queryMatches.quality(word, index)
         if (isNameAgain(slot) && quality < EXACT) continue
-        const score = matchScore(weight, quality, bonusOf(fieldOf[slot] ?? 0))
-        pairs.add(index, slot, token.label, token.optional ? score * OPTIONAL_FACTOR : score)
+        pairs.add(index, slot, each.token.label, wordScore(each, slot, quality))
       }
     }
     let mask = 0
@@ -41,38 +45,98 @@ export function createAssignment(slots: Slots) {
       mask |= 1 << token
     }
     putRepeatedInOrder(matched)
+    return mask | assignWholeNames(matched, queryMatches)
+  }
+
+  /**
+   * `Modřínová 345, Nové Město` in a street through Nové Dvory and Nové Město: words that are the whole name of a part belong to it, not to
+   * another that lacks the rest of its own. Returns a bit mask of the tokens.
+   */
+  function assignWholeNames(matched: readonly MatchedToken[], queryMatches: QueryMatches): number {
+    let mask = 0
+    for (let field = TOWN + 1; field < slots.firstPostTown(); field += 1) {
+      if (isComplete(field, EXACT)) continue
+      const shift = matched.findIndex((_, token) => isWholeNameFrom(token, field, matched, queryMatches))
+      if (shift < 0) continue
+      for (let slot = startOf(field); slot < endOf(field); slot += 1) {
+        const token = slot - startOf(field) + shift
+        const holder = slotOf(token)
+        if (holder >= 0) assigned[holder] = UNASSIGNED
+        const each = matched[token]
+        if (each) assign(slot, token, wordScore(each, slot, EXACT), EXACT)
+        mask |= 1 << token
+      }
+    }
     return mask
   }
+
+  /** Whether a field's words stand in the query from a token on, and neither the entry's own name nor another whole one has them. */
+  function isWholeNameFrom(
+    from: number,
+    field: number,
+    matched: readonly MatchedToken[],
+    queryMatches: QueryMatches,
+  ): boolean {
+    for (let slot = startOf(field); slot < endOf(field); slot += 1) {
+      const token = slot - startOf(field) + from
+      const typed = matched[token]?.token
+      const isName = typed?.kind === 'word' && !(typed.label && slot === startOf(field))
+      if (!isName || queryMatches.quality(words[slot] ?? 0, token) < EXACT) return false
+      if (assigned[slot] !== UNASSIGNED && assigned[slot] !== token) return false
+      const holder = slotOf(token)
+      const other = holder < 0 ? field : (fieldOf[holder] ?? OWN)
+      if (other === OWN || (other !== field && isComplete(other, EXACT))) return false
+    }
+    return true
+  }
+
+  const slotOf = (token: number) => assigned.subarray(0, slots.count()).indexOf(token)
 
   /** `Holetín, Horní Holetín 2`: of a word that occurs twice, the one after the word before it belongs to the name. */
   function putRepeatedInOrder(matched: readonly MatchedToken[]): void {
     for (let slot = 1; slot < endOf(OWN); slot += 1) {
-      const [before = UNASSIGNED, here = UNASSIGNED] = [assigned[slot - 1], assigned[slot]]
-      const next = before + 1
-      if (before === UNASSIGNED || here === UNASSIGNED || here === next || !isRepeated(matched, here, next))
-        continue
-      const other = assigned.subarray(0, slots.count()).indexOf(next)
-      if (other >= 0) assigned[other] = here
-      assigned[slot] = next
+      const before = assigned[slot - 1] ?? UNASSIGNED
+      if (before !== UNASSIGNED) takeRepetition(slot, before + 1, matched)
     }
+  }
+
+  /** Exchanges the token of a slot for another of the same word. Returns whether it is one. */
+  function takeRepetition(slot: number, repetition: number, matched: readonly MatchedToken[]): boolean {
+    const token = assigned[slot] ?? UNASSIGNED
+    if (token === UNASSIGNED || token === repetition || !isRepeated(matched, token, repetition)) return false
+    const other = slotOf(repetition)
+    if (other >= 0) assigned[other] = token
+    assigned[slot] = repetition
+    return true
   }
 
   const isRepeated = (matched: readonly MatchedToken[], one: number, other: number) =>
     matched[other]?.token.kind === 'word' && matched[one]?.token.text === matched[other].token.text
 
-  /** A number that is part of the name, as in `17. listopadu`, if other words of the name match, and the next one follows it. */
-  function assignNumber(token: number, queryMatches: QueryMatches): boolean {
+  /**
+   * A number that is part of the name, as in `17. listopadu`, if other words of the name match, and the next one follows it: in `Petřvald
+   * 1-Petřvald 324` its repetition, but `Petřvald 1, Petřvald` has no other number for the house.
+   */
+  function assignNumber(
+    token: number,
+    matched: readonly MatchedToken[],
+    queryMatches: QueryMatches,
+  ): boolean {
     for (let slot = 0; slot < endOf(OWN); slot += 1) {
       if (assigned[slot] !== UNASSIGNED || queryMatches.quality(words[slot] ?? 0, token) === 0) continue
       if (endOf(OWN) > 1 && isUnmatched(OWN)) return false
       const next = slot + 1 < endOf(OWN) ? (assigned[slot + 1] ?? UNASSIGNED) : UNASSIGNED
-      if (next !== UNASSIGNED && next < token) return false
+      if (next !== UNASSIGNED && next < token) {
+        if (!hasOtherNumber(matched, token) || !takeRepetition(slot + 1, token + 1, matched)) return false
+      }
       assign(slot, token, matchScore(weights[slot] ?? 0, 100, FIELD_BONUS.name), 100)
       return true
     }
     return false
   }
 
+  const hasOtherNumber = (matched: readonly MatchedToken[], than: number) =>
+    matched.some(({ token, index }) => token.kind === 'number' && index !== than)
   const isAfter = (slot: number, token: number) => slot >= 0 && assigned[slot] === token - 1
   const lastSlotOf = (field: number) => (endOf(field) > startOf(field) ? endOf(field) - 1 : NO_SLOT)
 

@@ -139,7 +139,7 @@ export function createEntryScorer(entries: Entries, vocabulary: Vocabulary) {
       const token = matched[index]?.token
       if (token?.kind === 'number') {
         const district = assignDistrict(index, queryMatches)
-        if (assignNumber(index, queryMatches) || district === 'assigned') continue
+        if (assignNumber(index, matched, queryMatches) || district === 'assigned') continue
         const target = district === 'other' && token.number.second === null ? unlikely : numbers
         target.push({ number: token.number, token: index })
       } else if (token?.kind === 'postcode') {

@@ -7,7 +7,7 @@ import {
   housesInOrder,
   housesNearNumber,
 } from '../table/find-houses.ts'
-import { type Houses, numberedHouse } from '../table/houses.ts'
+import { type Houses, numberedHouse, postcodeAt } from '../table/houses.ts'
 import type { Candidate } from './search-index.ts'
 
 type HouseType = Address['houseType'] | null
@@ -34,16 +34,15 @@ const OTHER_POSTCODE_PENALTY = 40
 const PREFIX_PENALTY = 60
 const NEAREST_NUMBER_PENALTY = 90
 
-/** At most ten addresses, best first. */
+/** At most ten addresses, best first, packed. */
 export function searchHouses(
   houses: Houses,
   candidates: readonly Candidate[],
   houseType: HouseType,
-): readonly Found[] {
-  return bestHouses(houses, candidates, houseType).map(({ row, candidate }) => ({
-    row,
-    match: matchOf(houses, row, candidate, houseType),
-  }))
+): readonly PackedFound[] {
+  return bestHouses(houses, candidates, houseType).map(({ row, candidate }) =>
+    packFound({ row, match: matchOf(houses, row, candidate, houseType) }),
+  )
 }
 
 function matchOf(houses: Houses, row: number, candidate: Candidate, houseType: HouseType): AddressMatch {
@@ -103,7 +102,7 @@ function exactHouses(houses: Houses, candidates: readonly Candidate[], houseType
     for (const row of housesByNumber(houses, candidate, numbersToLookUp(candidate.numbers))) {
       const penalty = numberPenalty(numberedHouse(houses, row), candidate.numbers, houseType)
       if (penalty === null) continue
-      const isOtherPostcode = candidate.postcode !== null && houses.postcode[row] !== candidate.postcode
+      const isOtherPostcode = candidate.postcode !== null && postcodeAt(houses, row) !== candidate.postcode
       found.push(scoreHouse(candidate, rank, row, penalty + (isOtherPostcode ? OTHER_POSTCODE_PENALTY : 0)))
     }
   }
@@ -143,11 +142,12 @@ function displayedNumber({ numbers }: Candidate): number | null {
   return number === undefined ? null : (number.second ?? number.first)
 }
 
-/** A row and its match in one integer. */
-export const packFound = ({ row, match }: Found): number =>
+/** A row and its match in one integer: the answers that are kept take a fifth of the memory, and cross threads faster than objects. */
+export type PackedFound = number
+const packFound = ({ row, match }: Found): PackedFound =>
   row * ADDRESS_MATCHES.length + ADDRESS_MATCHES.indexOf(match)
 
-export const unpackFound = (packed: number): Found => ({
+export const unpackFound = (packed: PackedFound): Found => ({
   row: Math.floor(packed / ADDRESS_MATCHES.length),
   match: ADDRESS_MATCHES[packed % ADDRESS_MATCHES.length] ?? 'guess',
 })

@@ -32,6 +32,19 @@ it('prefers the spelling that was typed over the same name with other diacritics
   expect(find(names, 'bozkov 1').map(({ code }) => code)).toEqual([1, 2])
 })
 
+it('gives words that are the whole name of a part to that part', () => {
+  const names = [
+    street(1, 'Modřínová', { town: 'Třebíč', within: ['Nové Dvory', 'Nové Město'] }),
+    street(2, 'Modřínová', { town: 'Čáslav', within: ['Čáslav-Nové Město'] }),
+    street(3, 'Modřínová', { town: 'Brandýs nad Labem-Stará Boleslav', within: ['Stará Boleslav'] }),
+    street(4, 'Modřínová', { town: 'Jičín', within: ['Staré Město'] }),
+  ]
+  const [one, other] = find(names, 'Modřínová 345, Nové Město')
+  expect([one?.code, other?.code]).toEqual([1, 2])
+  expect(one?.score).toBe(other?.score)
+  expect(find(names, 'Modřínová 345, Stará Boleslav')[0]).toMatchObject({ code: 3, isNamed: true })
+})
+
 it('keeps no state between queries', () => {
   const names = [
     street(1, 'Nová', { within: ['Nová Ulice'] }),

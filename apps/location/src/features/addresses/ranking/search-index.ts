@@ -11,7 +11,7 @@ import type { Spellings } from '../names/original-spellings.ts'
 import { createPostings } from '../names/postings.ts'
 import { type Matches, matchExactly, matchWord, type Vocabulary } from '../names/vocabulary.ts'
 import type { HouseNumberQuery } from '../query/house-number.ts'
-import type { ParsedQuery, Token } from '../query/parse-query.ts'
+import { type ParsedQuery, type Token, tokenKey } from '../query/parse-query.ts'
 import { ORDINALS, wordWeight } from '../query/words.ts'
 import { createCities, createProximity, MAX_PROXIMITY, type Near } from './proximity.ts'
 import { createQueryMatches } from './query-matches.ts'
@@ -77,7 +77,7 @@ export function createSearchIndex(names: readonly IndexedName[]): SearchIndex {
       const matched = tokens.map((token, index) => ({
         token,
         index,
-        matches: matchCache.memo(cacheKey(token), { context: { token } }),
+        matches: matchCache.memo(tokenKey(token), { context: { token } }),
         weight: tokenWeight(token),
       }))
       const letters = lettersOf(tokens)
@@ -175,8 +175,6 @@ function numbersOf(
 
 /** With every keystroke all earlier words of a query come again. */
 const CACHED_WORDS = 10_000
-const cacheKey = (token: Token) =>
-  token.kind === 'word' ? `${token.text} ${token.label} ${token.unfinished}` : token.text
 
 function matchToken(token: Token, vocabulary: Vocabulary): Matches {
   if (token.kind !== 'word' || token.label) return matchExactly(vocabulary, token.text)

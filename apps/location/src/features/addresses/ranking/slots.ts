@@ -24,7 +24,6 @@ export function createSlots(entries: Entries) {
   const assigned = new Int8Array(max.words)
   const scores = new Float64Array(max.words)
   const qualities = new Uint8Array(max.words)
-  /** The first field that is a post town. */
   let postTownsFrom = 0
   let count = 0
   /** Fields: the names, the entry's own first, then its town's; `ends` are the ends of their slots. */
@@ -129,6 +128,8 @@ export function createSlots(entries: Entries) {
     qualities,
     count: () => count,
     fields: () => fields,
+    /** The first field that is a post town; before it are parts and districts. */
+    firstPostTown: () => postTownsFrom,
     startOf,
     endOf,
     fill,

@@ -1,17 +1,9 @@
 /** The sorted lists of rows by which houses are found. */
 import { cellOf } from './grid.ts'
-import {
-  type Columns,
-  type Houses,
-  NONE,
-  type Parts,
-  positionOf,
-  type Streets,
-  shownNumber,
-} from './houses.ts'
+import { type Columns, type Houses, type Named, NONE, type Parts, positionOf, shownNumber } from './houses.ts'
 import { lowerBound } from './lower-bound.ts'
 import { filterRows, radixSort } from './radix-sort.ts'
-import { sharedCopy, sharedInt32, sharedUint32 } from './shared-arrays.ts'
+import { sharedInt32, sharedUint32, sharedUnsigned, type Unsigned } from './shared-arrays.ts'
 
 /** Streets and parts sorted by code, letters alphabetically. */
 export type HouseNames = {
@@ -28,12 +20,17 @@ type CountedPart = CodedName & {
   readonly registrations: number
 }
 
+/** As they were read: sorted by part and number, with whole postcodes. */
+export type ReadColumns = Omit<Columns, 'postcode'> & { readonly postcode: Int32Array }
+
 /**
- * `columns` are sorted by part and number, as they were read. The scratch arrays are as large as the register, so they are allocated once
+ * The scratch arrays are as large as the register, so they are allocated once
  * and reused for one index after the other.
  */
-export function buildIndexes(columns: Columns, names: HouseNames): Houses {
-  const { code, street, houseNumber, letter } = columns
+export function buildIndexes({ postcode, ...read }: ReadColumns, names: HouseNames): Houses {
+  const postcodes = distinct(postcode)
+  const columns: Columns = { ...read, postcode: postcodes.indexes }
+  const { code, street, houseNumber, orientationNumber, letter } = columns
   const size = code.length
   const scratch = new Uint32Array(size)
   const key = new Int32Array(size)
@@ -41,9 +38,10 @@ export function buildIndexes(columns: Columns, names: HouseNames): Houses {
     for (let row = 0; row < size; row += 1) key[row] = keyOf(row)
   }
   fillKey((row) => shownNumber(columns, row))
-  const byStreetAndHouse = filterRows((row) => street[row] !== NONE, scratch)
-  const byStreet = radixSort(sharedCopy(byStreetAndHouse), [street, key, letter, houseNumber], scratch)
-  radixSort(byStreetAndHouse, [street, houseNumber], scratch)
+  const inStreet = filterRows((row) => street[row] !== NONE, scratch)
+  const byStreet = radixSort(inStreet, [street, key, letter, houseNumber], scratch)
+  const ofTwoNumbers = filterRows((row) => street[row] !== NONE && orientationNumber[row] !== 0, scratch)
+  const byStreetAndHouse = radixSort(ofTwoNumbers, [street, houseNumber], scratch)
   fillKey((row) => {
     const position = positionOf(columns, row)
     return position === null ? NONE : cellOf(position)
@@ -55,8 +53,13 @@ export function buildIndexes(columns: Columns, names: HouseNames): Houses {
     ...columns,
     size,
     letters: names.letters,
+    postcodes: postcodes.values,
     parts: partColumns(names.parts),
-    streets: streetColumns(columns, byStreet, names.streets),
+    streets: {
+      ...nameColumns(names.streets),
+      ends: streetEnds(columns, byStreet, names.streets),
+      endsByHouse: streetEnds(columns, byStreetAndHouse, names.streets),
+    },
     partsOfTown: partsByTown(names.parts),
     byCode: radixSort(all, [code], scratch),
     byStreet,
@@ -82,17 +85,27 @@ function partsByTown(parts: readonly CountedPart[]): ReadonlyMap<number, readonl
   return new Map([...byTown].map(([town, each]) => [town, each.map(({ code }) => code)]))
 }
 
-function streetColumns({ street }: Columns, byStreet: Uint32Array, streets: readonly CodedName[]): Streets {
+/** Each distinct value once, and for each row the index of its value. */
+function distinct(column: Int32Array): { readonly values: Int32Array; readonly indexes: Unsigned } {
+  const indexOf = new Map<number, number>()
+  for (const value of column) if (!indexOf.has(value)) indexOf.set(value, indexOf.size)
+  const indexes = sharedUnsigned(column.length, indexOf.size)
+  for (let row = 0; row < column.length; row += 1) indexes[row] = indexOf.get(column[row] ?? NONE) ?? 0
+  return { values: Int32Array.from(indexOf.keys()), indexes }
+}
+
+/** Where the houses of each street end among `sorted` rows. */
+function streetEnds({ street }: Columns, sorted: Uint32Array, streets: readonly CodedName[]): Uint32Array {
   const ends = sharedUint32(streets.length)
   let end = 0
   for (const [index, { code }] of streets.entries()) {
-    end = lowerBound(end, byStreet.length, (each) => (street[byStreet[each] ?? 0] ?? NONE) > code)
+    end = lowerBound(end, sorted.length, (each) => (street[sorted[each] ?? 0] ?? NONE) > code)
     ends[index] = end
   }
-  return { ...nameColumns(streets), ends }
+  return ends
 }
 
-function nameColumns(all: readonly CodedName[]): Pick<Streets, 'codes' | 'names'> {
+function nameColumns(all: readonly CodedName[]): Pick<Named, 'codes' | 'names'> {
   const codes = sharedInt32(all.length)
   for (const [index, { code }] of all.entries()) codes[index] = code
   return { codes, names: all.map(({ name }) => name) }

@@ -22,7 +22,7 @@ function numberAt(houses: Houses, range: SortedRange, index: number): number {
   return range.byShownNumber ? shownNumber(houses, row) : (houses.houseNumber[row] ?? 0)
 }
 
-/** A street's houses by shown number, then again by house number; a part's by house number, `č.p.` before `č.e.`; a town's by its parts. */
+/** A street's houses by shown number, then those of two numbers by house number; a part's by house number, `č.p.` before `č.e.`; a town's by its parts. */
 function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly SortedRange[] {
   if (kind === 'town') {
     return (houses.partsOfTown.get(code) ?? []).flatMap((part) =>
@@ -32,10 +32,11 @@ function sortedRanges(houses: Houses, { kind, code }: StreetOrPart): readonly So
   if (kind === 'street') {
     const street = indexOfCode(houses.streets, code)
     if (street === NONE) return []
-    const [start, end] = [houses.streets.ends[street - 1] ?? 0, houses.streets.ends[street] ?? 0]
+    const { ends, endsByHouse } = houses.streets
+    const rangeOf = (all: Uint32Array) => ({ start: all[street - 1] ?? 0, end: all[street] ?? 0 })
     return [
-      { start, end, rows: houses.byStreet, byShownNumber: true },
-      { start, end, rows: houses.byStreetAndHouse, byShownNumber: false },
+      { ...rangeOf(ends), rows: houses.byStreet, byShownNumber: true },
+      { ...rangeOf(endsByHouse), rows: houses.byStreetAndHouse, byShownNumber: false },
     ]
   }
   const part = indexOfCode(houses.parts, code)

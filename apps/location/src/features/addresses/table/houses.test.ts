@@ -104,6 +104,18 @@ describe('houses', () => {
   })
 })
 
+it('numbers of any size are loaded unchanged', async () => {
+  const [template] = smallRegister()
+  const large = { houseNumber: 70_000, orientationNumber: 2_147_483_647, orientationLetter: '' }
+  await test.database.kysely
+    .transaction()
+    .execute((all) => replaceRegister(all, template === undefined ? [] : [{ ...template, ...large }]))
+  expect(addressAt(await loadHouses(test.database), 0)).toMatchObject({
+    houseNumber: '70000',
+    orientationNumber: '2147483647',
+  })
+})
+
 it('an empty register can be loaded', async () => {
   await test.database.kysely.transaction().execute((all) => replaceRegister(all, []))
   expect((await loadHouses(test.database)).size).toBe(0)

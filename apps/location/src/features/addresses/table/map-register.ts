@@ -1,7 +1,7 @@
 /** The address index as the map needs it (`features/map`). */
 import { type MapHouse, type MapRegister, toPlane } from '../../map/service.ts'
 import { cellsIn } from './grid.ts'
-import { type Houses, indexOfCode, NONE, numberedHouse, positionOf, type Streets } from './houses.ts'
+import { type Houses, indexOfCode, type Named, NONE, numberedHouse, positionOf } from './houses.ts'
 import { lowerBound } from './lower-bound.ts'
 import { housesInCell } from './nearest-houses.ts'
 
@@ -44,7 +44,7 @@ export function mapRegister(houses: Houses): MapRegister {
   }
 }
 
-const sizeOf = ({ ends }: Streets, index: number) => (ends[index] ?? 0) - (ends[index - 1] ?? 0)
+const sizeOf = ({ ends }: Named, index: number) => (ends[index] ?? 0) - (ends[index - 1] ?? 0)
 
 function* rowsBetween(start: number, end: number): Generator<number> {
   for (let row = start; row < end; row += 1) yield row

@@ -1,8 +1,8 @@
 /** A radix sort that sorts three million rows in well under a second. */
-import { sharedCopy } from './shared-arrays.ts'
+import { sharedCopy, type Unsigned } from './shared-arrays.ts'
 
 /** The values of a column to sort by; integers from 0 on. */
-export type SortKey = Int32Array | Uint16Array
+export type SortKey = Int32Array | Unsigned
 
 const DIGIT_BITS = 16
 const RADIX = 1 << DIGIT_BITS

@@ -7,7 +7,7 @@ import { createTileDrawer } from '../../map/service.ts'
 import type { PostTowns } from '../names/post-towns.ts'
 import type { Near } from '../ranking/proximity.ts'
 import { createSearch } from '../ranking/search.ts'
-import { packFound } from '../ranking/search-houses.ts'
+import type { PackedFound } from '../ranking/search-houses.ts'
 import { createSearchIndex } from '../ranking/search-index.ts'
 import type { Houses } from '../table/houses.ts'
 import { mapRegister } from '../table/map-register.ts'
@@ -26,8 +26,8 @@ export type Loaded = { readonly houses: Houses; readonly names: number; readonly
 export type SearchRequest = { readonly query: string; readonly near: Near | null }
 export type TileRequest = { readonly tile: TileId }
 export type IndexRequest = SearchRequest | TileRequest
-/** Of a search houses packed as integers (`packFound`), which cross threads faster than objects; of a tile its JSON. */
-export type IndexResult = readonly number[] | string | Error
+/** Of a tile its JSON. */
+export type IndexResult = readonly PackedFound[] | string | Error
 
 const { url, replacesAnother }: WorkerOptions = workerData
 const { index, houses, postTowns } = await load()
@@ -66,7 +66,7 @@ async function load() {
 
 function resultOf(request: IndexRequest): IndexResult {
   try {
-    return 'tile' in request ? drawTile(request.tile) : search(request.query, request.near).map(packFound)
+    return 'tile' in request ? drawTile(request.tile) : search(request.query, request.near)
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

@@ -10,12 +10,17 @@ import {
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { DB } from '../../../database/tables.ts'
-import { buildIndexes, type HouseNames } from '../table/build-indexes.ts'
-import { type Columns, type Houses, NO_POSITION, NONE, UNITS_PER_DEGREE } from '../table/houses.ts'
-import { sharedInt32, sharedUint8, sharedUint16 } from '../table/shared-arrays.ts'
+import { buildIndexes, type HouseNames, type ReadColumns } from '../table/build-indexes.ts'
+import { type Houses, NO_POSITION, NONE, UNITS_PER_DEGREE } from '../table/houses.ts'
+import { sharedInt32, sharedUint8, sharedUnsigned } from '../table/shared-arrays.ts'
 
 type Places = ExpressionBuilder<DB, 'location.places'>
-type SentColumn = readonly [keyof Columns, (places: Places) => AliasableExpression<number>]
+/** `added` to each value, so that none is negative in a column without signs. */
+type SentColumn = readonly [
+  column: keyof ReadColumns,
+  value: (places: Places) => AliasableExpression<number>,
+  added?: number,
+]
 
 /** In the order in which they are sent: four-byte integers only, so that all rows have one length and can be read column by column. */
 const SENT_COLUMNS: readonly SentColumn[] = [
@@ -23,7 +28,7 @@ const SENT_COLUMNS: readonly SentColumn[] = [
   ['street', (places) => places.fn.coalesce('street_code', places.lit(NONE))],
   ['registration', (places) => places.cast<number>('registration', 'integer')],
   ['houseNumber', (places) => places.ref('house_number')],
-  ['orientationNumber', (places) => places.fn.coalesce('orientation_number', places.lit(NONE))],
+  ['orientationNumber', (places) => places.fn.coalesce('orientation_number', places.lit(NONE)), -NONE],
   ['letter', letterIndex],
   ['postcode', (places) => places.cast<number>('postcode', 'integer')],
   ['lng', (places) => inUnits(places, 'lng')],
@@ -66,6 +71,7 @@ const parts = (kysely: Kysely<DB>) =>
           'part_code',
           sql<number>`count(*)::integer`.as('size'),
           sql<number>`(count(*) FILTER (WHERE registration))::integer`.as('registrations'),
+          sql<number>`greatest(max(house_number), max(orientation_number))`.as('highestNumber'),
         ])
         .groupBy('part_code')
         .as('counted'),
@@ -79,6 +85,7 @@ const parts = (kysely: Kysely<DB>) =>
       'towns.code as townCode',
       'size',
       'registrations',
+      'highestNumber',
     ])
     .orderBy('part_code')
 
@@ -91,13 +98,18 @@ export async function loadHouses({ pool, kysely }: Database<DB>): Promise<Houses
   try {
     await client.query('BEGIN READ ONLY ISOLATION LEVEL REPEATABLE READ')
     await client.query('SET LOCAL statement_timeout = 0')
+    const counted = await rowsOf(client, parts(kysely).compile())
     const names: HouseNames = {
       letters: (await rowsOf(client, letters(kysely).compile())).map((row) => row.orientation_letter),
-      parts: await rowsOf(client, parts(kysely).compile()),
+      parts: counted,
       streets: await rowsOf(client, streets(kysely).compile()),
     }
-    const size = names.parts.reduce((sum, part) => sum + part.size, 0)
-    const columns = await readColumns(client, houseColumns(kysely).compile(), size)
+    const columns = emptyColumns({
+      size: counted.reduce((sum, part) => sum + part.size, 0),
+      highestNumber: counted.reduce((highest, part) => Math.max(highest, part.highestNumber), 0),
+      letters: names.letters.length,
+    })
+    await readColumns(client, houseColumns(kysely).compile(), columns)
     await client.query('COMMIT')
     client.release()
     return buildIndexes(columns, names)
@@ -117,16 +129,14 @@ async function rowsOf<Row extends object>(
 async function readColumns(
   client: PoolClient,
   { sql: select }: CompiledQuery,
-  size: number,
-): Promise<Columns> {
-  const columns = emptyColumns(size)
-  const inOrder = SENT_COLUMNS.map(([name]) => columns[name])
+  columns: ReadColumns,
+): Promise<void> {
   let row = 0
   let headerLeft = HEADER_LENGTH
   // The incomplete row at the end of a chunk. Complete rows are read in place: copying them would leave half a gigabyte of garbage.
   let rest = Buffer.alloc(0)
   const readAll = (rows: Buffer) => {
-    readRows(rows, inOrder, row)
+    readRows(rows, columns, row)
     row += rows.length / ROW_LENGTH
   }
   for await (const chunk of client.query(to(`COPY (${select}) TO STDOUT (FORMAT binary)`))) {
@@ -140,7 +150,6 @@ async function readColumns(
     readAll(rows.subarray(0, end))
     rest = completed.length === ROW_LENGTH || missing === 0 ? Buffer.from(rows.subarray(end)) : completed
   }
-  return columns
 }
 
 const FIELD_LENGTH = 4
@@ -149,26 +158,29 @@ const HEADER_LENGTH = 11 + 4 + 4
 /** A row starts with the number of its fields, a field with its length. */
 const ROW_LENGTH = 2 + SENT_COLUMNS.length * (4 + FIELD_LENGTH)
 
-function readRows(bytes: Buffer, columns: readonly Columns[keyof Columns][], firstRow: number): void {
+function readRows(bytes: Buffer, columns: ReadColumns, firstRow: number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  for (const [index, column] of columns.entries()) {
+  for (const [index, [name, , added = 0]] of SENT_COLUMNS.entries()) {
+    const column = columns[name]
     let row = firstRow
     for (let offset = 2 + index * (4 + FIELD_LENGTH) + 4; offset < bytes.length; offset += ROW_LENGTH) {
-      column[row] = view.getInt32(offset)
+      column[row] = view.getInt32(offset) + added
       row += 1
     }
   }
 }
 
-function emptyColumns(size: number): Columns {
+type Extent = { readonly size: number; readonly highestNumber: number; readonly letters: number }
+
+function emptyColumns({ size, highestNumber, letters }: Extent): ReadColumns {
   return {
     code: sharedInt32(size),
     street: sharedInt32(size),
     registration: sharedUint8(size),
-    houseNumber: sharedInt32(size),
-    orientationNumber: sharedInt32(size),
-    letter: sharedUint16(size),
-    postcode: sharedInt32(size),
+    houseNumber: sharedUnsigned(size, highestNumber),
+    orientationNumber: sharedUnsigned(size, highestNumber - NONE),
+    letter: sharedUnsigned(size, letters),
+    postcode: new Int32Array(size),
     lng: sharedInt32(size),
     lat: sharedInt32(size),
   }

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aFile, anApi, anotherRestaurant, aRestaurantEntry, importFile } from '../../catalogue-test.ts'
+import type { DB } from '../../database/tables.ts'
+import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+import { createAvailability, markSoldOut, outletState } from './service.ts'
+
+const { database, drop } = await testDatabase<DB>()
+const clock = fakeClock('2026-11-27T18:00')
+let app: FastifyInstance
+let owner: StaffPerson
+let kitchen: StaffPerson
+
+/** A Friday at six in the evening, two outlets open from ten to ten. */
+beforeAll(async () => {
+  await importFile(database, aFile({ restaurants: [aRestaurantEntry(), anotherRestaurant(1000)] }))
+  app = await anApi({ database, clock })
+})
+beforeEach(async () => {
+  clock.set('2026-11-27T18:00')
+  await database.pool.query(
+    'TRUNCATE shop.board_events, shop.busy_modes, shop.pauses, shop.sold_out, shop.availability_presses, shop.audit_log; TRUNCATE shop.staff CASCADE',
+  )
+  const at = clock()
+  owner = await signedInStaff(database, [{ role: 'owner', outlet: 101 }], { at })
+  kitchen = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at })
+})
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const OUTLET = '/provoz/outlets/101'
+
+type Method = Parameters<StaffPerson['call']>[1]
+
+const press = (person: StaffPerson, method: Method, path: string, payload?: object, key = randomUUID()) =>
+  person.call(app, method, `${OUTLET}/${path}`, {
+    headers: { 'idempotency-key': key },
+    ...(payload && { payload }),
+  })
+
+const read = async (person = kitchen) => (await person.call(app, 'GET', `${OUTLET}/availability`)).json()
+
+/** Of which outlets open boards are told that something has changed. */
+const toldToBoards = async () =>
+  (await database.pool.query('SELECT outlet_id FROM shop.board_events WHERE order_id IS NULL')).rows
+
+/** Action, person and details, the oldest first. */
+async function audited() {
+  const { rows } = await database.pool.query(
+    'SELECT action, staff_id, role, outlet_id, detail FROM shop.audit_log ORDER BY id',
+  )
+  return rows
+}
+
+const SOUP = 'sold-out/dish/1001'
+const DUMPLINGS = 'sold-out/extra/3001'
+
+describe('what an outlet reads', () => {
+  it('is nothing switched on, and the choices with the end that each would have', async () => {
+    expect(await read()).toEqual({
+      open: true,
+      closes_at: '2026-11-27T21:00:00Z',
+      working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+      busy: null,
+      paused_until: null,
+      sold_out: [],
+      choices: {
+        busy: [
+          { period: '30_minutes', until: '2026-11-27T17:30:00Z' },
+          { period: '60_minutes', until: '2026-11-27T18:00:00Z' },
+          { period: '120_minutes', until: '2026-11-27T19:00:00Z' },
+          { period: 'until_close', until: '2026-11-27T21:00:00Z' },
+        ],
+        pause: [
+          { period: '15_minutes', until: '2026-11-27T17:15:00Z' },
+          { period: '30_minutes', until: '2026-11-27T17:30:00Z' },
+          { period: '60_minutes', until: '2026-11-27T18:00:00Z' },
+          { period: 'until_tomorrow', until: '2026-11-28T03:00:00Z' },
+        ],
+        sold_out: [
+          { period: '2_hours', until: '2026-11-27T19:00:00Z' },
+          { period: 'until_tomorrow', until: '2026-11-28T03:00:00Z' },
+          { period: 'until_switched_back', until: null },
+        ],
+      },
+    })
+  })
+})
+
+it('an outlet reads its working day, to which the night after it belongs', async () => {
+  clock.set('2026-11-28T03:59')
+  expect((await read()).working_day).toEqual({ day: '2026-11-27', from: '2026-11-27T03:00:00Z' })
+  clock.set('2026-11-28T04:00')
+  expect((await read()).working_day).toEqual({ day: '2026-11-28', from: '2026-11-28T03:00:00Z' })
+})
+
+describe('busy mode', () => {
+  const TWENTY = { minutes: 20, period: '60_minutes' }
+
+  it('says when it ends, and ends then by itself', async () => {
+    const { json } = await press(kitchen, 'PUT', 'busy', TWENTY)
+    expect(json()).toMatchObject({ busy: { minutes: 20, until: '2026-11-27T18:00:00Z' } })
+    clock.set('2026-11-27T18:59:59')
+    expect(await read()).toMatchObject({ busy: { minutes: 20 } })
+    clock.set('2026-11-27T19:00')
+    expect(await read()).toMatchObject({ busy: null })
+  })
+
+  it('is replaced by a later press, and switched off by hand', async () => {
+    await press(kitchen, 'PUT', 'busy', TWENTY)
+    const later = await press(owner, 'PUT', 'busy', { minutes: 10, period: 'until_close' })
+    expect(later.json()).toMatchObject({ busy: { minutes: 10, until: '2026-11-27T21:00:00Z' } })
+    expect((await press(kitchen, 'DELETE', 'busy')).json()).toMatchObject({ busy: null })
+  })
+
+  it('takes nothing but the minutes and periods there are', async () => {
+    for (const body of [{ minutes: 15, period: '60_minutes' }, { minutes: 20, period: 'for_ever' }, {}]) {
+      expect((await press(kitchen, 'PUT', 'busy', body)).statusCode).toBe(400)
+    }
+    expect(await read()).toMatchObject({ busy: null })
+  })
+})
+
+describe('a pause', () => {
+  it('ends by itself, or by hand', async () => {
+    const { json } = await press(kitchen, 'PUT', 'pause', { period: '15_minutes' })
+    expect(json()).toMatchObject({ paused_until: '2026-11-27T17:15:00Z' })
+    expect((await press(owner, 'DELETE', 'pause')).json()).toMatchObject({ paused_until: null })
+    await press(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
+    clock.set('2026-11-28T04:00')
+    expect(await read()).toMatchObject({ paused_until: null })
+  })
+})
+
+describe('sold out', () => {
+  it('names dish and extra, their category or group, since when and until when', async () => {
+    await press(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
+    const { json } = await press(kitchen, 'PUT', SOUP, { period: 'until_tomorrow' })
+    const since = '2026-11-27T17:00:00Z'
+    expect(json().sold_out).toEqual([
+      {
+        kind: 'dish',
+        id: 1001,
+        name: 'Svíčková na smetaně',
+        group: 'Hlavní jídla',
+        since,
+        until: '2026-11-28T03:00:00Z',
+        asked: false,
+      },
+      {
+        kind: 'extra',
+        id: 3001,
+        name: 'Knedlík',
+        group: 'Příloha',
+        since,
+        until: '2026-11-27T19:00:00Z',
+        asked: false,
+      },
+    ])
+    clock.set('2026-11-27T20:00')
+    expect((await read()).sold_out).toMatchObject([{ id: 1001 }])
+    clock.set('2026-11-28T04:00')
+    expect((await read()).sold_out).toEqual([])
+  })
+
+  it('until switched back lasts until then', async () => {
+    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    clock.set('2026-12-15T12:00')
+    const later = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
+    expect((await read(later)).sold_out).toMatchObject([{ id: 1001, until: null }])
+    expect((await press(later, 'DELETE', SOUP)).json().sold_out).toEqual([])
+  })
+
+  it('is asked about each morning, until somebody says that it still is', async () => {
+    const asked = async (person: StaffPerson) =>
+      (await read(person)).sold_out.map((one: { asked: boolean }) => one.asked)
+    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    expect(await asked(kitchen)).toEqual([false])
+    clock.set('2026-11-28T09:30')
+    const morning = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
+    expect(await asked(morning)).toEqual([true])
+    const { json } = await press(morning, 'PUT', SOUP, { period: 'until_switched_back' })
+    expect(json().sold_out).toMatchObject([{ asked: false, since: '2026-11-27T17:00:00Z' }])
+    clock.set('2026-11-29T09:30')
+    const next = await signedInStaff(database, [{ role: 'staff', outlet: 101 }], { at: clock() })
+    expect(await asked(next)).toEqual([true])
+  })
+
+  it('refuses what another outlet cooks, and what nobody does', async () => {
+    for (const path of [
+      'sold-out/dish/2001',
+      'sold-out/extra/4001',
+      'sold-out/dish/3001',
+      'sold-out/dish/9',
+    ]) {
+      const { statusCode, json } = await press(kitchen, 'PUT', path, { period: '2_hours' })
+      expect([statusCode, json().code]).toEqual([404, 'item_not_found'])
+    }
+  })
+
+  it('does not switch back what another outlet has switched off', async () => {
+    const other = await signedInStaff(database, [{ role: 'staff', outlet: 1101 }], { at: clock() })
+    await press(kitchen, 'PUT', SOUP, { period: '2_hours' })
+    const path = `/provoz/outlets/1101/${SOUP}`
+    await other.call(app, 'DELETE', path, { headers: { 'idempotency-key': randomUUID() } })
+    expect((await read()).sold_out).toMatchObject([{ id: 1001 }])
+  })
+})
+
+describe('a press', () => {
+  it('is told to open boards of the outlet, unless it changed nothing', async () => {
+    const key = randomUUID()
+    await press(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
+    await press(kitchen, 'PUT', 'busy', { minutes: 20, period: '30_minutes' }, key)
+    await press(kitchen, 'DELETE', 'pause')
+    expect(await toldToBoards()).toEqual([{ outlet_id: 101 }])
+  })
+
+  it('that is sent again changes nothing twice', async () => {
+    const key = randomUUID()
+    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    clock.set('2026-11-27T18:10')
+    const again = await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    expect(again.json()).toMatchObject({ paused_until: '2026-11-27T17:30:00Z' })
+    expect(await audited()).toHaveLength(1)
+  })
+
+  it('that is sent again does not undo what was pressed since', async () => {
+    const key = randomUUID()
+    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    await press(owner, 'DELETE', 'pause')
+    const again = await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    expect(again.json()).toMatchObject({ paused_until: null })
+  })
+
+  it('that arrives many times at once is one', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(await audited()).toHaveLength(1)
+  })
+
+  it('with the key of another is refused; another person may use the same', async () => {
+    const key = randomUUID()
+    await press(kitchen, 'PUT', 'pause', { period: '30_minutes' }, key)
+    const { statusCode, json } = await press(kitchen, 'PUT', 'pause', { period: '60_minutes' }, key)
+    expect([statusCode, json().code]).toEqual([409, 'idempotency_conflict'])
+    expect((await press(owner, 'PUT', 'pause', { period: '60_minutes' }, key)).json()).toMatchObject({
+      paused_until: '2026-11-27T18:00:00Z',
+    })
+  })
+
+  it('needs a key', async () => {
+    expect((await kitchen.call(app, 'DELETE', `${OUTLET}/pause`)).statusCode).toBe(400)
+  })
+
+  it('of two people at once leaves one of the two, whole, and both in the audit log', async () => {
+    const wanted = [
+      { minutes: 10, period: '30_minutes' },
+      { minutes: 30, period: '120_minutes' },
+    ]
+    const people = [kitchen, owner]
+    await Promise.all(wanted.map((body, index) => press(people[index] ?? owner, 'PUT', 'busy', body)))
+    expect([
+      { minutes: 10, until: '2026-11-27T17:30:00Z' },
+      { minutes: 30, until: '2026-11-27T19:00:00Z' },
+    ]).toContainEqual((await read()).busy)
+    expect(await audited()).toHaveLength(2)
+  })
+
+  it('is in the audit log: who, as what, where, what', async () => {
+    await press(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
+    await press(owner, 'DELETE', 'busy')
+    await press(owner, 'DELETE', 'busy')
+    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await press(kitchen, 'DELETE', SOUP)
+    const by = ({ id }: StaffPerson, role: string) => ({ staff_id: id, role, outlet_id: 101 })
+    expect(await audited()).toEqual([
+      {
+        ...by(kitchen, 'staff'),
+        action: 'busy-start',
+        detail: { minutes: 30, period: '30_minutes', until: '2026-11-27T17:30:00Z' },
+      },
+      { ...by(owner, 'owner'), action: 'busy-end', detail: {} },
+      {
+        ...by(kitchen, 'staff'),
+        action: 'sold-out',
+        detail: { kind: 'dish', ids: [1001], period: 'until_switched_back', until: null },
+      },
+      { ...by(kitchen, 'staff'), action: 'sold-out-end', detail: { kind: 'dish', ids: [1001] } },
+    ])
+  })
+})
+
+describe('who may', () => {
+  const PAUSE = `${OUTLET}/pause`
+  const status = async (person: StaffPerson, method: Method, path: string) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const payload = method === 'PUT' ? { payload: { period: '30_minutes' } } : {}
+    return (await person.call(app, method, path, { headers, ...payload })).statusCode
+  }
+
+  it('press: owner, staff and admin; a dispatcher reads, nobody of another outlet does either', async () => {
+    const at = clock()
+    const people = {
+      admin: await signedInStaff(database, [{ role: 'admin' }], { at }),
+      dispatcher: await signedInStaff(database, [{ role: 'dispatcher', city: 'olomouc' }], { at }),
+      courier: await signedInStaff(database, [{ role: 'courier', city: 'olomouc' }], { at }),
+      other: await signedInStaff(database, [{ role: 'owner', outlet: 1101 }], { at }),
+    }
+    const may = async (person: StaffPerson) => [
+      await status(person, 'GET', `${OUTLET}/availability`),
+      await status(person, 'PUT', PAUSE),
+      await status(person, 'DELETE', PAUSE),
+    ]
+    expect(await may(owner)).toEqual([200, 200, 200])
+    expect(await may(kitchen)).toEqual([200, 200, 200])
+    expect(await may(people.admin)).toEqual([200, 200, 200])
+    expect(await may(people.dispatcher)).toEqual([200, 403, 403])
+    expect(await may(people.courier)).toEqual([403, 403, 403])
+    expect(await may(people.other)).toEqual([403, 403, 403])
+    expect((await app.inject(`/api${OUTLET}/availability`)).statusCode).toBe(401)
+  })
+})
+
+it('what can be switched off are the dishes and extras of the outlet alone', async () => {
+  const { json } = await kitchen.call(app, 'GET', `${OUTLET}/availability/menu`)
+  const listed: readonly { kind: string; id: number; name: string; group: string }[] = json()
+  expect(listed).toContainEqual({
+    kind: 'dish',
+    id: 1001,
+    name: 'Svíčková na smetaně',
+    group: 'Hlavní jídla',
+  })
+  expect(listed).toContainEqual({ kind: 'extra', id: 3001, name: 'Knedlík', group: 'Příloha' })
+  expect(listed.map(({ id }) => id)).not.toContain(2001)
+  expect(listed.map(({ kind }) => kind)).toEqual(listed.map(({ kind }) => kind).toSorted())
+  const other = await signedInStaff(database, [{ role: 'owner', outlet: 1101 }], { at: clock() })
+  expect((await other.call(app, 'GET', `${OUTLET}/availability/menu`)).statusCode).toBe(403)
+})
+
+describe('marking dishes as sold out in a transaction of another feature', () => {
+  const mark = (items: readonly number[], until: 'until_tomorrow' | '2_hours' = 'until_tomorrow') =>
+    database.kysely
+      .transaction()
+      .execute((transaction) =>
+        markSoldOut(transaction, { outlet: 101, items, until, staff: 'system', at: clock() }),
+      )
+
+  it('marks those of the outlet, and says so in the audit log', async () => {
+    await mark([1001, 1002, 2001, 9])
+    expect((await read()).sold_out).toMatchObject([
+      { id: 1002, until: '2026-11-28T03:00:00Z' },
+      { id: 1001, until: '2026-11-28T03:00:00Z' },
+    ])
+    expect(await audited()).toMatchObject([
+      { action: 'sold-out', outlet_id: 101, detail: { ids: [1001, 1002] } },
+    ])
+    expect(await toldToBoards()).toEqual([{ outlet_id: 101 }])
+  })
+
+  it('never ends earlier what is off for longer', async () => {
+    await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+    await press(kitchen, 'PUT', 'sold-out/dish/1002', { period: '2_hours' })
+    await mark([1001, 1002])
+    await mark([1001, 1002], '2_hours')
+    expect((await read()).sold_out).toMatchObject([
+      { id: 1002, until: '2026-11-28T03:00:00Z' },
+      { id: 1001, until: null },
+    ])
+  })
+})
+
+it('another feature reads whether an outlet is busy or paused now', async () => {
+  const state = () => outletState(database.kysely, 101, clock())
+  expect(await state()).toEqual({ busy: null, pausedUntil: null })
+  await press(kitchen, 'PUT', 'busy', { minutes: 30, period: '30_minutes' })
+  await press(kitchen, 'PUT', 'pause', { period: '15_minutes' })
+  const until = Temporal.Instant.from('2026-11-27T17:30Z')
+  expect(await state()).toEqual({
+    busy: { minutes: 30, until },
+    pausedUntil: until.subtract({ minutes: 15 }),
+  })
+  clock.set('2026-11-27T18:30')
+  expect(await state()).toEqual({ busy: null, pausedUntil: null })
+})
+
+it('each night what has ended is deleted, and presses of two days ago', async () => {
+  const { sweep } = createAvailability({ database, clock })
+  const left = async () => {
+    const { rows } = await database.pool.query(
+      `SELECT 'busy' AS what FROM shop.busy_modes UNION ALL SELECT 'pause' FROM shop.pauses
+       UNION ALL SELECT kind FROM shop.sold_out UNION ALL SELECT 'press' FROM shop.availability_presses ORDER BY what`,
+    )
+    return rows.map(({ what }) => what)
+  }
+  await press(kitchen, 'PUT', 'busy', { minutes: 10, period: '30_minutes' })
+  await press(kitchen, 'PUT', 'pause', { period: 'until_tomorrow' })
+  await press(kitchen, 'PUT', SOUP, { period: 'until_switched_back' })
+  await press(kitchen, 'PUT', DUMPLINGS, { period: '2_hours' })
+  clock.set('2026-11-28T02:17')
+  await sweep()
+  expect(await left()).toEqual(['dish', 'pause', 'press', 'press', 'press', 'press'])
+  clock.set('2026-11-30T02:17')
+  await sweep()
+  expect(await left()).toEqual(['dish'])
+})

@@ -1,0 +1,245 @@
+/** Busy mode, pause and sold out (`operations.md` §3): what the people of an outlet press, and what of it holds now. */
+import { createHash } from 'node:crypto'
+import type { AvailabilityWire, SoldOutEntry, Switchable } from '@sousto/contract/availability/wire.ts'
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { holds } from '@sousto/domain/availability/outlet-state.ts'
+import {
+  asksAgain,
+  BUSY_PERIODS,
+  type BusyMinutes,
+  type BusyPeriod,
+  PAUSE_PERIODS,
+  type PausePeriod,
+  periodEnd,
+  SOLD_OUT_PERIODS,
+  type SoldOutPeriod,
+  soldOutEnd,
+} from '@sousto/domain/availability/periods.ts'
+import { closesAt, type OpeningHours, openingAt } from '@sousto/domain/time/opening-hours.ts'
+import { workingDay, workingDaySpan } from '@sousto/domain/time/working-day.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { tellBoards } from '../../database/board-outbox.ts'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { type Actor, actorName } from '../../http/actor.ts'
+import { type Audited, audit } from '../audit/service.ts'
+import { AVAILABILITY_ONLY, announceCatalogueChange } from '../catalogue/service.ts'
+import * as store from './store.ts'
+
+/** Somebody presses a button, once. */
+export type Press = {
+  readonly by: Actor
+  readonly outlet: number
+  /** The idempotency key. */
+  readonly key: string
+}
+
+type SoldOutSubject = { readonly kind: store.Kind; readonly id: number }
+
+/** What a press did, for the audit log; null: nothing. */
+type Done = Pick<Audited, 'action' | 'detail'> | null
+
+type Pressing = {
+  readonly transaction: Transaction<DB>
+  readonly hours: OpeningHours
+  readonly at: Temporal.ZonedDateTime
+}
+
+export type Availability = ReturnType<typeof createAvailability>
+
+/** How long a repeated press is recognised. */
+const PRESSES_KEPT = { hours: 48 } as const
+
+const ZONE = 'Europe/Prague'
+const inPrague = (at: Temporal.Instant) => at.toZonedDateTimeISO(ZONE)
+
+/** Busy mode and pause of an outlet, if they hold; the database is asked. */
+export async function outletState(
+  database: Kysely<DB>,
+  outlet: number,
+  now: Temporal.Instant,
+): Promise<{ readonly busy: store.StoredBusy | null; readonly pausedUntil: Temporal.Instant | null }> {
+  const [busy, pausedUntil] = await Promise.all([
+    store.busyOf(database, outlet),
+    store.pauseOf(database, outlet),
+  ])
+  return {
+    busy: busy !== null && holds(busy.until, now) ? busy : null,
+    pausedUntil: pausedUntil !== null && holds(pausedUntil, now) ? pausedUntil : null,
+  }
+}
+
+/**
+ * Remembers a press by its key, in its transaction. `repeated`: the same was pressed before, and nothing is to be done; with another
+ * request the key is a conflict.
+ */
+export async function rememberPress(
+  transaction: Transaction<DB>,
+  {
+    by,
+    key,
+    request,
+    at,
+  }: {
+    readonly by: Actor
+    readonly key: string
+    readonly request: readonly unknown[]
+    readonly at: Temporal.Instant
+  },
+): Promise<'first' | 'repeated'> {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const made = await store.rememberPress(transaction, { actor: actorName(by), key, hash, at })
+  if (made === 'other_request') throw new FailureError('idempotency_conflict')
+  return made
+}
+
+/**
+ * Marks dishes as sold out in the transaction of whatever found it out, such as a declined order. A dish that is off for longer stays so;
+ * ids that the outlet does not have are left out. Best called last: it holds the catalogue's version until the transaction ends.
+ */
+export async function markSoldOut(
+  transaction: Transaction<DB>,
+  {
+    outlet,
+    items,
+    until: period,
+    staff,
+    at,
+  }: {
+    readonly outlet: number
+    /** Ids of dishes. */
+    readonly items: readonly number[]
+    readonly until: SoldOutPeriod
+    readonly staff: Audited['by']
+    readonly at: Temporal.Instant
+  },
+): Promise<void> {
+  const { hours, citySlug } = requireFound(await store.outletById(transaction, outlet), 'outlet_not_found')
+  const ids = await store.idsOfOutlet(transaction, { outlet, kind: 'dish', ids: items })
+  if (ids.length === 0) return
+  const until = soldOutEnd(period, hours, inPrague(at))
+  await store.switchOff(transaction, { outlet, kind: 'dish', ids, until, at }, 'or-longer')
+  const detail = { kind: 'dish', ids, period, until: until?.toString() ?? null }
+  const subject = { kind: 'outlet', outlet, city: citySlug } as const
+  await audit(transaction, { at, by: staff, action: 'sold-out', subject, detail })
+  await tellBoards(transaction, outlet, at)
+  await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
+}
+
+export function createAvailability({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  const { kysely } = database
+
+  async function read(outlet: number): Promise<AvailabilityWire> {
+    const { hours } = requireFound(await store.outletById(kysely, outlet), 'outlet_not_found')
+    const [state, soldOut] = await Promise.all([
+      outletState(kysely, outlet, clock()),
+      store.soldOutOf(kysely, outlet),
+    ])
+    const now = inPrague(clock())
+    const opening = openingAt(hours, now)
+    const day = workingDay(hours, now)
+    return {
+      open: opening.now.open,
+      closes_at: closesAt(opening, now)?.toInstant().toString() ?? null,
+      working_day: { day: day.toString(), from: workingDaySpan(hours, day, ZONE).from.toString() },
+      busy: state.busy && { ...state.busy, until: state.busy.until.toString() },
+      paused_until: state.pausedUntil?.toString() ?? null,
+      sold_out: soldOut
+        .filter(({ until }) => holds(until, now.toInstant()))
+        .map(
+          ({ answeredAt, since, until, ...entry }): SoldOutEntry => ({
+            ...entry,
+            since: since.toString(),
+            until: until?.toString() ?? null,
+            asked: asksAgain({ until, answeredAt }, hours, now),
+          }),
+        ),
+      choices: choicesAt(hours, now),
+    }
+  }
+
+  /** One transaction: the press, what it changes, its entry in the audit log, and the word to other processes. */
+  async function press(
+    { by, outlet, key }: Press,
+    request: readonly unknown[],
+    change: (pressing: Pressing) => Promise<Done>,
+  ): Promise<AvailabilityWire> {
+    const at = clock()
+    await kysely.transaction().execute(async (transaction) => {
+      const pressed = { by, key, request: [outlet, ...request], at }
+      if ((await rememberPress(transaction, pressed)) === 'repeated') return
+      const { hours } = requireFound(await store.outletById(transaction, outlet), 'outlet_not_found')
+      const done = await change({ transaction, hours, at: inPrague(at) })
+      if (done === null) return
+      await audit(transaction, { at, by, ...done })
+      await tellBoards(transaction, outlet, at)
+      await announceCatalogueChange(transaction, AVAILABILITY_ONLY)
+    })
+    return await read(outlet)
+  }
+
+  return {
+    read,
+
+    switchable: async (outlet: number): Promise<readonly Switchable[]> => {
+      requireFound(await store.outletById(kysely, outlet), 'outlet_not_found')
+      return await store.switchableOf(kysely, outlet)
+    },
+
+    startBusy: (by: Press, minutes: BusyMinutes, period: BusyPeriod) =>
+      press(by, ['busy', minutes, period], async ({ transaction, hours, at }) => {
+        const until = periodEnd(period, hours, at)
+        await store.setBusy(transaction, by.outlet, { minutes, until })
+        return { action: 'busy-start', detail: { minutes, period, until: until.toString() } }
+      }),
+
+    endBusy: (by: Press) =>
+      press(by, ['busy', null], async ({ transaction }) =>
+        (await store.deleteBusy(transaction, by.outlet)) ? { action: 'busy-end', detail: {} } : null,
+      ),
+
+    startPause: (by: Press, period: PausePeriod) =>
+      press(by, ['pause', period], async ({ transaction, hours, at }) => {
+        const until = periodEnd(period, hours, at)
+        await store.setPause(transaction, by.outlet, until)
+        return { action: 'pause-start', detail: { period, until: until.toString() } }
+      }),
+
+    endPause: (by: Press) =>
+      press(by, ['pause', null], async ({ transaction }) =>
+        (await store.deletePause(transaction, by.outlet)) ? { action: 'pause-end', detail: {} } : null,
+      ),
+
+    /** Also the answer to the morning's question. */
+    switchOff: (by: Press, { kind, id }: SoldOutSubject, period: SoldOutPeriod) =>
+      press(by, ['sold-out', kind, id, period], async ({ transaction, hours, at }) => {
+        const { outlet } = by
+        const ids = await store.idsOfOutlet(transaction, { outlet, kind, ids: [id] })
+        if (ids.length === 0) throw new FailureError('item_not_found')
+        const until = soldOutEnd(period, hours, at)
+        const off = { outlet, kind, ids, until, at: at.toInstant() }
+        await store.switchOff(transaction, off, 'then')
+        return { action: 'sold-out', detail: { kind, ids, period, until: until?.toString() ?? null } }
+      }),
+
+    switchBack: (by: Press, { kind, id }: SoldOutSubject) =>
+      press(by, ['sold-out', kind, id, null], async ({ transaction }) =>
+        (await store.switchBack(transaction, { outlet: by.outlet, kind, id }))
+          ? { action: 'sold-out-end', detail: { kind, ids: [id] } }
+          : null,
+      ),
+
+    sweep: () => store.sweep(kysely, { now: clock(), pressedBefore: clock().subtract(PRESSES_KEPT) }),
+  }
+}
+
+function choicesAt(hours: OpeningHours, now: Temporal.ZonedDateTime): AvailabilityWire['choices'] {
+  return {
+    busy: BUSY_PERIODS.map((period) => ({ period, until: periodEnd(period, hours, now).toString() })),
+    pause: PAUSE_PERIODS.map((period) => ({ period, until: periodEnd(period, hours, now).toString() })),
+    sold_out: SOLD_OUT_PERIODS.map((period) => ({
+      period,
+      until: soldOutEnd(period, hours, now)?.toString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,255 @@
+/** The SQL of busy modes, pauses and what is sold out. Nothing here asks whether something has ended: the domain does. */
+import type { BusyMinutes } from '@sousto/domain/availability/periods.ts'
+import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
+import { type Kysely, sql } from 'kysely'
+import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import type { DB } from '../../database/tables.ts'
+
+type Database = Kysely<DB>
+
+export type Kind = 'dish' | 'extra'
+
+/** What the rules need of an outlet; null: the catalogue does not have it (any more). */
+export async function outletById(
+  database: Database,
+  id: number,
+): Promise<{ readonly hours: OpeningHours; readonly citySlug: string } | null> {
+  const row = await selectRestaurants(database).where('r.id', '=', id).executeTakeFirst()
+  return row ? restaurantFrom(row) : null
+}
+
+/** Remembers a press by its key. `other_request`: the key was used before, for something else. */
+export async function rememberPress(
+  transaction: Database,
+  press: {
+    readonly actor: string
+    readonly key: string
+    readonly hash: Buffer
+    readonly at: Temporal.Instant
+  },
+): Promise<'first' | 'repeated' | 'other_request'> {
+  const { actor, key, hash: request_hash, at } = press
+  const inserted = await transaction
+    .insertInto('shop.availability_presses')
+    .values({ actor, key, request_hash, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted !== undefined) return 'first'
+  const { request_hash: earlier } = await transaction
+    .selectFrom('shop.availability_presses')
+    .select('request_hash')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return earlier.equals(request_hash) ? 'repeated' : 'other_request'
+}
+
+export type StoredBusy = { readonly minutes: BusyMinutes; readonly until: Temporal.Instant }
+
+export async function busyOf(database: Database, outlet: number): Promise<StoredBusy | null> {
+  const row = await database
+    .selectFrom('shop.busy_modes')
+    .select(['minutes', 'until'])
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setBusy(transaction: Database, outlet: number, busy: StoredBusy): Promise<void> {
+  await transaction
+    .insertInto('shop.busy_modes')
+    .values({ outlet_id: outlet, ...busy })
+    .onConflict((conflict) => conflict.column('outlet_id').doUpdateSet(busy))
+    .execute()
+}
+
+/** Whether it was busy. */
+export async function deleteBusy(transaction: Database, outlet: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.busy_modes')
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function pauseOf(database: Database, outlet: number): Promise<Temporal.Instant | null> {
+  const row = await database
+    .selectFrom('shop.pauses')
+    .select('until')
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+export async function setPause(
+  transaction: Database,
+  outlet: number,
+  until: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.pauses')
+    .values({ outlet_id: outlet, until })
+    .onConflict((conflict) => conflict.column('outlet_id').doUpdateSet({ until }))
+    .execute()
+}
+
+/** Whether it was paused. */
+export async function deletePause(transaction: Database, outlet: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.pauses')
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Those of the ids that the outlet has, ascending. */
+export async function idsOfOutlet(
+  database: Database,
+  { outlet, kind, ids }: { readonly outlet: number; readonly kind: Kind; readonly ids: readonly number[] },
+): Promise<readonly number[]> {
+  const rows =
+    kind === 'dish'
+      ? await database
+          .selectFrom('shop.items as i')
+          .innerJoin('shop.sections as s', 's.id', 'i.section_id')
+          .select('i.id')
+          .where('s.restaurant_id', '=', outlet)
+          .where((item) => item('i.id', '=', item.fn.any(item.val(ids))))
+          .orderBy('i.id')
+          .execute()
+      : await database
+          .selectFrom('shop.extras as e')
+          .innerJoin('shop.extra_groups as g', 'g.id', 'e.group_id')
+          .select('e.id')
+          .where('g.restaurant_id', '=', outlet)
+          .where((extra) => extra('e.id', '=', extra.fn.any(extra.val(ids))))
+          .orderBy('e.id')
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+type SwitchedOff = {
+  readonly outlet: number
+  readonly kind: Kind
+  /** Ascending, so that two presses do not wait for each other. */
+  readonly ids: readonly number[]
+  /** Null: until somebody switches it back. */
+  readonly until: Temporal.Instant | null
+  readonly at: Temporal.Instant
+}
+
+/** `or-longer`: what is off for longer stays so. What is off already keeps the time since when. */
+export async function switchOff(
+  transaction: Database,
+  { outlet, kind, ids, until, at }: SwitchedOff,
+  ends: 'then' | 'or-longer',
+): Promise<void> {
+  const latest = sql<Temporal.Instant | null>`CASE
+    WHEN sold_out.until IS NULL OR excluded.until IS NULL THEN NULL
+    ELSE greatest(sold_out.until, excluded.until) END`
+  await transaction
+    .insertInto('shop.sold_out')
+    .values(ids.map((id) => ({ kind, id, outlet_id: outlet, since: at, until, answered_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet({
+        outlet_id: outlet,
+        until: ends === 'then' ? until : latest,
+        since: sql`CASE WHEN sold_out.until <= excluded.since THEN excluded.since ELSE sold_out.since END`,
+        answered_at: at,
+      }),
+    )
+    .execute()
+}
+
+/** Whether it was sold out. */
+export async function switchBack(
+  transaction: Database,
+  { outlet, kind, id }: { readonly outlet: number; readonly kind: Kind; readonly id: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.sold_out')
+    .where('outlet_id', '=', outlet)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type StoredSoldOut = {
+  readonly kind: Kind
+  readonly id: number
+  readonly name: string
+  readonly group: string
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant | null
+  readonly answeredAt: Temporal.Instant
+}
+
+/** Dishes first, by name; what the catalogue no longer has is left out. */
+export async function soldOutOf(database: Database, outlet: number): Promise<readonly StoredSoldOut[]> {
+  const off = database
+    .selectFrom('shop.sold_out as o')
+    .select(['o.kind', 'o.id', 'o.since', 'o.until', 'o.answered_at as answeredAt'])
+    .where('o.outlet_id', '=', outlet)
+  const [dishes, extras] = await Promise.all([
+    off
+      .innerJoin('shop.items as i', 'i.id', 'o.id')
+      .innerJoin('shop.sections as s', 's.id', 'i.section_id')
+      .select(['i.name', 's.name as group'])
+      .where('o.kind', '=', 'dish')
+      .orderBy('i.name', (order) => order.collate('cs-x-icu'))
+      .orderBy('o.id')
+      .execute(),
+    off
+      .innerJoin('shop.extras as e', 'e.id', 'o.id')
+      .innerJoin('shop.extra_groups as g', 'g.id', 'e.group_id')
+      .select(['e.name', 'g.name as group'])
+      .where('o.kind', '=', 'extra')
+      .orderBy('e.name', (order) => order.collate('cs-x-icu'))
+      .orderBy('o.id')
+      .execute(),
+  ])
+  return [...dishes, ...extras]
+}
+
+export type StoredSwitchable = Pick<StoredSoldOut, 'kind' | 'id' | 'name' | 'group'>
+
+/** Dishes as the menu has them, then extras by their group. */
+export async function switchableOf(database: Database, outlet: number): Promise<readonly StoredSwitchable[]> {
+  const [dishes, extras] = await Promise.all([
+    database
+      .selectFrom('shop.items as i')
+      .innerJoin('shop.sections as s', 's.id', 'i.section_id')
+      .select(['i.id', 'i.name', 's.name as group'])
+      .where('s.restaurant_id', '=', outlet)
+      .orderBy('s.position')
+      .orderBy('i.position')
+      .orderBy('i.id')
+      .execute(),
+    database
+      .selectFrom('shop.extras as e')
+      .innerJoin('shop.extra_groups as g', 'g.id', 'e.group_id')
+      .select(['e.id', 'e.name', 'g.name as group'])
+      .where('g.restaurant_id', '=', outlet)
+      .orderBy('g.name', (order) => order.collate('cs-x-icu'))
+      .orderBy('e.name', (order) => order.collate('cs-x-icu'))
+      .orderBy('e.id')
+      .execute(),
+  ])
+  return [
+    ...dishes.map((dish) => ({ kind: 'dish' as const, ...dish })),
+    ...extras.map((extra) => ({ kind: 'extra' as const, ...extra })),
+  ]
+}
+
+/** Deletes what has ended, and presses that nobody repeats any more. */
+export async function sweep(
+  database: Database,
+  { now, pressedBefore }: { readonly now: Temporal.Instant; readonly pressedBefore: Temporal.Instant },
+): Promise<void> {
+  await database.deleteFrom('shop.busy_modes').where('until', '<=', now).execute()
+  await database.deleteFrom('shop.pauses').where('until', '<=', now).execute()
+  await database.deleteFrom('shop.sold_out').where('until', '<=', now).execute()
+  await database.deleteFrom('shop.availability_presses').where('at', '<', pressedBefore).execute()
+}

@@ -1,0 +1,114 @@
+/** An outlet with its board, staff and orders, for tests. The clock stands still until a test moves it. */
+import { randomUUID } from 'node:crypto'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
+import { fakeClock } from '@sousto/testing/clock.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import Fastify from 'fastify'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+import { aPayload, importOrderable, order, orderApi } from '../orders/ordering-test.ts'
+import { createOrderBoards } from './service.ts'
+
+export const OUTLET = 101
+/** Of the same delivery group. */
+export const SIBLING = 1101
+const NOON = '2026-11-27T12:00'
+
+export async function boardWorld(more: Partial<ApiDependencies> = {}) {
+  const test = await testDatabase<DB>()
+  const { database } = test
+  const clock = fakeClock(NOON)
+  await importOrderable(database)
+  const app = await orderApi({ database, clock, ...more })
+  /** Of another process, whose poll the test starts. */
+  const { log } = Fastify({ logger: false })
+  const boards = createOrderBoards({ database, clock, log, announce: () => {} })
+  const person = (...grants: readonly RoleGrant[]) => signedInStaff(database, grants, { at: clock() })
+  const cook = await person({ role: 'staff', outlet: OUTLET })
+
+  async function placed(
+    more: Record<string, unknown> = {},
+    payment: Record<string, unknown> = {},
+  ): Promise<string> {
+    const answer = await order(app, aPayload(more, payment), randomUUID())
+    const { order_number: number, message } = answer.json()
+    if (number === undefined) throw new Error(JSON.stringify(message))
+    return number
+  }
+
+  /** The board of an outlet, as that person sees it. */
+  async function cards(outlet = OUTLET, who: StaffPerson = cook): Promise<readonly Card[]> {
+    const answer = await who.call(app, 'GET', `/provoz/outlets/${outlet}/board`)
+    return answer.json().cards
+  }
+  async function cardOf(number: string, outlet = OUTLET, who: StaffPerson = cook): Promise<Card> {
+    const card = (await cards(outlet, who)).find((each) => each.number === number)
+    if (card === undefined) throw new Error(`the board has no order ${number}`)
+    return card
+  }
+
+  type PressOptions = {
+    readonly who?: StaffPerson
+    readonly outlet?: number
+    readonly key?: string
+    /** Left out: the card as it is now. */
+    readonly version?: string
+    readonly body?: object
+  }
+  async function press(number: string, what: string, options: PressOptions = {}) {
+    const { who = cook, outlet = OUTLET, key = randomUUID(), body } = options
+    const version = options.version ?? (await cardOf(number, outlet, who)).version
+    return await who.call(app, 'POST', `/provoz/outlets/${outlet}/orders/${number}/${what}`, {
+      headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
+      ...(body && { payload: body }),
+    })
+  }
+  const accept = (number: string, minutes = 20, options: PressOptions = {}) =>
+    press(number, 'accept', { body: { minutes }, ...options })
+  const decline = (number: string, body: object, options: PressOptions = {}) =>
+    press(number, 'decline', { body: { note: '', soldOut: [], ...body }, ...options })
+
+  /** Passes the time in which a press can be undone, and lets it count. */
+  async function settle(): Promise<void> {
+    clock.pass({ seconds: 10 })
+    await boards.settleDue()
+  }
+  /** As many customers ask, each from an address of their own. */
+  let askers = 0
+  async function detail(number: string) {
+    askers += 1
+    const remoteAddress = `10.1.${askers >> 8}.${askers & 255}`
+    return (await app.inject({ url: `/api/orders/detail/${number}`, remoteAddress })).json()
+  }
+  const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+
+  return {
+    app,
+    log,
+    database,
+    clock,
+    boards,
+    person,
+    cook,
+    placed,
+    cards,
+    cardOf,
+    press,
+    accept,
+    decline,
+    settle,
+    detail,
+    query,
+    empty: async () => {
+      clock.set(NOON)
+      await query('TRUNCATE shop.orders, shop.board_events, shop.board_presses, shop.audit_log CASCADE')
+      await query('DELETE FROM graphile_worker._private_jobs')
+    },
+    close: async () => {
+      await app.close()
+      await test.drop()
+    },
+  }
+}

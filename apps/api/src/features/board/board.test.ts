@@ -1,0 +1,395 @@
+/** The order board of an outlet (`operations.md` §3, §9, §10). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
+
+const world = await boardWorld()
+const {
+  accept,
+  app,
+  boards,
+  cardOf,
+  cards,
+  clock,
+  cook,
+  decline,
+  detail,
+  person,
+  placed,
+  press,
+  query,
+  settle,
+} = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+const status = async (number: string) => (await detail(number)).order_status
+const soldOut = async () =>
+  (await cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/availability`)).json().sold_out
+const switchBack = (dish: number) =>
+  cook.call(app, 'DELETE', `/provoz/outlets/${OUTLET}/sold-out/dish/${dish}`, {
+    headers: { 'idempotency-key': randomUUID() },
+  })
+const code = (answer: { json: () => { code?: string } }) => answer.json().code
+
+describe('a new order', () => {
+  it('is on the board of its outlet, with its lines and without the customer’s surname and phone', async () => {
+    const number = await placed({ noteToChef: 'Bez cibule' })
+    const [card] = await cards()
+    expect(card).toMatchObject({
+      number,
+      outlet: OUTLET,
+      order: 'confirmed',
+      state: 'new',
+      pending: null,
+      cameAt: '2026-11-27T11:00:00Z',
+      acknowledgedAt: null,
+      customer: 'Eliška N.',
+      delivery: null,
+      noteToChef: 'Bez cibule',
+      collect: { method: 'cash', amount: 40_200 },
+      lines: [{ position: 0, item: 1002, quantity: 2, removed: 0 }],
+      others: [],
+    })
+    expect(JSON.stringify(card)).not.toMatch(/Nováčková|777|priklad/)
+  })
+
+  it('is on no other board, and the staff of another outlet do not see this one', async () => {
+    await placed()
+    const other = await person({ role: 'owner', outlet: SIBLING })
+    expect(await cards(SIBLING, other)).toEqual([])
+    const refused = await other.call(app, 'GET', `/provoz/outlets/${OUTLET}/board`)
+    expect([refused.statusCode, code(refused)]).toEqual([403, 'forbidden'])
+  })
+
+  it('stops ringing once somebody acknowledges it, which decides nothing', async () => {
+    const number = await placed()
+    clock.pass({ seconds: 30 })
+    const call = () => cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
+    expect((await call()).json()).toMatchObject({ state: 'new', acknowledgedAt: '2026-11-27T11:00:30Z' })
+    clock.pass({ seconds: 30 })
+    expect((await call()).json()).toMatchObject({ acknowledgedAt: '2026-11-27T11:00:30Z' })
+    expect(await status(number)).toBe('Potvrzeno')
+  })
+})
+
+describe('accepting', () => {
+  it('shows at once, and is told to the customer after ten seconds, with a window', async () => {
+    const number = await placed()
+    const answer = await accept(number, 30)
+    expect(answer.json()).toMatchObject({
+      state: 'preparing',
+      order: 'confirmed',
+      acceptedAt: '2026-11-27T11:00:00Z',
+      readyBy: '2026-11-27T11:30:00Z',
+      pending: { press: 'accept', until: '2026-11-27T11:00:10Z' },
+    })
+    clock.pass({ seconds: 9 })
+    await boards.settleDue()
+    expect(await status(number)).toBe('Potvrzeno')
+    clock.pass({ seconds: 1 })
+    await boards.settleDue()
+    expect(await status(number)).toBe('Odkliknuto')
+    expect(await cardOf(number)).toMatchObject({ state: 'preparing', order: 'accepted', pending: null })
+  })
+
+  it('is undone within ten seconds, and nobody was told', async () => {
+    const number = await placed()
+    await accept(number)
+    clock.pass({ seconds: 9 })
+    expect((await press(number, 'undo')).json()).toMatchObject({ state: 'new', pending: null, readyBy: null })
+    await settle()
+    expect(await status(number)).toBe('Potvrzeno')
+    expect(code(await press(number, 'undo'))).toBe('undo_too_late')
+  })
+
+  it('offers the choice of minutes nearest to the outlet’s average', async () => {
+    const board = () => cook.call(app, 'GET', `/provoz/outlets/${OUTLET}/board`)
+    expect((await board()).json().usualMinutes).toBe(20)
+    for (const minutes of [44, 47]) await accept(await placed(), minutes)
+    expect((await board()).json().usualMinutes).toBe(45)
+  })
+
+  it.each([0, 181, 1.5, '20', null])(
+    'with %j minutes is rejected, and nothing is pressed',
+    async (minutes) => {
+      const number = await placed()
+      const answer = await press(number, 'accept', { body: { minutes } })
+      expect(answer.statusCode).toBe(400)
+      expect((await cardOf(number)).state).toBe('new')
+    },
+  )
+
+  it('of an order for later waits for its preparation time', async () => {
+    const number = await placed({ deliveryTime: '2026-11-27 18:00' })
+    const { startAt, readyBy } = (await accept(number, 20)).json()
+    expect((await cardOf(number)).state).toBe('scheduled')
+    expect(Temporal.Instant.from(startAt).until(readyBy).total('minutes')).toBe(20)
+    await settle()
+    expect(await status(number)).toBe('Odkliknuto')
+    await press(number, 'start')
+    expect((await cardOf(number)).state).toBe('preparing')
+  })
+})
+
+describe('declining', () => {
+  it('cancels the order after ten seconds, with its reason', async () => {
+    const number = await placed()
+    expect((await decline(number, { reason: 'too_busy' })).json()).toMatchObject({
+      state: 'declined',
+      declined: { reason: 'too_busy', note: '' },
+    })
+    expect(await status(number)).toBe('Potvrzeno')
+    await settle()
+    expect(await status(number)).toBe('Stornováno')
+    expect(await query('SELECT cancel_reason, cancel_note FROM shop.orders')).toEqual([
+      { cancel_reason: 'too_busy', cancel_note: '' },
+    ])
+    expect(
+      await query("SELECT template FROM shop.order_mails WHERE template = 'orderCancelled'"),
+    ).toHaveLength(1)
+  })
+
+  it.each([{ reason: 'no reason' }, { reason: 'other', note: 'x'.repeat(301) }, { soldOut: 'all' }])(
+    'is malformed: %j',
+    async (body) => {
+      const number = await placed()
+      expect((await decline(number, body)).statusCode).toBe(400)
+      expect((await cardOf(number)).state).toBe('new')
+    },
+  )
+
+  it('because dishes are sold out marks them, once it cannot be undone', async () => {
+    const number = await placed()
+    await decline(number, { reason: 'sold_out', soldOut: [1002] })
+    expect(await soldOut()).toEqual([])
+    await settle()
+    expect(await soldOut()).toMatchObject([{ id: 1002, kind: 'dish', until: '2026-11-28T03:00:00Z' }])
+    await switchBack(1002)
+  })
+
+  it('is undone with everything', async () => {
+    const number = await placed()
+    await decline(number, { reason: 'sold_out', soldOut: [1002] })
+    expect((await press(number, 'undo')).json()).toMatchObject({
+      state: 'new',
+      declined: null,
+      finishedAt: null,
+    })
+    await settle()
+    expect([await status(number), await soldOut()]).toEqual(['Potvrzeno', []])
+  })
+
+  it.each([
+    ['decline_note_required', { reason: 'other', note: '  ' }],
+    ['decline_items_unknown', { reason: 'sold_out', soldOut: [1001] }],
+  ])('is rejected as %s: %j', async (expected, body) => {
+    const number = await placed()
+    expect(code(await decline(number, body))).toBe(expected)
+    expect((await cardOf(number)).state).toBe('new')
+  })
+})
+
+describe('the way of an order', () => {
+  it('goes from column to column; the next press lets the one before count', async () => {
+    const number = await placed()
+    await accept(number)
+    await press(number, 'ready')
+    expect(await status(number)).toBe('Odkliknuto')
+    expect((await press(number, 'hand-over')).json()).toMatchObject({
+      state: 'handed_over',
+      order: 'accepted',
+    })
+    await settle()
+    expect(await status(number)).toBe('Naloženo')
+    expect(code(await press(number, 'deliver'))).toBe('press_not_allowed')
+  })
+
+  it('ends with the outlet’s own courier, where it delivers itself', async () => {
+    await query('UPDATE shop.restaurants SET own_delivery = true WHERE id = $1', [OUTLET])
+    const number = await placed()
+    await query('UPDATE shop.orders SET own_delivery = true')
+    await query('UPDATE shop.restaurants SET own_delivery = false WHERE id = $1', [OUTLET])
+    expect((await cardOf(number)).delivery).toEqual({
+      address: expect.stringContaining(','),
+      phone: '+420777000123',
+    })
+    await accept(number)
+    for (const step of ['ready', 'hand-over', 'deliver']) await press(number, step)
+    await settle()
+    expect(await status(number)).toBe('Doručeno')
+  })
+
+  it('leaves the board a day after it was finished, whenever it came', async () => {
+    const number = await placed()
+    await decline(number, { reason: 'too_busy' })
+    await settle()
+    await query("UPDATE shop.order_parts SET came_at = came_at - interval '2 days'")
+    expect(await cards()).toMatchObject([{ number, state: 'declined' }])
+    await query("UPDATE shop.order_parts SET finished_at = finished_at - interval '24 hours'")
+    expect(await cards()).toEqual([])
+  })
+
+  it.each(['ready', 'hand-over', 'start', 'deliver'])('does not begin with %s', async (step) => {
+    const number = await placed()
+    expect(code(await press(number, step))).toBe('press_not_allowed')
+  })
+
+  it('is in the audit log, with who pressed what', async () => {
+    const number = await placed()
+    await accept(number)
+    expect(
+      await query(
+        "SELECT actor, action, role, outlet_id, detail FROM shop.audit_log WHERE action LIKE 'order-%'",
+      ),
+    ).toEqual([
+      {
+        actor: `staff:${cook.id}`,
+        action: 'order-accept',
+        role: 'staff',
+        outlet_id: OUTLET,
+        detail: { order: number },
+      },
+    ])
+  })
+})
+
+describe('a press', () => {
+  it('sent again under its key presses once', async () => {
+    const number = await placed()
+    const again = { key: randomUUID(), version: (await cardOf(number)).version }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(number, 20, again)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(await query("SELECT FROM shop.audit_log WHERE action = 'order-accept'")).toHaveLength(1)
+    expect(code(await press(number, 'ready', again))).toBe('idempotency_conflict')
+  })
+
+  it('made before somebody else acknowledged the order counts', async () => {
+    const number = await placed()
+    const { version } = await cardOf(number)
+    await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
+    expect((await accept(number, 20, { version })).statusCode).toBe(200)
+  })
+
+  it('made before the board heard that the one before counts, counts', async () => {
+    const number = await placed()
+    for (const step of ['accept', 'ready', 'hand-over']) {
+      const { version } = await cardOf(number)
+      await settle()
+      const body = step === 'accept' ? { body: { minutes: 20 } } : {}
+      expect((await press(number, step, { version, ...body })).statusCode, step).toBe(200)
+    }
+  })
+
+  it('on an order that has changed is rejected with what is true now', async () => {
+    const number = await placed()
+    const { version } = await cardOf(number)
+    const [first, second] = await Promise.all([
+      accept(number, 20, { version }),
+      decline(number, { reason: 'closing' }, { version }),
+    ])
+    const stale = first.statusCode === 412 ? first : second
+    expect([first.statusCode, second.statusCode].toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect(stale.json()).toMatchObject({
+      code: 'order_changed_meanwhile',
+      current: { number, version: (await cardOf(number)).version },
+    })
+  })
+
+  it('after the order was cancelled by others is rejected, and a waiting one changes nothing', async () => {
+    const number = await placed()
+    const { version } = await cardOf(number)
+    await accept(number)
+    await query("UPDATE shop.orders SET state = 'cancelled'")
+    expect(code(await press(number, 'ready', { version }))).toBe('order_changed_meanwhile')
+    await settle()
+    expect(await status(number)).toBe('Stornováno')
+    expect(await cardOf(number)).toMatchObject({ state: 'cancelled', pending: null })
+  })
+
+  it.each([{ key: 'x' }, { version: 'a"b' }])(
+    'without a proper key and version is rejected: %j',
+    async (wrong) => {
+      const number = await placed()
+      expect((await accept(number, 20, wrong)).statusCode).toBe(400)
+    },
+  )
+
+  it('of an unknown order is not found', async () => {
+    expect((await accept('2026/1234567', 20, { version: '1.new' })).statusCode).toBe(404)
+  })
+
+  it('counts after its process was killed, and only once', async () => {
+    const number = await placed()
+    await accept(number)
+    clock.pass({ seconds: 10 })
+    await Promise.all([boards.settleDue(), boards.settleDue(), boards.settleDue()])
+    expect(await query("SELECT FROM shop.order_states WHERE state = 'accepted'")).toHaveLength(1)
+    expect(await status(number)).toBe('Odkliknuto')
+  })
+})
+
+describe('a missing dish', () => {
+  it('is taken off an accepted order: the rest is collected, and the customer is told', async () => {
+    const number = await placed()
+    await accept(number)
+    const answer = await press(number, 'remove', {
+      body: { lines: [{ position: 0, quantity: 1 }], note: 'Došel guláš' },
+    })
+    expect(answer.json()).toMatchObject({
+      lines: [{ position: 0, quantity: 2, removed: 1 }],
+      collect: { method: 'cash', amount: 40_200 - 17_400 },
+    })
+    expect((await detail(number)).refunds).toMatchObject([{ amount: 174, reason: 'Položka chyběla' }])
+  })
+
+  it('is one extra alone: its price is returned, and the dish stays', async () => {
+    const cart = [{ polozka_id: 1001, quantity: 2, extraItems: [{ id: 3001 }, { id: 3003 }] }]
+    const number = await placed({ cart }, { totalCheck: 500 })
+    await accept(number)
+    const before = (await cardOf(number)).collect?.amount ?? 0
+    const off = (quantity: number) =>
+      press(number, 'remove', {
+        body: { lines: [{ position: 0, quantity, extra: 3003 }], note: 'Došla tatarka' },
+      })
+    expect((await off(1)).json()).toMatchObject({
+      lines: [
+        {
+          removed: 0,
+          extras: [
+            { id: 3003, removed: 1 },
+            { id: 3001, removed: 0 },
+          ],
+        },
+      ],
+      collect: { amount: before - 2_550 },
+    })
+    expect(code(await off(2))).toBe('removal_lines_unknown')
+    expect((await detail(number)).cart).toMatchObject([
+      { quantity: 2, removed: 0, extraItems: [{ removed: 1 }, { removed: 0 }] },
+    ])
+    expect(await query('SELECT amount, reason, note FROM shop.refunds')).toEqual([
+      { amount: 2_550, reason: 'item_missing', note: 'Došla tatarka' },
+    ])
+    expect(
+      await query("SELECT FROM graphile_worker._private_jobs WHERE payload->>'template' = 'refund'"),
+    ).toHaveLength(1)
+
+    // The piece without its extra goes last, for what it still costs.
+    await press(number, 'remove', { body: { lines: [{ position: 0, quantity: 1 }], note: 'Spadlo' } })
+    expect((await cardOf(number)).lines).toMatchObject([{ removed: 1, extras: [{ removed: 1 }, {}] }])
+  })
+
+  it.each([
+    ['removal_lines_unknown', { lines: [{ position: 0, quantity: 1, extra: 3003 }], note: 'x' }],
+    ['removal_lines_unknown', { lines: [{ position: 0, quantity: 3 }], note: 'x' }],
+    ['removal_lines_unknown', { lines: [{ position: 7, quantity: 1 }], note: 'x' }],
+    ['removal_of_everything', { lines: [{ position: 0, quantity: 2 }], note: 'x' }],
+    ['decline_note_required', { lines: [{ position: 0, quantity: 1 }], note: ' ' }],
+  ])('is rejected as %s: %j', async (expected, body) => {
+    const number = await placed()
+    await accept(number)
+    expect(code(await press(number, 'remove', { body }))).toBe(expected)
+    expect((await cardOf(number)).lines).toMatchObject([{ removed: 0 }])
+  })
+})

@@ -1,0 +1,235 @@
+/** Orders as the board of an outlet shows them (`operations.md` §3). */
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { lacking } from '@sousto/domain/board/missing.ts'
+import { partState } from '@sousto/domain/board/part-states.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import { PAYMENT_RULES } from '@sousto/domain/payment/payment-methods.ts'
+import { minus, sum } from '@sousto/domain/pricing/money.ts'
+import { pragueInstant } from '@sousto/domain/time/clock.ts'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/tables.ts'
+
+/** What a card needs, of every part that the caller selects. */
+const cardRows = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.revision', 'o.own_delivery'])
+    .select(['o.first_name', 'o.last_name'])
+    .select(['o.phone', 'o.address', 'o.note_to_chef', 'o.note_to_courier', 'o.deliver_at'])
+    .select(['o.minutes_min', 'o.minutes_max', 'o.items', 'o.packaging', 'o.delivery', 'o.shortfall'])
+    .select(['o.tip', 'o.credits'])
+    .select(['o.payment_method', 'o.total', 'o.refunded_cash', 'o.cancel_reason', 'o.cancel_note'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .leftJoin('shop.items as i', 'i.id', 'l.item_id')
+          .select([
+            'l.position',
+            'l.item_id as item',
+            'l.name',
+            'l.quantity',
+            'l.price',
+            'l.packaging',
+            'l.extras',
+            'l.removed',
+            'l.removed_extras as removedExtras',
+          ])
+          .select('i.allergens')
+          .whereRef('l.order_id', '=', 'p.order_id')
+          .whereRef('l.restaurant_id', '=', 'p.outlet_id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_parts as s')
+          .leftJoin('shop.restaurants as r', 'r.id', 's.outlet_id')
+          .select(['s.outlet_id as outlet', 's.state', 'r.name'])
+          .whereRef('s.order_id', '=', 'p.order_id')
+          .whereRef('s.outlet_id', '<>', 'p.outlet_id')
+          .orderBy('s.outlet_id'),
+      ).as('others'),
+    ])
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
+
+/** No order is ahead of its time for so long. */
+const LONGEST_OPEN = { hours: 30 * 24 } as const
+
+/** The open orders of an outlet, and those that were finished since then, in the order in which they came. */
+export async function cardsOfOutlet(
+  database: Kysely<DB>,
+  outlet: number,
+  since: Temporal.Instant,
+): Promise<readonly Card[]> {
+  const rows = await cardRows(database)
+    .where('p.outlet_id', '=', outlet)
+    .where('p.came_at', '>=', since.subtract(LONGEST_OPEN))
+    .where((eb) => eb.or([eb('p.finished_at', 'is', null), eb('p.finished_at', '>=', since)]))
+    .where('o.state', '<>', 'unpaid')
+    .orderBy('p.came_at')
+    .orderBy('p.order_id')
+    .execute()
+  return rows.map(cardOf)
+}
+
+/** The part of one order; null: the outlet has none. */
+export async function cardOfOrder(
+  database: Kysely<DB>,
+  outlet: number,
+  number: OrderNumber,
+): Promise<Card | null> {
+  const row = await cardRowOf(database, outlet, number)
+  return row === undefined ? null : cardOf(row)
+}
+
+const cardRowOf = (database: Kysely<DB>, outlet: number, { year, number }: OrderNumber) =>
+  cardRows(database)
+    .where('p.outlet_id', '=', outlet)
+    .where('o.year', '=', year)
+    .where('o.number', '=', number)
+    .executeTakeFirst()
+
+/** Which orders of an outlet: those that came since then, or after that order; open ones only; at most so many. */
+export type CardPage = {
+  readonly since: Temporal.Instant
+  readonly after: OrderNumber | null
+  readonly open: boolean
+  readonly limit: number
+}
+
+/** In the order in which they came; `next`: the order after which the next page begins. Null: there is no order `after`. */
+export async function cardsSince(
+  database: Kysely<DB>,
+  outlet: number,
+  { since, after, open, limit }: CardPage,
+): Promise<{ readonly cards: readonly Card[]; readonly next: string | null } | null> {
+  const last = after === null ? null : await cardRowOf(database, outlet, after)
+  if (last === undefined) return null
+  const rows = await cardRows(database)
+    .where('p.outlet_id', '=', outlet)
+    .where('p.came_at', '>=', last?.came_at ?? since)
+    .$if(last !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('p.came_at', '>', last?.came_at ?? since), eb('p.order_id', '>', last?.order_id ?? 0)]),
+      ),
+    )
+    .$if(open, (query) => query.where('p.finished_at', 'is', null))
+    .orderBy('p.came_at')
+    .orderBy('p.order_id')
+    .limit(limit + 1)
+    .execute()
+  const cards = rows.slice(0, limit).map(cardOf)
+  return { cards, next: rows.length > limit ? (cards.at(-1)?.number ?? null) : null }
+}
+
+/** These parts; those that do not exist are left out. */
+export async function cardsOf(
+  database: Kysely<DB>,
+  parts: readonly { readonly order_id: number; readonly outlet_id: number }[],
+): Promise<readonly { readonly orderId: number; readonly card: Card }[]> {
+  if (parts.length === 0) return []
+  const rows = await cardRows(database)
+    .where((eb) =>
+      eb.or(
+        parts.map(({ order_id, outlet_id }) =>
+          eb.and([eb('p.order_id', '=', order_id), eb('p.outlet_id', '=', outlet_id)]),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({ orderId: row.order_id, card: cardOf(row) }))
+}
+
+/**
+ * Changes with everything that a press depends on: other presses, and whoever moves the order from outside. That a press counts changes
+ * nothing: the next one may come a moment before the board hears of it.
+ */
+export const versionOf = (part: Pick<CardRow, 'version' | 'order_state' | 'state'>): string =>
+  `${part.version}.${partState(part.order_state, part.state)}`
+
+const text = (at: Temporal.Instant | null): string | null => at?.toString() ?? null
+
+/** First name and the initial of the surname, which stays private. */
+export const shortName = (first: string, last: string) =>
+  last.trim() === '' ? first.trim() : `${first.trim()} ${Array.from(last.trim())[0]}.`
+
+function cardOf(row: CardRow): Card {
+  const { own_delivery: ownDelivery, order_state: order } = row
+  const state = partState(order, row.state)
+  return {
+    number: formatOrderNumber({ year: row.year, number: row.number }),
+    outlet: row.outlet_id,
+    version: versionOf(row),
+    revision: row.revision,
+    order,
+    state,
+    pending: pendingOf(row),
+    cameAt: row.came_at.toString(),
+    acknowledgedAt: text(row.acknowledged_at),
+    deliverAt: row.deliver_at === null ? null : pragueInstant(row.deliver_at).toString(),
+    acceptedAt: text(row.accepted_at),
+    range: { min: row.minutes_min, max: row.minutes_max },
+    startAt: text(row.start_at),
+    readyBy: text(row.ready_by),
+    readyAt: text(row.ready_at),
+    handedOverAt: text(row.handed_over_at),
+    finishedAt: text(row.finished_at),
+    promised:
+      row.promised_from === null || row.promised_to === null
+        ? null
+        : { from: row.promised_from.toString(), to: row.promised_to.toString() },
+    customer: shortName(row.first_name, row.last_name),
+    delivery: ownDelivery ? { address: row.address, phone: row.phone } : null,
+    noteToChef: row.note_to_chef,
+    noteToCourier: row.note_to_courier,
+    payment: row.payment_method,
+    collect: collectOf(row),
+    total: row.total,
+    prices: {
+      items: row.items,
+      packaging: row.packaging,
+      delivery: row.delivery,
+      shortfall: row.shortfall,
+      tip: row.tip,
+      credits: row.credits,
+    },
+    lines: row.lines.map(({ extras, allergens, removedExtras, ...line }) => ({
+      ...line,
+      extras: extras.map(({ id, name, price, packaging }) => ({
+        id,
+        name,
+        price: sum([price, packaging]),
+        removed: lacking({ removedExtras }, id),
+      })),
+      allergens: allergens ?? [],
+    })),
+    others: row.others.map((other) => ({
+      ...other,
+      name: other.name ?? '',
+      state: partState(order, other.state),
+    })),
+    declined: declinedOf(row),
+  }
+}
+
+function pendingOf({ pending_press: press, pending_until: until }: CardRow): Card['pending'] {
+  return press === null || until === null ? null : { press, until: until.toString() }
+}
+
+function collectOf(row: CardRow): Card['collect'] {
+  const { payment_method: method, total, refunded_cash: returned, order_state: order } = row
+  const amount = minus(total, returned)
+  const isPaid = PAYMENT_RULES[method].online || amount === 0 || ORDER_STATE_TRAITS[order].final
+  return isPaid ? null : { method, amount }
+}
+
+/** Not answered: the marketplace gave the order up, which is nobody's reason. */
+function declinedOf({ decline_reason: reason, decline_note: note }: CardRow): Card['declined'] {
+  return reason === null || reason === 'not_answered' ? null : { reason, note: note ?? '' }
+}

@@ -1,0 +1,113 @@
+/** An order that nobody answers (`operations.md` §3, §10). */
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { boardWorld, SIBLING } from './board-test.ts'
+import { createEscalation } from './escalation.ts'
+
+const world = await boardWorld()
+const { accept, cardOf, clock, cook, decline, detail, person, placed, press, query, settle } = world
+const escalation = createEscalation({ ...world, announce: () => {} })
+const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
+await person({ role: 'dispatcher', city: 'prerov' }).catch(() => null)
+beforeEach(world.empty)
+afterAll(world.close)
+
+const mailed = async () =>
+  (
+    await query(
+      "SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'template' = 'orderWaits' ORDER BY id",
+    )
+  ).map(({ payload }) => payload)
+
+async function waitFor(time: { minutes?: number; seconds?: number }): Promise<void> {
+  clock.pass(time)
+  await Promise.all([escalation.run(), escalation.run()])
+}
+
+it('is told to the city’s dispatchers after 90 s and after 5 minutes, once each', async () => {
+  const number = await placed()
+  await waitFor({ seconds: 89 })
+  expect(await mailed()).toEqual([])
+  await waitFor({ seconds: 1 })
+  await waitFor({ seconds: 60 })
+  expect(await mailed()).toEqual([
+    {
+      template: 'orderWaits',
+      to: dispatcher.email,
+      data: { number, restaurant: 'U Modrého hrnce', minutes: 1 },
+    },
+  ])
+  await waitFor({ minutes: 3 })
+  expect(await mailed()).toMatchObject([{ data: { minutes: 1 } }, { data: { minutes: 5 } }])
+})
+
+it('is cancelled after 15 minutes by the marketplace, and the customer is told', async () => {
+  const number = await placed()
+  await waitFor({ minutes: 14, seconds: 59 })
+  expect((await detail(number)).order_status).toBe('Potvrzeno')
+  await waitFor({ seconds: 1 })
+  expect((await detail(number)).order_status).toBe('Stornováno')
+  expect(await query("SELECT actor FROM shop.order_states WHERE state = 'cancelled'")).toEqual([
+    { actor: 'system' },
+  ])
+  expect(await query('SELECT cancel_reason FROM shop.orders')).toEqual([{ cancel_reason: 'not_answered' }])
+  expect(await query("SELECT FROM shop.order_mails WHERE template = 'orderCancelled'")).toHaveLength(1)
+  expect((await cardOf(number)).state).toBe('declined')
+})
+
+it('that somebody has only acknowledged is cancelled as well', async () => {
+  const number = await placed()
+  await cook.call(world.app, 'POST', `/provoz/outlets/101/orders/${number}/acknowledge`)
+  await waitFor({ minutes: 15 })
+  expect((await detail(number)).order_status).toBe('Stornováno')
+  expect(await mailed()).toHaveLength(1)
+})
+
+it('is left alone once it is accepted, even within the ten seconds', async () => {
+  const number = await placed()
+  clock.pass({ minutes: 14, seconds: 55 })
+  await accept(number)
+  await waitFor({ seconds: 9 })
+  expect((await cardOf(number)).state).toBe('preparing')
+  await press(number, 'undo')
+  await waitFor({ seconds: 1 })
+  expect((await detail(number)).order_status).toBe('Stornováno')
+})
+
+it('of which one outlet was given up is accepted without its lines, if the other’s acceptance had long counted', async () => {
+  const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
+  const number = await placed({ cart })
+  const who = await person({ role: 'staff', outlet: SIBLING })
+  await accept(number, 20, { outlet: SIBLING, who })
+  await settle()
+  await waitFor({ minutes: 15 })
+  expect(await cardOf(number)).toMatchObject({
+    state: 'declined',
+    order: 'accepted',
+    lines: [{ removed: 1 }],
+  })
+  expect(await query("SELECT actor FROM shop.order_states WHERE state = 'accepted'")).toEqual([
+    { actor: 'restaurant' },
+  ])
+})
+
+it('of which one outlet was given up is cancelled for the reason of the other, who declined it', async () => {
+  const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
+  const number = await placed({ cart })
+  const who = await person({ role: 'staff', outlet: SIBLING })
+  await accept(number, 20, { outlet: SIBLING, who })
+  await waitFor({ minutes: 15 })
+  await settle()
+  expect((await cardOf(number)).order).toBe('accepted')
+  await decline(number, { reason: 'closing' }, { outlet: SIBLING, who })
+  await settle()
+  expect(await query('SELECT state, cancel_reason FROM shop.orders')).toEqual([
+    { state: 'cancelled', cancel_reason: 'closing' },
+  ])
+})
+
+it('is measured from when it came to the board, which is when it was paid', async () => {
+  const number = await placed()
+  await query("UPDATE shop.order_parts SET came_at = came_at + interval '10 minutes'")
+  await waitFor({ minutes: 15 })
+  expect((await detail(number)).order_status).toBe('Potvrzeno')
+})

@@ -1,0 +1,258 @@
+/** The stream of a board's events (`operations.md` §9). */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { BoardEvent } from '@sousto/contract/board/wire.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type StaffPerson, signedInStaff } from '../../staff-test.ts'
+import { orderApi } from '../orders/ordering-test.ts'
+import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
+
+const world = await boardWorld()
+const { accept, boards, clock, cook, database, person, placed, query } = world
+const second = await orderApi({ database, clock })
+const urls = await Promise.all(
+  [world.app, second].map(async (app) => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  }),
+)
+const streams: AbortController[] = []
+beforeEach(world.empty)
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.abort()
+})
+afterAll(async () => {
+  await second.close()
+  await world.close()
+})
+
+/** Opens a stream; its events arrive in the list. */
+async function follow(query = '', { who = cook, process = 0 }: { who?: StaffPerson; process?: number } = {}) {
+  const stream = new AbortController()
+  streams.push(stream)
+  const answer = await fetch(`${urls[process]}/api/provoz/events${query}`, {
+    headers: { cookie: who.cookie },
+    signal: stream.signal,
+  })
+  const events: BoardEvent[] = []
+  const ended = { yes: false }
+  const read = async () => {
+    let rest = ''
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)))
+    }
+    ended.yes = true
+  }
+  read().catch(() => {})
+  const cards = () => events.flatMap((event) => (event.type === 'card' ? [event] : []))
+  return { answer, events, cards, ended, stop: () => stream.abort() }
+}
+
+const PATIENTLY = { timeout: 60_000, interval: 20 }
+const numbers = ({ cards }: Awaited<ReturnType<typeof follow>>) => [
+  ...new Set(cards().map(({ card }) => card.number)),
+]
+
+describe('a stream', () => {
+  it.each([0, 1])(
+    'tells of a new order and of each press, also those of another process (%s)',
+    async (process) => {
+      const stream = await follow('', { process })
+      expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+      const number = await placed()
+      await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
+      expect(stream.cards()[0]?.card.state).toBe('new')
+      await accept(number)
+      await vi.waitFor(() => expect(stream.cards().at(-1)?.card.pending?.press).toBe('accept'), PATIENTLY)
+      clock.pass({ seconds: 10 })
+      await boards.settleDue()
+      await vi.waitFor(() => expect(stream.cards().at(-1)?.card.order).toBe('accepted'), PATIENTLY)
+    },
+  )
+
+  it.each([0, 1])(
+    'tells the boards of an outlet, and no others, that something was switched on there, also by another process (%s)',
+    async (process) => {
+      const stream = await follow('', { process })
+      const who = await person({ role: 'owner', outlet: SIBLING })
+      const ofSibling = await follow(`?outlets=${SIBLING}`, { who, process })
+      const pause = (method: 'PUT' | 'DELETE', payload?: object) =>
+        cook.call(world.app, method, `/provoz/outlets/${OUTLET}/pause`, {
+          headers: { 'idempotency-key': randomUUID() },
+          ...(payload && { payload }),
+        })
+      await pause('PUT', { period: '30_minutes' })
+      const told = { type: 'outlet', id: expect.any(Number), outlet: OUTLET }
+      await vi.waitFor(() => expect(stream.events).toContainEqual(told), PATIENTLY)
+      await pause('DELETE')
+      const cart = [1002, 2002].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] }))
+      const number = await placed({ cart })
+      await vi.waitFor(() => expect(numbers(ofSibling)).toEqual([number]), PATIENTLY)
+      expect(ofSibling.events.map(({ type }) => type)).not.toContain('outlet')
+      const again = await follow('?since=0', { process })
+      await vi.waitFor(() => expect(again.events).toContainEqual(told), PATIENTLY)
+    },
+  )
+
+  it('says every few seconds that it is there, with the server’s time', async () => {
+    const stream = await follow()
+    await vi.waitFor(
+      () => expect(stream.events).toContainEqual({ type: 'beat', now: clock().toString() }),
+      PATIENTLY,
+    )
+  })
+
+  it('catches up with what changed since the latest event seen, and repeats nothing older than a minute', async () => {
+    const before = await placed()
+    clock.pass({ minutes: 2 })
+    const first = await follow()
+    const seen = await placed()
+    await vi.waitFor(() => expect(numbers(first)).toEqual([seen]), PATIENTLY)
+    const since = first.cards().at(-1)?.id
+    first.stop()
+    clock.pass({ minutes: 2 })
+    const missed = await placed()
+    const again = await follow(`?since=${since}`)
+    await vi.waitFor(() => expect(numbers(again)).toContain(missed), PATIENTLY)
+    expect(numbers(again)).not.toContain(before)
+  })
+
+  it.each(['before', 'after'])(
+    'opened %s an event began tells of it when it is committed after later ones',
+    async (when) => {
+      const changed = await placed()
+      clock.pass({ minutes: 2 })
+      const early = when === 'before' ? await follow() : null
+      const slow = await database.pool.connect()
+      await slow.query('BEGIN')
+      await slow.query(
+        `INSERT INTO shop.board_events (at, order_id, outlet_id) SELECT $1, max(id), ${OUTLET} FROM shop.orders`,
+        [clock().toString()],
+      )
+      const number = await placed()
+      const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+      const stream = early ?? (await follow(`?since=${id}`))
+      await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
+      await slow.query('COMMIT')
+      slow.release()
+      await vi.waitFor(() => expect(numbers(stream)).toEqual([number, changed]), PATIENTLY)
+    },
+  )
+
+  it('is reset when more than an hour was missed', async () => {
+    const number = await placed()
+    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+    clock.pass({ hours: 2 })
+    await accept(number)
+    await boards.sweep()
+    expect((await follow(`?since=${id}`)).events).toEqual([])
+    const late = await follow(`?since=${Number(id) - 1}`)
+    await vi.waitFor(() => expect(late.events).toContainEqual({ type: 'reset' }), PATIENTLY)
+  })
+
+  it('tells of no other outlet, and cannot be asked to', async () => {
+    const other = await person({ role: 'staff', outlet: SIBLING })
+    const stream = await follow('', { who: other })
+    const mine = await follow()
+    const number = await placed()
+    await vi.waitFor(() => expect(numbers(mine)).toEqual([number]), PATIENTLY)
+    expect(stream.cards()).toEqual([])
+    const refused = await follow(`?outlets=${OUTLET}`, { who: other })
+    expect(refused.answer.status).toBe(403)
+  })
+
+  it('shows a city’s outlets to its dispatcher, who names them', async () => {
+    const dispatcher = await person({ role: 'dispatcher', city: 'olomouc' })
+    const stream = await follow(`?outlets=${OUTLET},${SIBLING}`, { who: dispatcher })
+    const number = await placed()
+    await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
+  })
+
+  it('is not for an owner who has not proven a second factor', async () => {
+    const owner = await signedInStaff(database, [{ role: 'owner', outlet: OUTLET }], {
+      at: clock(),
+      secondFactor: false,
+    })
+    expect((await follow('', { who: owner })).answer.status).toBe(403)
+  })
+
+  it.each(['?since=x', '?since=-1', '?outlets=a', `?outlets=${'1,'.repeat(60)}1`])(
+    'rejects %s',
+    async (wrong) => {
+      expect((await follow(wrong)).answer.status).toBe(400)
+    },
+  )
+
+  it('ends when the person may no longer see the orders', async () => {
+    const leaving = await person({ role: 'staff', outlet: OUTLET })
+    const stream = await follow('', { who: leaving })
+    await query('DELETE FROM shop.staff_grants WHERE staff_id = $1', [leaving.id])
+    await vi.waitFor(() => expect(stream.ended.yes).toBe(true), PATIENTLY)
+  })
+})
+
+describe('when the connection that reads cards is lost', () => {
+  /** Again and again until `isLost`. */
+  async function loseIt(during: () => Promise<unknown>, isLost = () => true): Promise<void> {
+    const lock = await database.pool.connect()
+    await lock.query('BEGIN')
+    await lock.query('LOCK TABLE shop.order_lines')
+    await during()
+    let times = 0
+    await vi.waitFor(async () => {
+      const lost = await query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%order_lines%'`,
+      )
+      times += lost.length
+      expect(times > 0 && isLost()).toBe(true)
+    }, PATIENTLY)
+    await lock.query('ROLLBACK')
+    lock.release()
+  }
+
+  it('an open stream tells later what it could not tell then', async () => {
+    const number = await placed()
+    const stream = await follow()
+    await vi.waitFor(() => expect(numbers(stream)).toEqual([number]), PATIENTLY)
+    await loseIt(() =>
+      query(
+        'INSERT INTO shop.board_events (at, order_id, outlet_id) SELECT now(), max(id), $1 FROM shop.orders',
+        [OUTLET],
+      ),
+    )
+    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+    await vi.waitFor(() => expect(stream.cards().at(-1)?.id).toBe(id), { ...PATIENTLY, timeout: 12_000 })
+  })
+
+  it('a stream that is catching up ends, and the process goes on', async () => {
+    const number = await placed()
+    const [{ id }] = await query('SELECT max(id) AS id FROM shop.board_events')
+    let stream = await follow()
+    await loseIt(
+      async () => {
+        stream = await follow(`?since=${id}`)
+      },
+      () => stream.ended.yes,
+    )
+    const again = await follow(`?since=${id}`)
+    await vi.waitFor(() => expect(numbers(again)).toEqual([number]), PATIENTLY)
+  })
+})
+
+it('ends its streams before the server closes', async () => {
+  const app = await orderApi({ database, clock })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/api/provoz/events`, {
+    headers: { cookie: cook.cookie },
+  })
+  const reading = answer.text()
+  const closed = once(app.server, 'close')
+  await app.close()
+  await closed
+  expect(await reading).toContain(':')
+})

@@ -1,0 +1,110 @@
+/** Orders of sibling outlets that a dispatcher or a courier moves on, past the presses of the outlets (`operations.md` §3). */
+import { parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { OrderActor, OrderState } from '@sousto/domain/order/order-states.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createTracking } from '../orders/tracking-service.ts'
+import { boardWorld, SIBLING } from './board-test.ts'
+
+const world = await boardWorld()
+const { accept, boards, cardOf, clock, decline, person, placed, press, query, settle } = world
+const tracking = createTracking(world)
+const who = await person({ role: 'staff', outlet: SIBLING })
+const there = { outlet: SIBLING, who }
+beforeEach(world.empty)
+afterAll(world.close)
+
+const ofBoth = () =>
+  placed({ cart: [1002, 2002].map((id) => ({ polozka_id: id, quantity: 1, extraItems: [] })) })
+
+async function move(number: string, to: OrderState, actor: OrderActor = 'dispatcher'): Promise<void> {
+  const parsed = parseOrderNumber(number)
+  if (parsed === null) throw new Error(number)
+  await tracking.move(parsed, to, actor)
+}
+
+const returned = async () =>
+  await query('SELECT amount FROM shop.refunds WHERE reason = $1', ['item_missing'])
+
+/** What the sibling declined is off, and its price is returned once. */
+async function expectDeclinedReturned(number: string): Promise<void> {
+  const [line] = (await cardOf(number, SIBLING, who)).lines
+  expect(line).toMatchObject({ quantity: 1, removed: 1 })
+  expect((await cardOf(number)).lines).toMatchObject([{ removed: 0 }])
+  expect(await returned()).toEqual([{ amount: (line?.price ?? 0) + (line?.packaging ?? 0) }])
+}
+
+it('accepted by a dispatcher, it loses the lines of the outlet that has declined', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await settle()
+  await move(number, 'accepted')
+  await expectDeclinedReturned(number)
+})
+
+it('moved on to its delivery, it loses them once', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await settle()
+  await move(number, 'accepted')
+  await move(number, 'loaded', 'courier')
+  await move(number, 'delivered', 'courier')
+  await expectDeclinedReturned(number)
+})
+
+it('whose outlet accepts after the dispatcher has, it loses them once', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await settle()
+  await move(number, 'accepted')
+  await accept(number)
+  await settle()
+  await expectDeclinedReturned(number)
+})
+
+it('moved while the decline can still be taken back, it loses them when that time is over', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await move(number, 'accepted')
+  expect(await returned()).toEqual([])
+  await settle()
+  await expectDeclinedReturned(number)
+})
+
+it('moved while the decline is taken back, it loses nothing', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await move(number, 'accepted')
+  await press(number, 'undo', there)
+  await settle()
+  expect(await returned()).toEqual([])
+})
+
+it('delivered while the decline can still be taken back, it loses them when that time is over', async () => {
+  const number = await ofBoth()
+  await accept(number)
+  await settle()
+  await move(number, 'accepted')
+  await decline(number, { reason: 'closing' }, there)
+  await move(number, 'loaded')
+  await move(number, 'delivered')
+  clock.pass({ seconds: 10 })
+  await Promise.all([boards.settleDue(), boards.settleDue()])
+  await expectDeclinedReturned(number)
+})
+
+it('cancelled by a dispatcher, it returns everything by the cancellation and no lines', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  await settle()
+  await move(number, 'cancelled')
+  expect(await returned()).toEqual([])
+})
+
+it('of which two dispatchers and a settling press move at once, it loses them once', async () => {
+  const number = await ofBoth()
+  await decline(number, { reason: 'closing' }, there)
+  clock.pass({ seconds: 10 })
+  await Promise.allSettled([move(number, 'accepted'), boards.settleDue(), move(number, 'accepted')])
+  await settle()
+  await expectDeclinedReturned(number)
+})

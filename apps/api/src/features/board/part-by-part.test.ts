@@ -1,0 +1,79 @@
+/** One order that cannot be dealt with (`operations.md` §3): the polls of the board go on with the others, and come back to it. */
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { boardWorld } from './board-test.ts'
+import { createEscalation } from './escalation.ts'
+import { createOrderBoards } from './service.ts'
+
+const world = await boardWorld()
+const { accept, clock, detail, placed, query } = world
+const written: string[] = []
+const stream = new Writable({
+  write: (line, _, done) => {
+    written.push(String(line))
+    done()
+  },
+})
+const { log } = Fastify({ logger: { level: 'error', stream } })
+const dependencies = { ...world, log, announce: () => {} }
+
+beforeEach(async () => {
+  await mend()
+  await world.empty()
+  written.length = 0
+})
+afterAll(world.close)
+
+/** As a fault that belongs to one order would: its part cannot be changed. */
+const breakPart = (id: number) =>
+  query(`
+    CREATE FUNCTION shop.broken_part() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'this part is broken'; END $$;
+    CREATE TRIGGER broken_part BEFORE UPDATE ON shop.order_parts FOR EACH ROW
+    WHEN (OLD.order_id = ${id}) EXECUTE FUNCTION shop.broken_part()`)
+const mend = () => query('DROP FUNCTION IF EXISTS shop.broken_part() CASCADE')
+const idOf = async (number: string) =>
+  (await query('SELECT id FROM shop.orders WHERE number = $1', [number.split('/')[1]]))[0].id
+const status = async (number: string) => (await detail(number)).order_status
+
+it('a press that cannot be settled lets the later ones settle, and settles once it can', async () => {
+  const boards = createOrderBoards(dependencies)
+  const broken = await placed()
+  const sound = await placed()
+  await accept(broken)
+  clock.pass({ seconds: 1 })
+  await accept(sound)
+  await breakPart(await idOf(broken))
+  clock.pass({ seconds: 10 })
+  await boards.settleDue()
+  expect([await status(broken), await status(sound)]).toEqual(['Potvrzeno', 'Odkliknuto'])
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'a press was not settled', order: broken, outlet: 101, err: { message: 'this part is broken' } },
+  ])
+
+  // Not at every look: the log would say nothing else.
+  await boards.settleDue()
+  expect(written).toHaveLength(1)
+  await mend()
+  clock.pass({ seconds: 5 })
+  await boards.settleDue()
+  expect(await status(broken)).toBe('Odkliknuto')
+})
+
+it('an order that cannot be given up keeps no other one waiting', async () => {
+  const escalation = createEscalation(dependencies)
+  const broken = await placed()
+  clock.pass({ seconds: 1 })
+  const sound = await placed()
+  await breakPart(await idOf(broken))
+  clock.pass({ minutes: 15 })
+  await escalation.run()
+  expect([await status(broken), await status(sound)]).toEqual(['Potvrzeno', 'Stornováno'])
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'an order that waits was not escalated', order: broken },
+  ])
+  await mend()
+  clock.pass({ seconds: 5 })
+  await escalation.run()
+  expect(await status(broken)).toBe('Stornováno')
+})

@@ -1,0 +1,50 @@
+/** Polls that do something for each part alone: one that fails is logged and tried again after a pause, and keeps nobody else waiting. */
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { PartKey } from './store.ts'
+
+type Dependencies = Pick<ApiDependencies, 'clock' | 'log'> & {
+  /** What failed, for the log. */
+  readonly what: string
+  readonly act: (part: PartKey) => Promise<void>
+}
+
+/** Most parts of one round. */
+const AT_ONCE = 100
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 60
+
+/** `due`: at most that many parts, of which those that failed lately may be the first. */
+export function partByPart({ clock, log, what, act }: Dependencies) {
+  const failed = new Map<string, { readonly pause: number; readonly until: Temporal.Instant }>()
+
+  async function attempt(part: PartKey, now: Temporal.Instant): Promise<void> {
+    const name = nameOf(part)
+    try {
+      await act(part)
+      failed.delete(name)
+    } catch (error) {
+      const pause = Math.min(2 * (failed.get(name)?.pause ?? FIRST_PAUSE_SECONDS / 2), LONGEST_PAUSE_SECONDS)
+      failed.set(name, { pause, until: now.add({ seconds: pause }) })
+      const { outlet } = part
+      log.error({ err: error, order: formatOrderNumber(part.number), outlet, pause }, what)
+    }
+  }
+
+  return async (due: (most: number) => Promise<readonly PartKey[]>): Promise<{ readonly done: number }> => {
+    const now = clock()
+    const parts = await due(AT_ONCE + failed.size)
+    // What is no longer due has been dealt with, by whomever.
+    const names = new Set(parts.map(nameOf))
+    for (const name of failed.keys()) if (!names.has(name)) failed.delete(name)
+    const paused = (part: PartKey) => {
+      const until = failed.get(nameOf(part))?.until
+      return until !== undefined && Temporal.Instant.compare(now, until) < 0
+    }
+    const tried = parts.filter((part) => !paused(part))
+    for (const part of tried) await attempt(part, now)
+    return { done: tried.length }
+  }
+}
+
+const nameOf = ({ outlet, number }: PartKey): string => `${formatOrderNumber(number)} ${outlet}`

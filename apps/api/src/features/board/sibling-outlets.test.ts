@@ -1,0 +1,122 @@
+/** Orders of sibling outlets on the boards of both (`operations.md` §3). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { boardWorld, OUTLET, SIBLING } from './board-test.ts'
+
+const world = await boardWorld()
+const { accept, boards, cardOf, clock, decline, detail, person, placed, press, query, settle } = world
+beforeEach(world.empty)
+afterAll(world.close)
+
+const status = async (number: string) => (await detail(number)).order_status
+
+describe('an order of two outlets', () => {
+  const both = () => {
+    const cart = [1002, 2002].map((dish) => ({ polozka_id: dish, quantity: 1, extraItems: [] }))
+    return placed({ cart })
+  }
+  const owner = () => person({ role: 'owner', outlet: SIBLING })
+
+  it('shows each its own lines, and where the other stands', async () => {
+    const number = await both()
+    const who = await owner()
+    expect(await cardOf(number)).toMatchObject({
+      lines: [{ item: 1002 }],
+      others: [{ outlet: SIBLING, state: 'new' }],
+    })
+    expect(await cardOf(number, SIBLING, who)).toMatchObject({ lines: [{ item: 2002 }] })
+    await accept(number, 20, { outlet: SIBLING, who })
+    expect((await cardOf(number)).others).toMatchObject([{ state: 'preparing' }])
+  })
+
+  it('is accepted once both have accepted, with the later promise', async () => {
+    const number = await both()
+    const who = await owner()
+    await accept(number, 10)
+    await settle()
+    expect(await status(number)).toBe('Potvrzeno')
+    await accept(number, 45, { outlet: SIBLING, who })
+    await settle()
+    expect(await status(number)).toBe('Odkliknuto')
+    expect((await query('SELECT promised_from FROM shop.orders'))[0].promised_from.toString()).toBe(
+      (await cardOf(number, SIBLING, who)).promised?.from,
+    )
+  })
+
+  it('takes a press of the one, made before its board heard that the other has accepted', async () => {
+    const number = await both()
+    const who = await owner()
+    await accept(number)
+    await settle()
+    const { version } = await cardOf(number)
+    await accept(number, 20, { who, outlet: SIBLING })
+    await settle()
+    expect(await status(number)).toBe('Odkliknuto')
+    expect((await press(number, 'ready', { version })).statusCode).toBe(200)
+  })
+
+  it('loses the lines of the one that declines: they are not collected, and the customer is told', async () => {
+    const number = await both()
+    const who = await owner()
+    await decline(number, { reason: 'sold_out' }, { outlet: SIBLING, who })
+    await settle()
+    expect(await status(number)).toBe('Potvrzeno')
+    const { collect, total } = await cardOf(number)
+    await accept(number)
+    await settle()
+    expect(await status(number)).toBe('Odkliknuto')
+    const [refund] = (await detail(number)).refunds
+    expect(refund).toMatchObject({ reason: 'Položka chyběla' })
+    expect((await cardOf(number)).collect?.amount).toBe(total - 100 * refund.amount)
+    expect(collect?.amount).toBe(total)
+  })
+
+  it('loses the lines of one that declines after all had accepted', async () => {
+    const number = await both()
+    await accept(number)
+    await accept(number, 20, { outlet: SIBLING, who: await owner() })
+    await settle()
+    const { total } = await cardOf(number)
+    await decline(number, { reason: 'closing' }, { outlet: SIBLING, who: await owner() })
+    await settle()
+    const { order, collect } = await cardOf(number)
+    const [line] = (await cardOf(number, SIBLING, await owner())).lines
+    expect(order).toBe('accepted')
+    expect(line).toMatchObject({ quantity: 1, removed: 1 })
+    expect(collect?.amount).toBe(total - (line?.price ?? 0) - (line?.packaging ?? 0))
+  })
+
+  it('loses no lines while the one that declines can still take that back', async () => {
+    const number = await both()
+    const who = await owner()
+    await accept(number, 20, { outlet: SIBLING, who })
+    await settle()
+    await accept(number)
+    clock.pass({ seconds: 9 })
+    await decline(number, { reason: 'closing' }, { outlet: SIBLING, who })
+    clock.pass({ seconds: 1 })
+    await boards.settleDue()
+    expect((await cardOf(number)).order).toBe('accepted')
+    await press(number, 'undo', { outlet: SIBLING, who })
+    await settle()
+    expect(await query('SELECT FROM shop.refunds WHERE reason = $1', ['item_missing'])).toEqual([])
+    expect((await cardOf(number, SIBLING, who)).lines).toMatchObject([{ removed: 0 }])
+  })
+
+  it('tells the boards of both what one of them has pressed', async () => {
+    const number = await both()
+    await query('TRUNCATE shop.board_events')
+    await accept(number)
+    expect(await query('SELECT outlet_id FROM shop.board_events ORDER BY 1')).toEqual([
+      { outlet_id: OUTLET },
+      { outlet_id: SIBLING },
+    ])
+  })
+
+  it('is cancelled once both have declined', async () => {
+    const number = await both()
+    await decline(number, { reason: 'closing' })
+    await decline(number, { reason: 'closing' }, { outlet: SIBLING, who: await owner() })
+    await settle()
+    expect(await status(number)).toBe('Stornováno')
+  })
+})

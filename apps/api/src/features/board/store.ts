@@ -1,0 +1,241 @@
+/** The SQL of the order board: an outlet's parts of orders, presses, what boards show. */
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { DB, ShopOrderParts } from '../../database/tables.ts'
+import { tellWebhooks } from '../../database/webhook-outbox.ts'
+
+/** Which part: of which order, of which outlet. */
+export type PartKey = { readonly outlet: number; readonly number: OrderNumber }
+
+export const partKey = ({
+  outlet_id,
+  year,
+  number,
+}: Pick<PartRow, 'outlet_id' | 'year' | 'number'>): PartKey => ({
+  outlet: outlet_id,
+  number: { year, number },
+})
+
+const orderParts = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.own_delivery', 'o.city_slug'])
+    .select(['o.minutes_min', 'o.minutes_max', 'o.deliver_at'])
+
+export type PartRow = Awaited<ReturnType<ReturnType<typeof orderParts>['execute']>>[number]
+
+/** The part with its order, both locked; null: there is none. */
+export async function lockPart(
+  transaction: Transaction<DB>,
+  { outlet, number: { year, number } }: PartKey,
+): Promise<PartRow | null> {
+  const row = await orderParts(transaction)
+    .where('o.year', '=', year)
+    .where('o.number', '=', number)
+    .where('p.outlet_id', '=', outlet)
+    .forUpdate(['o', 'p'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What an alert says of a part. */
+export async function partAlerted(
+  transaction: Transaction<DB>,
+  { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+) {
+  return await transaction
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .select(['o.year', 'o.number', 'o.city_slug', 'p.came_at'])
+    .where('p.order_id', '=', order_id)
+    .where('p.outlet_id', '=', outlet_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** All parts of an order, which the caller has locked. */
+export async function partsOf(transaction: Transaction<DB>, orderId: number): Promise<readonly PartRow[]> {
+  return await orderParts(transaction)
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.outlet_id')
+    .forUpdate(['p'])
+    .execute()
+}
+
+export type PartChange = Omit<Updateable<ShopOrderParts>, 'order_id' | 'outlet_id' | 'version'>
+
+/** Changes a part, gives it its next version, and writes the events for boards and webhooks. */
+export async function changePart(
+  transaction: Transaction<DB>,
+  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  change: PartChange,
+  at: Temporal.Instant,
+): Promise<void> {
+  await partOf(transaction, part)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .execute()
+  await tellChange(transaction, part, at)
+}
+
+export const NOTHING_PENDING = {
+  pending_press: null,
+  pending_from: null,
+  pending_until: null,
+  pending_by: null,
+  pending_data: null,
+} as const
+
+/** The part's press can no longer be undone. The version stays: nobody has decided anything that the next press did not know. */
+export async function endPending(
+  transaction: Transaction<DB>,
+  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await partOf(transaction, part).set(NOTHING_PENDING).execute()
+  await tellChange(transaction, part, at)
+}
+
+const partOf = (
+  transaction: Transaction<DB>,
+  { order_id, outlet_id }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+) =>
+  transaction
+    .updateTable('shop.order_parts')
+    .where('order_id', '=', order_id)
+    .where('outlet_id', '=', outlet_id)
+
+async function tellChange(
+  transaction: Transaction<DB>,
+  { order_id: order, outlet_id: outlet }: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await noteChange(transaction, order, at)
+  await tellWebhooks(transaction, { type: 'order.changed', outlet, order, at })
+}
+
+/** Somebody has seen the order; the first time counts. The version stays: a press that was made before is none the worse. */
+export async function acknowledgePart(
+  transaction: Transaction<DB>,
+  part: Pick<PartRow, 'order_id' | 'outlet_id'>,
+  by: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await partOf(transaction, part).set({ acknowledged_at: at, acknowledged_by: by }).execute()
+  await noteChange(transaction, part.order_id, at)
+}
+
+/**
+ * Gives the order its next revision, and writes events for every outlet of it: a card shows where the others stand, and what is left to
+ * collect. The caller has locked the order.
+ */
+async function noteChange(
+  transaction: Transaction<DB>,
+  orderId: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .with('revised', (db) =>
+      db
+        .updateTable('shop.orders')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', '=', orderId),
+    )
+    .insertInto('shop.board_events')
+    .columns(['order_id', 'outlet_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop.order_parts')
+        .select(['order_id', 'outlet_id', eb.cast<Temporal.Instant>(eb.val(at), 'timestamptz').as('at')])
+        .where('order_id', '=', orderId),
+    )
+    .execute()
+}
+
+type PressRow = Insertable<DB['shop.board_presses']>
+
+/** False: a press with this key has been made; `same`: it was this one. */
+export async function insertPress(
+  transaction: Transaction<DB>,
+  press: PressRow,
+): Promise<{ readonly added: boolean; readonly same: boolean }> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shop.board_presses')
+    .values(press)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return { added: true, same: true }
+  const earlier = await transaction
+    .selectFrom('shop.board_presses')
+    .select(['order_id', 'outlet_id', 'press'])
+    .where('key', '=', press.key)
+    .executeTakeFirst()
+  const same =
+    earlier?.order_id === press.order_id &&
+    earlier.outlet_id === press.outlet_id &&
+    earlier.press === press.press
+  return { added: false, same }
+}
+
+/** Parts whose press can no longer be undone, and of which nobody else takes care. */
+export async function partsToSettle(
+  database: Kysely<DB>,
+  now: Temporal.Instant,
+  most: number,
+): Promise<readonly PartKey[]> {
+  const rows = await database
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .select(['p.outlet_id', 'o.year', 'o.number'])
+    .where('p.pending_until', '<=', now)
+    .orderBy('p.pending_until')
+    .limit(most)
+    .execute()
+  return rows.map(partKey)
+}
+
+/** The average of the minutes until ready that the outlet accepted lately; null: it has accepted nothing. */
+export async function averagePreparation(database: Kysely<DB>, outlet: number): Promise<number | null> {
+  const { average } = await database
+    .selectFrom(
+      database
+        .selectFrom('shop.order_parts')
+        .select('preparation_minutes')
+        .where('outlet_id', '=', outlet)
+        .where('preparation_minutes', 'is not', null)
+        .orderBy('came_at', 'desc')
+        .limit(LATEST)
+        .as('latest'),
+    )
+    .select((eb) => eb.cast<number | null>(eb.fn.avg('preparation_minutes'), 'float8').as('average'))
+    .executeTakeFirstOrThrow()
+  return average
+}
+const LATEST = 50
+
+/** What the whole order becomes once its outlets have decided: the customer's promise, or why it was cancelled. */
+export async function noteDecision(
+  transaction: Transaction<DB>,
+  orderId: number,
+  change: Pick<
+    Updateable<DB['shop.orders']>,
+    'promised_from' | 'promised_to' | 'cancel_reason' | 'cancel_note'
+  >,
+): Promise<void> {
+  await transaction.updateTable('shop.orders').set(change).where('id', '=', orderId).execute()
+}
+
+/** The outlet as its board names it; null: there is none. */
+export async function outletOf(database: Kysely<DB>, outlet: number) {
+  const found = await database
+    .selectFrom('shop.restaurants as r')
+    .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'r.name', 'c.slug as city', 'r.own_delivery as ownDelivery', 'c.hotline as phone'])
+    .where('r.id', '=', outlet)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function deletePresses(database: Kysely<DB>, before: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.board_presses').where('at', '<', before).execute()
+}

@@ -1,0 +1,77 @@
+/** The menu of one restaurant, apart from the rest of the catalogue: read, and replaced by the statements of an import. */
+import type { DecodedMenu } from '@sousto/contract/catalogue-file/format.ts'
+import type { MenuDocument } from '@sousto/domain/menu-editing/document.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { readRestaurants } from './export-store.ts'
+import { mergeStaged } from './merge.ts'
+import { stageMenu } from './rows.ts'
+import { createStaging } from './staging.ts'
+import type { TableName } from './tables.ts'
+
+/** Null: there is no such restaurant. */
+export async function menuInTables(kysely: Kysely<DB>, restaurant: number): Promise<MenuDocument | null> {
+  const [found] = await readRestaurants(kysely, [restaurant])
+  if (found === undefined) return null
+  const { extraGroups, menu, lunchMenus, eshop } = found
+  return { extraGroups, menu, lunchMenus, eshop }
+}
+
+/** Touches only rows that differ. The caller announces the change, and has seen that no id is another restaurant's (`takenIds`). */
+export async function replaceMenu(
+  transaction: Transaction<DB>,
+  restaurant: number,
+  menu: DecodedMenu,
+): Promise<void> {
+  const staging = await createStaging(transaction)
+  stageMenu(staging, '', restaurant, menu)
+  await staging.flush()
+  await staging.analyze('staged')
+  await mergeStaged(transaction, staging, (table) => rowsOf(table, restaurant))
+  // Deferred uniqueness is checked now, so that the caller gets the error, and not at commit.
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction)
+}
+
+/** The rows of a table that belong to the menu of that restaurant; of other tables none. */
+function rowsOf(table: TableName, restaurant: number): RawBuilder<unknown> {
+  const own = sql`restaurant_id = ${restaurant}`
+  const sections = sql`SELECT id FROM shop.sections WHERE ${own}`
+  const rows: { readonly [Name in TableName]?: RawBuilder<unknown> } = {
+    'shop.extra_groups': own,
+    'shop.extras': sql`group_id IN (SELECT id FROM shop.extra_groups WHERE ${own})`,
+    'shop.lunch_menus': own,
+    'shop.sections': own,
+    'shop.items': sql`section_id IN (${sections})`,
+    'shop.item_extra_groups': sql`item_id IN (SELECT id FROM shop.items WHERE section_id IN (${sections}))`,
+  }
+  return rows[table] ?? sql`false`
+}
+
+/** Ids, by table. */
+export type MenuIds = {
+  readonly [Table in 'items' | 'sections' | 'extra_groups' | 'extras']: readonly number[]
+}
+
+/** Those of the ids that other restaurants have. */
+export async function takenIds(
+  kysely: Kysely<DB>,
+  restaurant: number,
+  { items, sections, extra_groups, extras }: MenuIds,
+): Promise<MenuIds> {
+  const { rows } = await sql<{ kind: keyof MenuIds; id: number }>`
+    SELECT 'items' AS kind, i.id FROM shop.items AS i JOIN shop.sections AS s ON s.id = i.section_id
+      WHERE i.id = ANY(${[...items]}) AND s.restaurant_id <> ${restaurant}
+    UNION ALL SELECT 'sections', id FROM shop.sections
+      WHERE id = ANY(${[...sections]}) AND restaurant_id <> ${restaurant}
+    UNION ALL SELECT 'extra_groups', id FROM shop.extra_groups
+      WHERE id = ANY(${[...extra_groups]}) AND restaurant_id <> ${restaurant}
+    UNION ALL SELECT 'extras', e.id FROM shop.extras AS e JOIN shop.extra_groups AS g ON g.id = e.group_id
+      WHERE e.id = ANY(${[...extras]}) AND g.restaurant_id <> ${restaurant}`.execute(kysely)
+  const of = (kind: keyof MenuIds) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return {
+    items: of('items'),
+    sections: of('sections'),
+    extra_groups: of('extra_groups'),
+    extras: of('extras'),
+  }
+}

@@ -1,0 +1,73 @@
+/** Busy modes, pauses and what is sold out, in memory until somebody presses; at each minute only what still holds. */
+import {
+  type BusyMode,
+  type EndTime,
+  holds,
+  type SwitchedOff,
+} from '@sousto/domain/availability/outlet-state.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { createCache } from '../../cache/cache.ts'
+import type { PragueMinute } from '../../cache/prague-clock.ts'
+import type { DB } from '../../database/tables.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { everythingSwitchedOn, type SwitchedOn } from './switched-on-store.ts'
+
+/** By the ids of outlets. */
+export type AvailabilityAt = {
+  readonly busy: ReadonlyMap<number, BusyMode>
+  readonly pausedUntil: ReadonlyMap<number, EndTime>
+  readonly soldOut: SwitchedOff
+  /** The sold-out dishes of these outlets, as the cache stamp of their menus. */
+  readonly dishStamp: (outletIds: readonly number[]) => string
+  /** The sold-out extras of all outlets, as a cache stamp. */
+  readonly extraStamp: string
+}
+
+export type AvailabilityCache = {
+  readonly at: (minute: PragueMinute) => Promise<AvailabilityAt>
+  readonly drop: () => void
+}
+
+export function createAvailabilityCache(
+  { kysely }: Database<DB>,
+  version: CatalogueVersion,
+): AvailabilityCache {
+  const cache = createCache<SwitchedOn>(1, () => 1)
+  const load = async () => {
+    await version.current()
+    return await everythingSwitchedOn(kysely)
+  }
+  let latest: { readonly of: SwitchedOn; readonly stamp: number; readonly value: AvailabilityAt } | null =
+    null
+  return {
+    at: async (minute) => {
+      const of = await cache.get('all', 0, load)
+      if (latest?.of !== of || latest.stamp !== minute.stamp) {
+        latest = { of, stamp: minute.stamp, value: availabilityAt(of, minute.time) }
+      }
+      return latest.value
+    },
+    drop: cache.drop,
+  }
+}
+
+function availabilityAt({ busy, pauses, soldOut }: SwitchedOn, time: Temporal.ZonedDateTime): AvailabilityAt {
+  const now = time.toInstant()
+  const current = ({ until }: { readonly until: Temporal.Instant | null }) => holds(until, now)
+  const off = soldOut.filter(current)
+  const dishes = off.filter(({ kind }) => kind === 'dish')
+  const extras = off.filter(({ kind }) => kind === 'extra').map(({ id }) => id)
+  const byOutlet = Map.groupBy(dishes, ({ outletId }) => outletId)
+  const idsOf = (outletId: number) => (byOutlet.get(outletId) ?? []).map(({ id }) => id)
+  return {
+    busy: new Map(
+      busy
+        .filter(current)
+        .map(({ outletId, minutes, until }) => [outletId, { minutes, until: until.toString() }]),
+    ),
+    pausedUntil: new Map(pauses.filter(current).map(({ outletId, until }) => [outletId, until.toString()])),
+    soldOut: { dishes: new Set(dishes.map(({ id }) => id)), extras: new Set(extras) },
+    dishStamp: (outletIds) => outletIds.flatMap(idsOf).join(),
+    extraStamp: extras.join(),
+  }
+}

@@ -1,0 +1,33 @@
+/** The SQL of what the people of outlets have switched on (`features/availability` writes it). */
+import type { BusyMinutes } from '@sousto/domain/availability/periods.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export type SwitchedOn = {
+  readonly busy: readonly {
+    readonly outletId: number
+    readonly minutes: BusyMinutes
+    readonly until: Temporal.Instant
+  }[]
+  readonly pauses: readonly { readonly outletId: number; readonly until: Temporal.Instant }[]
+  readonly soldOut: readonly {
+    readonly outletId: number
+    readonly kind: 'dish' | 'extra'
+    readonly id: number
+    readonly until: Temporal.Instant | null
+  }[]
+}
+
+/** Of every outlet; a few rows each at most. It may contain what has ended. */
+export async function everythingSwitchedOn(kysely: Kysely<DB>): Promise<SwitchedOn> {
+  const [busy, pauses, soldOut] = await Promise.all([
+    kysely.selectFrom('shop.busy_modes').select(['outlet_id as outletId', 'minutes', 'until']).execute(),
+    kysely.selectFrom('shop.pauses').select(['outlet_id as outletId', 'until']).execute(),
+    kysely
+      .selectFrom('shop.sold_out')
+      .select(['outlet_id as outletId', 'kind', 'id', 'until'])
+      .orderBy('id')
+      .execute(),
+  ])
+  return { busy, pauses, soldOut }
+}

@@ -1,0 +1,67 @@
+/** Mails to staff: invitations, resets, and what decides who can sign in. */
+import type { mailMessage } from '@sousto/messages/mail-messages.ts'
+import type { AccountMails } from '../mail.ts'
+import { button, type MailContent, paragraph, rows } from '../mail-content.ts'
+
+type Message = ReturnType<typeof mailMessage.in>
+type Body = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'parts'>
+type StaffTemplate = 'staffInvitation' | 'staffReset' | 'staffSecurity' | 'webhookOff'
+
+type Templates = {
+  readonly [Template in StaffTemplate]: (
+    data: AccountMails[Template],
+    absoluteUrl: (link: string) => string,
+    message: Message,
+  ) => Body
+}
+
+export const STAFF_TEMPLATES: Templates = {
+  staffInvitation: ({ link, role, place }, absoluteUrl, message) => ({
+    subject: message('staff_invitation_subject'),
+    preheader: message('staff_invitation_preheader'),
+    heading: message('staff_invitation_heading'),
+    parts: [
+      paragraph(message('staff_invitation_intro')),
+      rows(
+        { label: message('staff_invitation_role'), value: message(`staff_role_${role}`) },
+        { label: message('staff_invitation_place'), value: place },
+      ),
+      button(message('staff_invitation_button'), absoluteUrl(link)),
+      paragraph(message('staff_invitation_outro')),
+    ],
+  }),
+  staffReset: ({ link }, absoluteUrl, message) => ({
+    subject: message('staff_reset_subject'),
+    preheader: message('reset_preheader'),
+    heading: message('reset_heading'),
+    parts: [
+      paragraph(message('staff_reset_intro')),
+      button(message('reset_button'), absoluteUrl(link)),
+      paragraph(message('reset_outro')),
+    ],
+  }),
+  webhookOff: ({ url, restaurant, link }, absoluteUrl, message) => ({
+    subject: message('webhook_off_subject', { restaurant }),
+    preheader: message('webhook_off_preheader'),
+    heading: message('webhook_off_heading'),
+    parts: [
+      paragraph(message('webhook_off_intro')),
+      rows(
+        { label: message('webhook_off_address'), value: url },
+        { label: message('staff_invitation_place'), value: restaurant },
+      ),
+      paragraph(message('webhook_off_outro')),
+      button(message('webhook_off_button'), absoluteUrl(link)),
+    ],
+  }),
+  staffSecurity: ({ what }, absoluteUrl, message) => ({
+    subject: message('staff_security_subject'),
+    preheader: message('not_you_preheader'),
+    heading: message('staff_security_subject'),
+    parts: [
+      paragraph(message('staff_security_intro', { what })),
+      paragraph(message('staff_security_not_you')),
+      button(message('staff_security_button'), absoluteUrl('/provoz/prihlaseni')),
+    ],
+  }),
+}

@@ -1,0 +1,145 @@
+/** Puts a menu in place of what customers see, in one transaction with its publication: from a draft, an earlier publication, or another system. */
+import { type DecodedMenu, menuEntry } from '@sousto/contract/catalogue-file/format.ts'
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { PublicationOrigin } from '@sousto/contract/menu-editing/wire.ts'
+import { describeChanges } from '@sousto/domain/menu-editing/described-changes.ts'
+import { allSections, type MenuDocument, photosOf } from '@sousto/domain/menu-editing/document.ts'
+import { identified, type MenuProblem, menuProblems } from '@sousto/domain/menu-editing/problems.ts'
+import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
+import { menuProblemMessage } from '@sousto/messages/messages.ts'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod'
+import { tellBoards } from '../../database/board-outbox.ts'
+import { holdOffImports } from '../../database/import-lock.ts'
+import type { DB } from '../../database/tables.ts'
+import { tellWebhooks } from '../../database/webhook-outbox.ts'
+import { type Audited, audit } from '../audit/service.ts'
+import { announceCatalogueChange } from '../catalogue/service.ts'
+import { replaceMenu, takenIds } from '../catalogue-import/service.ts'
+import { firstPublished, menuToWire, recordPublication } from '../menu-publications/service.ts'
+import { storedAmong } from '../photos/service.ts'
+import { lockMenu } from './store.ts'
+
+export type Publishing = {
+  readonly outlet: number
+  readonly menu: MenuDocument
+  /** What customers see until now. */
+  readonly published: MenuDocument
+  readonly origin: PublicationOrigin
+  readonly by: Audited['by']
+  readonly note: string
+  readonly takenFrom: number | null
+  readonly at: Temporal.Instant
+}
+
+/** Before anything else in the transaction. */
+export async function lockForPublishing(transaction: Transaction<DB>, outlet: number): Promise<void> {
+  await holdOffImports(transaction)
+  await lockMenu(transaction, outlet)
+}
+
+/** Returns the number of the publication; throws `menu_invalid` with the problems as its causes. */
+export async function publishMenu(transaction: Transaction<DB>, publishing: Publishing): Promise<number> {
+  const { outlet, published, origin, by, note, takenFrom, at } = publishing
+  const menu = await publishable(transaction, outlet, publishing.menu)
+  await firstPublished(transaction, outlet, published, at)
+  await replaceMenu(transaction, outlet, menu)
+  const changes = describeChanges(published, menu)
+  const id = await recordPublication(transaction, {
+    outletId: outlet,
+    at,
+    staffId: typeof by === 'string' || 'key' in by ? null : by.id,
+    origin,
+    note,
+    changes: changes.length,
+    takenFrom,
+    menu,
+  })
+  await audit(transaction, {
+    at,
+    by,
+    action: 'menu-publish',
+    detail: { publication: id, origin, takenFrom, changes: changes.length },
+  })
+  await tellBoards(transaction, outlet, at)
+  await tellWebhooks(transaction, { type: 'menu.published', outlet, order: null, at })
+  await announceCatalogueChange(transaction)
+  return id
+}
+
+async function publishable(database: Kysely<DB>, outlet: number, menu: MenuDocument): Promise<DecodedMenu> {
+  const problems = [...menuProblems(menu), ...(await problemsAround(database, outlet, menu))]
+  if (problems.length > 0) throw invalid(problems.map(causeOf))
+  // What a draft may hold and the file may not is what the problems above are; this is the file's own word on it.
+  const checked = menuEntry.safeParse(menuToWire(menu), { error: czech })
+  if (checked.success) return checked.data
+  throw invalid(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })))
+}
+
+const czech = z.locales.cs().localeError
+
+type Cause = { readonly field: string; readonly text: string }
+
+const LISTED = 100
+
+function invalid(causes: readonly Cause[]): FailureError {
+  return new FailureError('menu_invalid', {
+    failure: { ...failure('menu_invalid'), causes: causes.slice(0, LISTED) },
+  })
+}
+
+const causeOf = ({ subject, field, code, what }: MenuProblem): Cause => ({
+  field: field === null ? subjectId(subject) : `${subjectId(subject)}.${field}`,
+  text: menuProblemMessage(code, { what }),
+})
+
+/** Ids that another restaurant has, photographs that are not stored. */
+async function problemsAround(
+  database: Kysely<DB>,
+  outlet: number,
+  menu: MenuDocument,
+): Promise<readonly MenuProblem[]> {
+  const things = identified(menu)
+  const ids = (table: keyof typeof things) => things[table].map(({ id }) => id)
+  const taken = await takenIds(database, outlet, {
+    items: ids('items'),
+    sections: ids('sections'),
+    extra_groups: ids('extra_groups'),
+    extras: ids('extras'),
+  })
+  const tables = Object.keys(things) as (keyof typeof things)[]
+  const stored = new Set(await storedAmong(database, photosOf(menu)))
+  const unknown = allSections(menu)
+    .flatMap(({ items }) => items)
+    .filter(({ picture }) => picture?.photo !== undefined && !stored.has(picture.photo))
+    .map(({ id }) => id)
+  return [
+    ...tables.flatMap((table) =>
+      things[table]
+        .filter(({ id }) => taken[table].includes(id))
+        .map(
+          ({ id, path, subject, name }): MenuProblem => ({
+            code: 'id_taken',
+            path,
+            subject,
+            name,
+            field: null,
+            what: String(id),
+          }),
+        ),
+    ),
+    ...things.items
+      .filter(({ id }) => unknown.includes(id))
+      .map(
+        ({ path, subject, name }): MenuProblem => ({
+          code: 'photo_unknown',
+          path,
+          subject,
+          name,
+          field: 'picture',
+          what: name,
+        }),
+      ),
+  ]
+}

@@ -1,0 +1,210 @@
+/** The menu of an outlet, edited as a draft, published, compared and taken back (`operations.md` §4). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { CurrentPublication, MenuState } from '@sousto/contract/menu-editing/wire.ts'
+import type { Pressed } from '@sousto/contract/version-headers.ts'
+import { rebase } from '@sousto/domain/menu-editing/changes.ts'
+import { describeChanges, type MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
+import { EMPTY_MENU, type MenuDocument } from '@sousto/domain/menu-editing/document.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Actor } from '../../http/actor.ts'
+import { rememberPress } from '../availability/service.ts'
+import { menuInTables } from '../catalogue-import/service.ts'
+import {
+  findPublication,
+  latestPublication,
+  publicationsOf,
+  publicationWire,
+  sweepPublications,
+} from '../menu-publications/service.ts'
+import { type Press, pressOnce, storeDraft } from './drafting.ts'
+import { lockForPublishing, publishMenu } from './publishing.ts'
+import { type Editing, menuVersion, NONE, readEditing, stateOf } from './state.ts'
+import { deleteDraft, deletePresses, lockMenu } from './store.ts'
+import { createSubjectEdits } from './subject-edits.ts'
+
+export type { Press } from './drafting.ts'
+export type MenuEditing = ReturnType<typeof createMenuEditing>
+
+/** Publications on a page. */
+const PAGE = 30
+/** How long a repeated press is recognised. */
+const PRESSES_KEPT = { hours: 48 } as const
+
+/** What customers see of an outlet now, with its version. */
+export async function readPublishedVersion(
+  database: Kysely<DB>,
+  outlet: number,
+): Promise<{ readonly version: string; readonly menu: MenuDocument }> {
+  const menu = await readPublished(database, outlet)
+  return { version: menuVersion(menu), menu }
+}
+
+/** What customers see of an outlet now. */
+export async function readPublished(database: Kysely<DB>, outlet: number): Promise<MenuDocument> {
+  const found = await latestPublication(database, outlet)
+  return found?.menu ?? (await menuInTables(database, outlet)) ?? EMPTY_MENU
+}
+
+/**
+ * Publishes a whole menu in place of what an outlet has, for another system, once for its key. A draft of the console stays and is merged
+ * before it is published. Throws `menu_published_meanwhile` if it is not the version that was seen, `menu_invalid` with the problems as
+ * causes, `catalogue_busy` while the catalogue is imported.
+ */
+export async function publishDocument(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  document: {
+    readonly outlet: number
+    readonly menu: MenuDocument
+    readonly by: Actor
+    readonly note: string
+    readonly pressed: Pressed
+  },
+): Promise<void> {
+  const { outlet, menu, by, note, pressed } = document
+  const at = clock()
+  await inTransaction(database.kysely, async (transaction) => {
+    await lockForPublishing(transaction, outlet)
+    const request = ['menu', outlet, menuVersion(menu), note]
+    if ((await rememberPress(transaction, { by, key: pressed.key, request, at })) === 'repeated') return
+    const { version, menu: published } = await readPublishedVersion(transaction, outlet)
+    if (version !== pressed.version) throw new FailureError('menu_published_meanwhile')
+    const publishing = { outlet, menu, by, note, published, origin: 'partner', takenFrom: null, at } as const
+    await publishMenu(transaction, publishing)
+  })
+}
+
+export function createMenuEditing({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  const { kysely } = database
+
+  /** Something that changes or ends the whole draft. */
+  async function decide(
+    press: Press,
+    request: readonly unknown[],
+    work: (transaction: Transaction<DB>, at: Temporal.Instant) => Promise<void>,
+    lock: (transaction: Transaction<DB>, outlet: number) => Promise<void> = lockMenu,
+  ): Promise<MenuState> {
+    const at = clock()
+    await inTransaction(kysely, async (transaction) => {
+      await lock(transaction, press.outlet)
+      if ((await pressOnce(transaction, press, request, at)) === null) await work(transaction, at)
+    })
+    return await stateOf(kysely, press.outlet)
+  }
+
+  async function sideOf(outlet: number, side: string): Promise<MenuDocument> {
+    if (side !== 'draft' && side !== 'published') {
+      return requireFound(await findPublication(kysely, outlet, Number(side)), 'menu_publication_not_found')
+        .menu
+    }
+    const { draft, published } = await readEditing(kysely, outlet)
+    return (side === 'draft' ? draft?.menu : null) ?? published.menu
+  }
+
+  return {
+    load: (outlet: number) => stateOf(kysely, outlet),
+
+    ...createSubjectEdits({ database, clock }),
+
+    /** Brings a draft up to what was published meanwhile. */
+    merge: (press: Press, seen: string) =>
+      decide(press, ['merge', seen], async (transaction, at) => {
+        const editing = await readEditing(transaction, press.outlet)
+        const draft = requireFound(editing.draft, 'menu_no_draft')
+        await requireLatest(transaction, press.outlet, editing, seen)
+        const base = requireFound(
+          await findPublication(transaction, press.outlet, draft.baseId),
+          'menu_publication_not_found',
+        )
+        const { menu } = rebase(base.menu, draft.menu, editing.published.menu)
+        const baseId = editing.published.publication?.id ?? draft.baseId
+        await storeDraft(transaction, press.outlet, { ...editing, draft: { ...draft, baseId } }, menu, at)
+      }),
+
+    discard: (press: Press, version: string) =>
+      decide(press, ['discard', version], async (transaction) => {
+        requireDraft(await readEditing(transaction, press.outlet), version)
+        await deleteDraft(transaction, press.outlet)
+      }),
+
+    publish: (press: Press, version: string, note: string) =>
+      decide(
+        press,
+        ['publish', version, note],
+        async (transaction, at) => {
+          const { outlet, staff: by } = press
+          const editing = await readEditing(transaction, outlet)
+          const { menu, baseId } = requireDraft(editing, version)
+          await requireLatest(transaction, outlet, editing, String(baseId))
+          const published = editing.published.menu
+          const more = { note, takenFrom: null, at, by }
+          await publishMenu(transaction, { outlet, menu, published, origin: 'console', ...more })
+          await deleteDraft(transaction, outlet)
+        },
+        lockForPublishing,
+      ),
+
+    /** Publishes an earlier publication anew. A draft stays as it is. */
+    takeBack: (press: Press, id: number, seen: string, note: string) =>
+      decide(
+        press,
+        ['take-back', id, seen, note],
+        async (transaction, at) => {
+          const { outlet, staff: by } = press
+          const found = await findPublication(transaction, outlet, id)
+          const { menu } = requireFound(found, 'menu_publication_not_found')
+          const editing = await readEditing(transaction, outlet)
+          await requireLatest(transaction, outlet, editing, seen)
+          const published = editing.published.menu
+          const more = { note, takenFrom: id, at, by }
+          await publishMenu(transaction, { outlet, menu, published, origin: 'take_back', ...more })
+        },
+        lockForPublishing,
+      ),
+
+    publications: async (outlet: number, before: number | null) => {
+      const rows = await publicationsOf(kysely, outlet, before, PAGE + 1)
+      const publications = rows.slice(0, PAGE).map(publicationWire)
+      return { publications, next: rows.length > PAGE ? (publications.at(-1)?.id ?? null) : null }
+    },
+
+    publication: async (outlet: number, id: number) => {
+      const found = requireFound(await findPublication(kysely, outlet, id), 'menu_publication_not_found')
+      return { publication: publicationWire(found.publication), menu: found.menu }
+    },
+
+    compare: async (outlet: number, from: string, to: string): Promise<readonly MenuChange[]> =>
+      describeChanges(await sideOf(outlet, from), await sideOf(outlet, to)),
+
+    sweep: async (): Promise<void> => {
+      await deletePresses(kysely, clock().subtract(PRESSES_KEPT))
+      await sweepPublications(kysely, clock())
+    },
+  }
+}
+
+function requireDraft({ draft }: Editing, version: string): NonNullable<Editing['draft']> {
+  const found = requireFound(draft, 'menu_no_draft')
+  const now = menuVersion(found.menu)
+  if (now !== version) throw new FailureError('menu_changed_meanwhile', { current: { version: now } })
+  return found
+}
+
+/** `seen`: the publication on which somebody decides. Throws 412 with what the latest changed of it. */
+async function requireLatest(
+  transaction: Transaction<DB>,
+  outlet: number,
+  { published }: Editing,
+  seen: string,
+): Promise<void> {
+  const { publication, menu } = published
+  if (String(publication?.id ?? NONE) === seen) return
+  const known = /^\d{1,9}$/.test(seen) ? await findPublication(transaction, outlet, Number(seen)) : null
+  const current: CurrentPublication = {
+    published: publication && publicationWire(publication),
+    changes: describeChanges(known?.menu ?? EMPTY_MENU, menu),
+  }
+  throw new FailureError('menu_published_meanwhile', { current })
+}

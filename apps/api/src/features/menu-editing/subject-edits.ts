@@ -1,0 +1,183 @@
+/** The changes of a draft, subject by subject (`operations.md` §4). */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type {
+  categoryBody,
+  dishBody,
+  Edited,
+  groupBody,
+  lunchBody,
+} from '@sousto/contract/menu-editing/wire.ts'
+import type { MenuPlace } from '@sousto/domain/menu-editing/document.ts'
+import * as edits from '@sousto/domain/menu-editing/edits.ts'
+import { ONLY, type SubjectRef } from '@sousto/domain/menu-editing/subjects.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type * as z from 'zod/mini'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { type Change, type Changed, changeDraft, type Press, type Seen } from './drafting.ts'
+import { refOf, stateOf } from './state.ts'
+
+type Body<Schema extends z.core.$ZodType> = z.output<Schema>
+
+export function createSubjectEdits({ database, clock }: Pick<ApiDependencies, 'database' | 'clock'>) {
+  const { kysely } = database
+
+  /** One transaction for a change, and the answer to it. */
+  async function change(
+    press: Press,
+    request: readonly unknown[],
+    seen: Seen | null,
+    work: (change: Change) => Promise<Changed> | Changed,
+  ): Promise<Edited> {
+    const at = clock()
+    const subject = await inTransaction(kysely, (transaction) =>
+      changeDraft(transaction, press, { request, seen, at }, async (given) => await work(given)),
+    )
+    return { subject: refOf(subject ?? ''), state: await stateOf(kysely, press.outlet) }
+  }
+
+  /** A change of a subject that is there, or of a lunch day. */
+  const changeSeen = (
+    press: Press,
+    request: readonly unknown[],
+    seen: Seen,
+    work: (change: Change) => Promise<edits.EditResult> | edits.EditResult,
+  ): Promise<Edited> =>
+    change(press, request, seen, async (given) => ({ result: await work(given), subject: seen.subject }))
+
+  return {
+    addDish: (press: Press, { category, dish }: Body<typeof dishBody>) =>
+      change(press, ['add-dish', category, dish], null, async ({ subjects, newIds }) => {
+        const [id = 0] = await newIds(1)
+        return { result: edits.putDish(subjects, category, { ...dish, id }), subject: ref('dish', id) }
+      }),
+    putDish: (press: Press, id: number, version: string, { category, dish }: Body<typeof dishBody>) =>
+      changeSeen(
+        press,
+        ['put-dish', category, dish],
+        { subject: ref('dish', id), version },
+        ({ subjects }) =>
+          subjects.has(`dish:${id}`)
+            ? edits.putDish(subjects, category, { ...dish, id })
+            : 'menu_subject_not_found',
+      ),
+    removeDish: (press: Press, id: number, version: string) =>
+      changeSeen(press, ['remove-dish'], { subject: ref('dish', id), version }, ({ subjects }) =>
+        edits.removeDish(subjects, id),
+      ),
+
+    addCategory: (press: Press, place: MenuPlace, names: Body<typeof categoryBody>) =>
+      change(press, ['add-category', place, names], null, async ({ subjects, newIds }) => {
+        const [id = 0] = await newIds(1)
+        return { result: edits.putCategory(subjects, place, { ...names, id }), subject: ref('category', id) }
+      }),
+    putCategory: (press: Press, id: number, version: string, names: Body<typeof categoryBody>) =>
+      changeSeen(
+        press,
+        ['put-category', names],
+        { subject: ref('category', id), version },
+        ({ subjects }) => {
+          const found = subjects.get(`category:${id}`)
+          if (found?.kind !== 'category') return 'menu_subject_not_found'
+          return edits.putCategory(subjects, found.value.place, { ...names, id })
+        },
+      ),
+    removeCategory: (press: Press, id: number, version: string, withDishes: boolean) =>
+      changeSeen(
+        press,
+        ['remove-category', withDishes],
+        { subject: ref('category', id), version },
+        ({ subjects }) => edits.removeCategory(subjects, id, withDishes),
+      ),
+
+    orderCategories: (press: Press, place: MenuPlace, version: string, ids: readonly number[]) =>
+      changeSeen(
+        press,
+        ['order-categories', ids],
+        { subject: { kind: 'category-order', key: place }, version },
+        ({ subjects }) => edits.putOrder(subjects, 'category-order', place, ids),
+      ),
+    orderDishes: (press: Press, category: number, version: string, ids: readonly number[]) =>
+      changeSeen(
+        press,
+        ['order-dishes', ids],
+        { subject: ref('dish-order', category), version },
+        ({ subjects }) => edits.putOrder(subjects, 'dish-order', String(category), ids),
+      ),
+
+    addExtraGroup: (press: Press, group: Body<typeof groupBody>) =>
+      change(press, ['add-group', group], null, async (given) => {
+        const [id = 0] = await given.newIds(1)
+        const extras = await withIds(given, group.extras)
+        return {
+          result: edits.putExtraGroup(given.subjects, { ...group, id, extras }),
+          subject: ref('extra-group', id),
+        }
+      }),
+    orderExtraGroups: (press: Press, version: string, ids: readonly number[]) =>
+      changeSeen(
+        press,
+        ['order-groups', ids],
+        { subject: { kind: 'extra-group-order', key: ONLY }, version },
+        ({ subjects }) => edits.putOrder(subjects, 'extra-group-order', ONLY, ids),
+      ),
+    putExtraGroup: (press: Press, id: number, version: string, group: Body<typeof groupBody>) =>
+      changeSeen(press, ['put-group', group], { subject: ref('extra-group', id), version }, async (given) => {
+        if (!given.subjects.has(`extra-group:${id}`)) return 'menu_subject_not_found'
+        const extras = await withIds(given, group.extras)
+        return edits.putExtraGroup(given.subjects, { ...group, id, extras })
+      }),
+    removeExtraGroup: (press: Press, id: number, version: string, fromDishes: boolean) =>
+      changeSeen(
+        press,
+        ['remove-group', fromDishes],
+        { subject: ref('extra-group', id), version },
+        ({ subjects }) => edits.removeExtraGroup(subjects, id, fromDishes),
+      ),
+
+    putLunchDay: (press: Press, on: string, version: string, { groups }: Body<typeof lunchBody>) =>
+      changeSeen(
+        press,
+        ['put-lunch', groups],
+        { subject: { kind: 'lunch-day', key: on }, version },
+        async (given) => {
+          const sections = await withIds(given, groups)
+          const dishes = await withIds(
+            given,
+            sections.flatMap(({ items }) => items),
+          )
+          let taken = 0
+          const day = sections.map((section) => {
+            const items = dishes.slice(taken, taken + section.items.length)
+            taken += section.items.length
+            return { ...section, items }
+          })
+          return edits.putLunchDay(given.subjects, { on, groups: day })
+        },
+      ),
+    removeLunchDay: (press: Press, on: string, version: string) =>
+      changeSeen(
+        press,
+        ['remove-lunch'],
+        { subject: { kind: 'lunch-day', key: on }, version },
+        ({ subjects }) => edits.removeLunchDay(subjects, on),
+      ),
+
+    /** Of all that the draft changes, this one not. */
+    revert: (press: Press, subject: SubjectRef, version: string) =>
+      changeSeen(press, ['revert', subject], { subject, version }, ({ subjects, published }) =>
+        edits.revert(subjects, published, subject),
+      ),
+  }
+}
+
+const ref = (kind: SubjectRef['kind'], id: number): SubjectRef => ({ kind, key: String(id) })
+
+/** New ids for those that have none. An id that the menu never had could be another outlet's. */
+async function withIds<Value extends { readonly id: number | null }>(
+  { newIds, isKnown }: Change,
+  values: readonly Value[],
+): Promise<readonly (Value & { readonly id: number })[]> {
+  if (values.some(({ id }) => id !== null && !isKnown(id))) throw new FailureError('menu_id_unknown')
+  const fresh = [...(await newIds(values.filter(({ id }) => id === null).length))]
+  return values.map((value) => ({ ...value, id: value.id ?? fresh.shift() ?? 0 }))
+}

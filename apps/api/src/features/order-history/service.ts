@@ -1,0 +1,222 @@
+/** Past orders of an outlet and its daily close (`operations.md` §2). */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { CloseOfDay, OpenedOrder, PastOrder, PastOrders } from '@sousto/contract/order-history/wire.ts'
+import { PART_STATES, partState } from '@sousto/domain/board/part-states.ts'
+import { closeEntries, dailyClose } from '@sousto/domain/daily-close/daily-close.ts'
+import { partsOfOrder } from '@sousto/domain/daily-close/order-parts.ts'
+import {
+  HISTORY_DAYS,
+  ORDER_DIGITS,
+  type PastState,
+  pastState,
+  searchedNumber,
+  showsCustomer,
+} from '@sousto/domain/daily-close/past-order.ts'
+import { formatOrderNumber, parseOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { ORDER_STATES } from '@sousto/domain/order/order-states.ts'
+import { sum } from '@sousto/domain/pricing/money.ts'
+import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
+import { type DaySpan, workingDaySpan } from '@sousto/domain/time/working-day.ts'
+import { restaurantFrom, selectRestaurants } from '../../database/catalogue-rows.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { boardCards, shortName } from '../board/service.ts'
+import { closeCsv } from './csv.ts'
+import { soldOrder, ZONE } from './sold-order.ts'
+import { stepsOf } from './steps.ts'
+import {
+  type HistoryPosition,
+  ordersByNumber,
+  ordersOfDays,
+  ordersToClose,
+  type PastOrderRow,
+  pressesOf,
+  type StatePair,
+  staffName,
+  statesOf,
+} from './store.ts'
+
+const PAGE = 30
+
+export type OrderHistory = ReturnType<typeof createOrderHistory>
+
+type Wanted = {
+  /** Working days, `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+  readonly state: PastState | null
+  readonly number: string | null
+  readonly cursor: string | null
+}
+
+export function createOrderHistory({
+  database,
+  clock,
+  ordersKeptYears = 10,
+}: Pick<ApiDependencies, 'database' | 'clock' | 'ordersKeptYears'>) {
+  const { kysely } = database
+
+  async function outletOf(outlet: number) {
+    const row = await selectRestaurants(kysely).where('r.id', '=', outlet).executeTakeFirst()
+    return restaurantFrom(requireFound(row, 'outlet_not_found'))
+  }
+
+  /** The years of which there are orders, the latest first. */
+  function years(): readonly number[] {
+    const { year } = clock().toZonedDateTimeISO(ZONE)
+    return Array.from({ length: ordersKeptYears + 2 }, (_, ago) => year + 1 - ago)
+  }
+
+  async function found(outlet: number, wanted: Wanted, hours: OpeningHours, limit: number) {
+    const number = wanted.number === null ? null : searchedNumber(wanted.number)
+    if (number?.digits.length === ORDER_DIGITS) {
+      const searched = number.year === null ? years() : [number.year]
+      return await ordersByNumber(kysely, outlet, { years: searched, number: Number(number.digits) })
+    }
+    const filter = {
+      span: spanOf(hours, wanted.from, wanted.to),
+      states: wanted.state === null ? null : statesThatShow(wanted.state),
+      ending: number?.digits ?? null,
+      after: wanted.cursor === null ? null : positionOf(wanted.cursor),
+    }
+    return await ordersOfDays(kysely, outlet, filter, limit)
+  }
+
+  /** Everything that the close of a day is made of. */
+  async function dayOf(outlet: number, day: string) {
+    const restaurant = await outletOf(outlet)
+    const span = spanOf(restaurant.hours, day, day)
+    const rows = await ordersToClose(kysely, outlet, span)
+    return { restaurant, span, orders: rows.map((row) => soldOrder(row, restaurant.hours)) }
+  }
+
+  return {
+    list: async (outlet: number, wanted: Wanted): Promise<PastOrders> => {
+      const { hours } = await outletOf(outlet)
+      const rows = await found(outlet, wanted, hours, PAGE + 1)
+      const shown = rows.slice(0, PAGE)
+      const last = rows.length > PAGE ? shown.at(-1) : undefined
+      return {
+        orders: shown.map((row) => pastOrder(row, hours, clock())),
+        next: last === undefined ? null : cursorOf(last),
+      }
+    },
+
+    /** Throws `order_not_found` for an order that the outlet has no part of. */
+    opened: async (outlet: number, year: number, number: number): Promise<OpenedOrder> => {
+      const { hours } = await outletOf(outlet)
+      const [first] = await ordersByNumber(kysely, outlet, { years: [year], number })
+      const row = requireFound(first, 'order_not_found')
+      const [cards, presses, states, acknowledgedBy] = await Promise.all([
+        boardCards(kysely, [row]),
+        pressesOf(kysely, outlet, formatOrderNumber(row)),
+        statesOf(kysely, row.order_id),
+        staffName(kysely, row.acknowledged_by),
+      ])
+      const { card } = requireFound(cards[0], 'order_not_found')
+      const shows = showsCustomer(row.due_at, clock())
+      const order = soldOrder(row, hours)
+      const part = requireFound(
+        partsOfOrder(order).find((each) => each.outlet === outlet),
+        'order_not_found',
+      )
+      return {
+        card: shows ? card : { ...card, ...NOBODY },
+        dueAt: row.due_at.toString(),
+        amount: part.gross,
+        showsCustomer: shows,
+        cancelReason: order.state === 'cancelled' || order.state === 'declined' ? order.cancelReason : null,
+        steps: stepsOf({ row, acknowledgedBy, presses, states }),
+        refunds: part.refunds.map(({ at, tender, amount, reason, note, bearer }) => ({
+          at: at.toString(),
+          tender,
+          amount,
+          reason,
+          note: shows ? note : '',
+          bearer,
+        })),
+      }
+    },
+
+    close: async (outlet: number, day: string): Promise<CloseOfDay> => {
+      const { restaurant, span, orders } = await dayOf(outlet, day)
+      return {
+        day,
+        from: span.from.toString(),
+        to: span.to.toString(),
+        paysVat: restaurant.dic !== null,
+        close: dailyClose(orders, outlet, span),
+      }
+    },
+
+    /** The entries of the close, for a spreadsheet. */
+    closeAsCsv: async (outlet: number, day: string): Promise<string> => {
+      const { restaurant, span, orders } = await dayOf(outlet, day)
+      return closeCsv(closeEntries(orders, outlet, span), { day, paysVat: restaurant.dic !== null })
+    },
+  }
+}
+
+/** What the history no longer shows. */
+const NOBODY = { customer: '', delivery: null, noteToChef: '', noteToCourier: '', declined: null } as const
+
+/** Throws `range_too_long`, or `malformed` for a range that ends before it begins. */
+function spanOf(hours: OpeningHours, first: string, last: string): DaySpan {
+  const [from, to] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)]
+  const { days } = from.until(to)
+  if (days < 0) throw new FailureError('malformed', { failure: failure('malformed', { field: 'to' }) })
+  if (days >= HISTORY_DAYS) {
+    throw new FailureError('range_too_long', { failure: failure('range_too_long', { field: 'from' }) })
+  }
+  return { from: workingDaySpan(hours, from, ZONE).from, to: workingDaySpan(hours, to, ZONE).to }
+}
+
+const PRESSED = PART_STATES.filter((state) => state !== 'cancelled')
+
+/** The states of orders and parts in which a part shows as that, by the domain's own rule. */
+function statesThatShow(wanted: PastState): readonly StatePair[] {
+  return ORDER_STATES.flatMap((order) =>
+    PRESSED.filter((pressed) => pastState(partState(order, pressed)) === wanted).map((pressed) => ({
+      order,
+      pressed,
+    })),
+  )
+}
+
+/** `2026-11-27T17:05:00Z~2026-4824831` */
+const cursorOf = ({ due_at, year, number }: PastOrderRow): string => `${due_at.toString()}~${year}-${number}`
+
+function positionOf(cursor: string): HistoryPosition {
+  const [at = '', number = ''] = cursor.split('~')
+  const dueAt = instantOf(at)
+  const order = parseOrderNumber(number.replace('-', '/'))
+  if (dueAt !== null && order !== null) return { dueAt, ...order }
+  throw new FailureError('malformed', { failure: failure('malformed', { field: 'cursor' }) })
+}
+
+function instantOf(text: string): Temporal.Instant | null {
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    return null
+  }
+}
+
+function pastOrder(row: PastOrderRow, hours: OpeningHours, now: Temporal.Instant): PastOrder {
+  const order = soldOrder(row, hours)
+  const part = partsOfOrder(order).find(({ outlet }) => outlet === row.outlet_id)
+  const isOff = pastState(order.state) === 'cancelled'
+  return {
+    number: order.number,
+    dueAt: row.due_at.toString(),
+    state: order.state,
+    customer: showsCustomer(row.due_at, now) ? shortName(row.first_name, row.last_name) : null,
+    dishes: row.lines
+      .filter(({ outlet }) => outlet === row.outlet_id)
+      .map(({ name, quantity }) => ({ name, quantity })),
+    amount: part?.gross ?? 0,
+    returned: sum(part?.refunds.map(({ amount }) => amount) ?? []),
+    payment: row.payment_method,
+    cancelReason: isOff ? order.cancelReason : null,
+  }
+}

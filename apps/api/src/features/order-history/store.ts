@@ -1,0 +1,175 @@
+/** The SQL of past orders: an outlet's parts of orders with everything that their money follows from. */
+import type { PartState } from '@sousto/domain/board/part-states.ts'
+import type { OrderNumber } from '@sousto/domain/order/order.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { Haler } from '@sousto/domain/pricing/money.ts'
+import type { DaySpan } from '@sousto/domain/time/working-day.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/tables.ts'
+
+/** When an order is to be eaten. */
+const DUE = sql<Temporal.Instant>`coalesce(o.deliver_at AT TIME ZONE 'Europe/Prague', p.came_at)`
+
+const pastOrders = (database: Kysely<DB>, outlet: number) =>
+  database
+    .selectFrom('shop.order_parts as p')
+    .innerJoin('shop.orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select(['o.year', 'o.number', 'o.state as order_state', 'o.restaurant_id', 'o.payment_method'])
+    .select(['o.first_name', 'o.last_name', 'o.cancel_reason', 'o.promised_to as promised_to_customer'])
+    .select(['o.items', 'o.packaging', 'o.delivery', 'o.shortfall', 'o.tip', 'o.credits', 'o.total'])
+    .select(DUE.as('due_at'))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_lines as l')
+          .select(['l.restaurant_id as outlet', 'l.name', 'l.vat', 'l.price', 'l.packaging', 'l.quantity'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.refunds as r')
+          .select(['r.tender', 'r.reason', 'r.lines', 'r.note', 'r.bearer'])
+          .select((refund) => [
+            refund.cast<Haler>('r.amount', 'integer').as('amount'),
+            refund.cast<string>('r.requested_at', 'text').as('at'),
+          ])
+          .whereRef('r.order_id', '=', 'o.id')
+          .orderBy('r.requested_at')
+          .orderBy('r.id'),
+      ).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.order_parts as d')
+          .select('d.outlet_id as outlet')
+          .whereRef('d.order_id', '=', 'o.id')
+          .where('d.state', '=', 'declined'),
+      ).as('declined'),
+    ])
+    .where('p.outlet_id', '=', outlet)
+    .where('o.state', '<>', 'unpaid')
+
+export type PastOrderRow = Awaited<ReturnType<ReturnType<typeof pastOrders>['execute']>>[number]
+
+/** An order comes at most so long before it is to be eaten. */
+const AHEAD = { hours: 5 * 24 } as const
+
+/** The state of an order and where the outlet's own presses have brought its part. */
+export type StatePair = { readonly order: OrderState; readonly pressed: Exclude<PartState, 'cancelled'> }
+
+export type HistoryFilter = {
+  readonly span: DaySpan
+  readonly states: readonly StatePair[] | null
+  /** The digits at the end of the number. */
+  readonly ending: string | null
+  readonly after: HistoryPosition | null
+}
+export type HistoryPosition = OrderNumber & { readonly dueAt: Temporal.Instant }
+
+/** The latest first. */
+export async function ordersOfDays(
+  database: Kysely<DB>,
+  outlet: number,
+  { span, states, ending, after }: HistoryFilter,
+  limit: number,
+): Promise<readonly PastOrderRow[]> {
+  return await within(pastOrders(database, outlet), span)
+    .$if(states !== null, (query) =>
+      query.where((eb) =>
+        eb.or(
+          (states ?? []).map(({ order, pressed }) =>
+            eb.and([eb('o.state', '=', order), eb('p.state', '=', pressed)]),
+          ),
+        ),
+      ),
+    )
+    .$if(ending !== null, (query) => query.where(sql`o.number::text`, 'like', `%${ending}`))
+    .$if(after !== null, (query) => query.where(isAfter(after)))
+    .orderBy(DUE, 'desc')
+    .orderBy('o.year', 'desc')
+    .orderBy('o.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type PastOrdersQuery = ReturnType<typeof pastOrders>
+
+/** The first two conditions narrow by index what the third decides. */
+const within = (query: PastOrdersQuery, { from, to }: DaySpan): PastOrdersQuery =>
+  query
+    .where('p.came_at', '>=', from.subtract(AHEAD))
+    .where('p.came_at', '<', to.add(AHEAD))
+    .where(DUE, '>=', from)
+    .where(DUE, '<', to)
+
+const isAfter = (position: HistoryPosition | null): RawBuilder<boolean> =>
+  sql<boolean>`(${DUE}, o.year, o.number) < (${position?.dueAt.toString()}::timestamptz, ${position?.year}::smallint, ${position?.number}::integer)`
+
+/** The orders of the outlet with that number, one a year at most. */
+export async function ordersByNumber(
+  database: Kysely<DB>,
+  outlet: number,
+  { years, number }: { readonly years: readonly number[]; readonly number: number },
+): Promise<readonly PastOrderRow[]> {
+  return await pastOrders(database, outlet)
+    .where((eb) => eb('o.year', '=', eb.fn.any(eb.val(years))))
+    .where('o.number', '=', number)
+    .execute()
+}
+
+/** The orders of a working day, and earlier ones of which something went back on it. */
+export async function ordersToClose(
+  database: Kysely<DB>,
+  outlet: number,
+  span: DaySpan,
+): Promise<readonly PastOrderRow[]> {
+  const [ofDay, refunded] = await Promise.all([
+    within(pastOrders(database, outlet), span).execute(),
+    pastOrders(database, outlet)
+      .where((eb) =>
+        eb(
+          'o.id',
+          'in',
+          eb
+            .selectFrom('shop.refunds as f')
+            .select('f.order_id')
+            .where('f.requested_at', '>=', span.from)
+            .where('f.requested_at', '<', span.to),
+        ),
+      )
+      .execute(),
+  ])
+  return [...new Map([...ofDay, ...refunded].map((row) => [row.order_id, row])).values()]
+}
+
+/** What was pressed on an order at an outlet, and by whom. */
+export async function pressesOf(database: Kysely<DB>, outlet: number, order: string) {
+  return await database
+    .selectFrom('shop.audit_log as a')
+    .leftJoin('shop.staff as p', 'p.id', 'a.staff_id')
+    .select(['a.at', 'a.action', 'p.name'])
+    .where(sql`a.detail ->> 'order'`, '=', order)
+    .where('a.outlet_id', '=', outlet)
+    .orderBy('a.id')
+    .execute()
+}
+
+export async function statesOf(database: Kysely<DB>, orderId: number) {
+  return await database
+    .selectFrom('shop.order_states')
+    .select(['state', 'at', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function staffName(database: Kysely<DB>, actor: string | null): Promise<string | null> {
+  const [, kind, id] = /^(staff|key):(\d+)$/.exec(actor ?? '') ?? []
+  if (kind === undefined || id === undefined) return null
+  const table = kind === 'staff' ? 'shop.staff' : 'shop.partner_keys'
+  const row = await database.selectFrom(table).select('name').where('id', '=', Number(id)).executeTakeFirst()
+  return row?.name ?? null
+}

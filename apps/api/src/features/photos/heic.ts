@@ -1,0 +1,60 @@
+/**
+ * Photographs of telephones. sharp's library comes without a decoder of HEVC, so they are decoded by libheif in WebAssembly
+ * (docs/decisions/055-heic.md), upright as they say themselves.
+ */
+import { Worker } from 'node:worker_threads'
+import { limited } from './limited.ts'
+import { UnusablePhoto } from './unusable-photo.ts'
+
+export type HeicJob = { readonly file: Uint8Array; readonly mostMegapixels: number }
+export type HeicResult =
+  /** Red, green, blue and opacity of each pixel. */
+  | {
+      readonly kind: 'decoded'
+      readonly width: number
+      readonly height: number
+      readonly pixels: Uint8ClampedArray<ArrayBuffer>
+    }
+  | { readonly kind: 'large'; readonly megapixels: number }
+  | { readonly kind: 'unreadable' }
+
+type Decoded = Extract<HeicResult, { readonly kind: 'decoded' }>
+
+/** The largest cameras of telephones; each megapixel takes 8 MB while it is decoded. */
+const MAX_MEGAPIXELS = 50
+const LONGEST_MS = 30_000
+/** Each holds a whole picture in memory. */
+const inTurn = limited({ atOnce: 1, waiting: 20 })
+
+/** Throws `UnusablePhoto`. */
+export async function decodeHeic(file: Buffer): Promise<Decoded> {
+  const result = await (inTurn(() => decodedBy(file)) ?? tooMany())
+  if (result.kind === 'decoded') return result
+  if (result.kind === 'unreadable') throw new UnusablePhoto('je poškozený nebo není celý')
+  const megapixels = Math.ceil(result.megapixels)
+  throw new UnusablePhoto(`má ${megapixels} megapixelů, nejvýše smí ${MAX_MEGAPIXELS}`)
+}
+
+async function tooMany(): Promise<never> {
+  throw new UnusablePhoto('musí počkat, čtou se jiné')
+}
+
+function decodedBy(file: Buffer): Promise<HeicResult> {
+  const workerData: HeicJob = { file, mostMegapixels: MAX_MEGAPIXELS }
+  // The library writes about broken files to the console; nobody reads it.
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData,
+    stdout: true,
+    stderr: true,
+  })
+  return new Promise<HeicResult>((resolve) => {
+    const unreadable = () => resolve({ kind: 'unreadable' })
+    const late = setTimeout(unreadable, LONGEST_MS)
+    worker.once('message', resolve)
+    worker.once('error', unreadable)
+    worker.once('exit', () => {
+      clearTimeout(late)
+      unreadable()
+    })
+  }).finally(() => void worker.terminate())
+}

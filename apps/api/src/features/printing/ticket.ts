@@ -1,0 +1,186 @@
+/** The ticket of an order on thermal paper: what a kitchen needs first, pure black (`operations.md` §3). */
+import { pricesOf } from '@sousto/contract/board/card-prices.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { piecesLeft } from '@sousto/domain/board/missing.ts'
+import { allergensOf, dueOf, expectedAt, extraText, shortNumber } from '@sousto/domain/board/ticket.ts'
+import { allergenOf } from '@sousto/domain/catalogue/allergens.ts'
+import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import type { PaperWidth } from '@sousto/domain/printing/printers.ts'
+import { allergenMessage, paymentMethodMessage, priceLineMessage } from '@sousto/messages/messages.ts'
+import { ticketMessage as say } from '@sousto/messages/ticket-messages.ts'
+import { Drawing, type Style } from './drawing.ts'
+import { type Typesetter, typesetter } from './typeset.ts'
+
+/** What a printer of that paper can print, in dots; eight are a millimetre. */
+export const DOTS: Readonly<Record<PaperWidth, number>> = { 80: 576, 58: 384 }
+
+type Sizes = Readonly<Record<'number' | 'due' | 'dish' | 'extra' | 'big' | 'text' | 'small', number>>
+const SIZES: Readonly<Record<PaperWidth, Sizes>> = {
+  80: { number: 132, due: 56, dish: 40, extra: 30, big: 36, text: 26, small: 22 },
+  58: { number: 96, due: 48, dish: 32, extra: 24, big: 27, text: 22, small: 20 },
+}
+
+export type PrintedOrder = {
+  readonly card: Card
+  readonly outlet: string
+  /** Which copy it is; 0: the original. */
+  readonly copy: number
+  readonly now: Temporal.Instant
+}
+
+const ZONE = 'Europe/Prague'
+const TIME = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
+const DAY = new Intl.DateTimeFormat('cs-CZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: ZONE,
+})
+const clock = (at: string | Temporal.Instant) => TIME.format(Temporal.Instant.from(at).epochMilliseconds)
+
+export async function drawTicket(order: PrintedOrder, paper: PaperWidth) {
+  const { card, outlet, copy, now } = order
+  const { drawing, sizes, text, bold, dashes } = await sheet(paper)
+  if (copy > 0) inverted(drawing, say('copy', { copy, time: clock(now) }), { face: 'bold', size: sizes.text })
+  drawing.pair(outlet, DAY.format(Date.parse(card.cameAt)), [bold, text])
+  drawing.space(8)
+  const number: Style = { face: 'display', size: sizes.number, lineHeight: 0.95 }
+  drawing.line(shortNumber(card.number), 0, number)
+  drawing.space(sizes.number * 0.95 + 6)
+  drawing.rule(4)
+  drawing.space(8)
+  drawing.pair(...dueText(card), [text, { face: 'display', size: sizes.due }])
+  dashes()
+  for (const line of card.lines) drawDish(drawing, line, sizes)
+  if (card.noteToChef !== '') framed(drawing, card.noteToChef, { face: 'bold', size: sizes.extra })
+  const allergens = allergensOf(card.lines).flatMap((code) => allergenOf(code) ?? [])
+  if (allergens.length > 0) {
+    drawing.space(12)
+    const names = allergens.map((allergen) => allergenMessage(allergen)).join(', ')
+    drawing.paragraph(say('allergens', { names }), { face: 'text', size: sizes.small })
+  }
+  dashes()
+  const fact = (name: string, value: string) => drawing.pair(name, value, [text, bold])
+  fact(say('customer'), card.customer)
+  fact(say('expected'), say('until', { time: clock(expectedAt(card)) }))
+  fact(say('carrier'), card.delivery === null ? say('own_courier') : card.delivery.address)
+  if (card.delivery !== null) fact(say('phone'), card.delivery.phone)
+  if (card.noteToCourier !== '') fact(say('to_courier'), card.noteToCourier)
+  drawBags(drawing, text)
+  drawMoney(drawing, card, sizes)
+  dashes()
+  const small: Style = { face: 'text', size: sizes.small - 2 }
+  const came = card.acceptedAt === null ? say('came', { time: clock(card.cameAt) }) : null
+  const accepted = came ?? say('accepted', { time: clock(card.acceptedAt ?? card.cameAt) })
+  drawing.pair(say('number', { number: card.number }), accepted, [small, small])
+  drawing.space(16)
+  return drawing.svg()
+}
+
+/** Shows that a printer prints, on the right width, with every letter. */
+export async function drawTest(printer: string, paper: PaperWidth, now: Temporal.Instant) {
+  const { drawing, sizes, text, bold, dashes } = await sheet(paper)
+  inverted(drawing, say('test'), { face: 'display', size: sizes.big })
+  drawing.pair(printer, clock(now), [bold, text])
+  dashes()
+  drawing.paragraph(say('test_letters'), { face: 'display', size: sizes.dish })
+  drawing.paragraph(say('test_letters'), text)
+  dashes()
+  drawing.paragraph(say('test_width', { paper, dots: DOTS[paper] }), text)
+  drawing.space(16)
+  return drawing.svg()
+}
+
+async function sheet(paper: PaperWidth) {
+  const type: Typesetter = await typesetter()
+  const sizes = SIZES[paper]
+  const drawing = new Drawing(type, DOTS[paper])
+  drawing.space(16)
+  const dashes = () => {
+    drawing.space(14)
+    drawing.dashes(3)
+    drawing.space(14)
+  }
+  const text: Style = { face: 'text', size: sizes.text }
+  const bold: Style = { face: 'bold', size: sizes.text }
+  return { drawing, sizes, text, bold, dashes }
+}
+
+function dueText(card: Card): readonly [string, string] {
+  const due = dueOf(card)
+  if (due.kind === 'ready_by') return [say('ready_by'), clock(due.at)]
+  return [say('wanted'), due.kind === 'soon' ? say('soon') : say('for', { time: clock(due.at) })]
+}
+
+function drawDish(drawing: Drawing, line: Card['lines'][number], sizes: Sizes): void {
+  const left = piecesLeft(line)
+  if (left === 0) return
+  const dish: Style = { face: 'display', size: sizes.dish, lineHeight: 1.15 }
+  const indent = Math.max(sizes.dish * 1.6, drawing.textWidth(`${left}× `, dish))
+  drawing.line(`${left}×`, 0, dish)
+  drawing.paragraph(line.name, dish, indent)
+  const extra: Style = { face: 'bold', size: sizes.extra }
+  for (const { name, removed } of line.extras) {
+    if (removed === left) continue
+    const { without, text } = extraText(name)
+    const said = removed > 0 ? say('extra_of_some', { name: text, removed }) : text
+    drawing.paragraph(said, extra, indent + (without ? mark(drawing, say('without'), indent, extra) : 0))
+  }
+  drawing.space(14)
+}
+
+/** An inverted word at the beginning of a line; answers how wide it is. */
+function mark(drawing: Drawing, word: string, x: number, style: Style): number {
+  const width = drawing.textWidth(word, style) + 16
+  drawing.rectangle(x, width, style.size * 1.2)
+  drawing.line(word, x + 8, style, 'white')
+  return width + 8
+}
+
+function framed(drawing: Drawing, text: string, style: Style): void {
+  const [border, pad] = [4, 14]
+  const inside = drawing.width - 2 * (border + pad)
+  const height = drawing.heightOf(text, style, inside) + 2 * (border + pad)
+  drawing.frame(0, drawing.width, height, border)
+  drawing.space(border + pad)
+  drawing.paragraph(text, style, border + pad, border + pad + inside)
+  drawing.space(border + pad)
+}
+
+function inverted(drawing: Drawing, text: string, style: Style, end = ''): void {
+  const pad = 14
+  const endWidth = end === '' ? 0 : drawing.textWidth(end, style)
+  const inside = drawing.width - 2 * pad - endWidth
+  const height = drawing.heightOf(text, style, inside) + 16
+  drawing.rectangle(0, drawing.width, height)
+  drawing.space(8)
+  drawing.line(end, drawing.width - pad - endWidth, style, 'white')
+  drawing.paragraph(text, style, pad, pad + inside, 'white')
+  drawing.space(8 + 14)
+}
+
+function drawBags(drawing: Drawing, text: Style): void {
+  drawing.space(4)
+  drawing.line(say('bags'), 0, text)
+  for (const bag of [1, 2, 3]) drawing.frame(drawing.width - bag * 36 + 10, 26, 26, 3)
+  drawing.space(text.size * 1.25)
+}
+
+function drawMoney(drawing: Drawing, card: Card, sizes: Sizes): void {
+  const big: Style = { face: 'display', size: sizes.big }
+  drawing.space(14)
+  if (card.collect === null) drawing.paragraph(say('paid'), big)
+  else {
+    const { method, amount } = card.collect
+    const what =
+      method === 'cash' ? say('collect_cash') : say('collect', { method: paymentMethodMessage(method) })
+    inverted(drawing, what, big, formatMoney(haler(amount)))
+  }
+  for (const { kind, amount } of pricesOf(card)) {
+    const value = kind === 'delivery' && amount === 0 ? say('free') : formatMoney(amount)
+    drawing.pair(priceLineMessage(kind), value, [
+      { face: 'text', size: sizes.small },
+      { face: 'bold', size: sizes.small },
+    ])
+  }
+}

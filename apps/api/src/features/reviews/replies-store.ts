@@ -1,0 +1,116 @@
+/** The SQL of replies: reviews as the people of their outlet see them. */
+import type { Stars } from '@sousto/domain/catalogue/review.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+const outletReviews = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.reviews as r')
+    .leftJoin('shop.orders as o', 'o.id', 'r.order_id')
+    .leftJoin('shop.staff as p', 'p.id', 'r.replied_by')
+    .select(['r.id', 'r.order_id', 'r.food_rating as food', 'r.delivery_rating as delivery', 'r.text'])
+    .select(['r.created_at', 'r.reply', 'r.replied_at', 'r.reply_edited_at', 'r.reply_version'])
+    .select(['r.reply_mailed_at', 'o.year', 'o.number', 'p.name as replied_by'])
+
+export type OutletReviewRow = Awaited<ReturnType<ReturnType<typeof outletReviews>['execute']>>[number]
+
+export type ReviewFilter = {
+  readonly stars: Stars | null
+  /** Only those without a reply. */
+  readonly waiting: boolean
+  /** Older than this review; null: from the latest on. */
+  readonly before: number | null
+}
+
+/** The latest first. */
+export async function reviewsOfOutlet(
+  database: Kysely<DB>,
+  outlet: number,
+  { stars, waiting, before }: ReviewFilter,
+  limit: number,
+): Promise<readonly OutletReviewRow[]> {
+  return await outletReviews(database)
+    .where('r.restaurant_id', '=', outlet)
+    .$if(stars !== null, (query) => query.where('r.food_rating', '=', stars))
+    .$if(waiting, (query) => query.where('r.reply', 'is', null))
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(r.created_at, r.id) < (SELECT b.created_at, b.id FROM shop.reviews b WHERE b.id = ${before})`,
+      ),
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The review, locked; null: the outlet has none with this id. */
+export async function lockReview(
+  transaction: Transaction<DB>,
+  outlet: number,
+  id: number,
+): Promise<OutletReviewRow | null> {
+  const row = await outletReviews(transaction)
+    .where('r.restaurant_id', '=', outlet)
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How many reviews there are for each number of stars, and how many wait for a reply. */
+export async function countReviews(database: Kysely<DB>, outlet: number) {
+  return await database
+    .selectFrom('shop.reviews')
+    .select('food_rating as stars')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('reply', 'is', null).as('withoutReply'),
+    ])
+    .where('restaurant_id', '=', outlet)
+    .groupBy('food_rating')
+    .execute()
+}
+
+export type ReplyChange = {
+  readonly reply: string | null
+  readonly replied_at: Temporal.Instant | null
+  readonly reply_edited_at: Temporal.Instant | null
+  readonly replied_by: number | null
+}
+
+export const NO_REPLY = { reply: null, replied_at: null, reply_edited_at: null, replied_by: null } as const
+
+/** Stores a reply, or with nulls takes it back; gives it its next version. */
+export async function changeReply(
+  transaction: Transaction<DB>,
+  id: number,
+  change: ReplyChange,
+): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set((eb) => ({ ...change, reply_version: eb('reply_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes the mail to the customer of the order. */
+export async function noteReplyMail(
+  transaction: Transaction<DB>,
+  mail: {
+    readonly id: number
+    readonly orderId: number
+    readonly at: Temporal.Instant
+    readonly dueAt: Temporal.Instant
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('shop.reviews')
+    .set({ reply_mailed_at: mail.at })
+    .where('id', '=', mail.id)
+    .execute()
+  await transaction
+    .insertInto('shop.order_mails')
+    .values({ template: 'reviewReply', order_id: mail.orderId, due_at: mail.dueAt })
+    .execute()
+}

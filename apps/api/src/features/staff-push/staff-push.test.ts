@@ -1,0 +1,152 @@
+/** New orders on locked devices of the staff (`operations.md` §3): a push service receives what a browser would. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffPerson } from '../../staff-test.ts'
+import { boardWorld, OUTLET } from '../board/board-test.ts'
+import { createStaffPush } from './service.ts'
+
+type Sent = { readonly endpoint: string; readonly message: unknown; readonly topic: string }
+
+const sent: Sent[] = []
+let useful = true
+const world = await boardWorld({
+  push: { vapidKeys: null, contact: () => 'mailto:posta@sousto.example', post: async () => 201 },
+})
+const { app, clock, person, placed, query } = world
+const push = createStaffPush({
+  ...world,
+  push: {
+    publicKey: async () => 'key',
+    sendToBrowser: async ({ endpoint }, text, { topic }) => {
+      sent.push({ endpoint, message: JSON.parse(text), topic })
+      return useful
+    },
+  },
+})
+const ACCOUNT = '/provoz/account/notifications'
+/** The example of RFC 8291 §5. */
+const token = (device: string) =>
+  JSON.stringify({
+    endpoint: `https://push.example/${device}`,
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  })
+
+let cook: StaffPerson
+beforeEach(async () => {
+  await world.empty()
+  await query('TRUNCATE shop.staff_push')
+  sent.length = 0
+  useful = true
+  cook = await person({ role: 'staff', outlet: OUTLET })
+  await subscribe(cook, 'tablet')
+})
+afterAll(world.close)
+
+const subscribe = (who: StaffPerson, device: string) =>
+  who.call(app, 'PUT', ACCOUNT, { payload: { token: token(device) } })
+
+/** The polls and jobs of a process. */
+async function work(): Promise<void> {
+  await push.run()
+  const jobs = await query(
+    "SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'staff-push' ORDER BY j.id",
+  )
+  await query('DELETE FROM graphile_worker._private_jobs')
+  for (const { payload } of jobs) {
+    await push.handler.run(payload, { id: '1', signal: AbortSignal.timeout(60_000) })
+  }
+}
+const devices = () => sent.map(({ endpoint }) => endpoint.split('/').at(-1))
+
+describe('a new order', () => {
+  it('is told once to each subscribed device of its outlet, without the person who ordered', async () => {
+    await subscribe(await person({ role: 'owner', outlet: OUTLET }), 'phone')
+    await subscribe(await person({ role: 'owner', outlet: 999 }), 'elsewhere')
+    await subscribe(await person({ role: 'dispatcher', city: 'olomouc' }), 'dispatcher')
+    await placed()
+    await Promise.all([push.run(), push.run()])
+    await work()
+    await work()
+    expect(new Set(devices())).toEqual(new Set(['phone', 'tablet']))
+    expect(devices()).toHaveLength(2)
+    expect(sent[0]).toMatchObject({
+      message: {
+        title: 'Nová objednávka',
+        body: 'U Modrého hrnce',
+        url: '/provoz/podnik/101',
+        tag: 'board-101',
+      },
+      topic: 'board-101',
+    })
+    expect(JSON.stringify(sent)).not.toContain('Eliška')
+  })
+
+  it('is noted only at an outlet with a device, whose first one is told of those that nobody has seen', async () => {
+    await query('TRUNCATE shop.staff_push')
+    await placed()
+    await push.run()
+    expect(await query('SELECT order_id FROM shop.staff_push_orders')).toEqual([])
+    await subscribe(cook, 'tablet')
+    await work()
+    await work()
+    expect(devices()).toEqual(['tablet'])
+  })
+
+  it('that somebody has seen meanwhile is not told', async () => {
+    const number = await placed()
+    await push.run()
+    await cook.call(app, 'POST', `/provoz/outlets/${OUTLET}/orders/${number}/acknowledge`)
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  it('is not told a quarter of an hour later', async () => {
+    await placed()
+    await push.run()
+    clock.pass({ minutes: 15, seconds: 1 })
+    await work()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a device is told no more', () => {
+  it.each([
+    ['once it is signed out', () => cook.call(app, 'DELETE', '/provoz/session')],
+    [
+      'once its person has no role there',
+      () => query('DELETE FROM shop.staff_grants WHERE staff_id = $1', [cook.id]),
+    ],
+    [
+      'once its session has ended by itself',
+      () => query("UPDATE shop.staff_sessions SET last_seen_at = last_seen_at - interval '12 hours'"),
+    ],
+    ['once it was switched off', () => cook.call(app, 'DELETE', ACCOUNT)],
+  ])('%s', async (_when, end) => {
+    await end()
+    await placed()
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  it('once its push service knows it no more', async () => {
+    useful = false
+    await placed()
+    await work()
+    expect((await cook.call(app, 'GET', ACCOUNT)).json()).toMatchObject({ subscribed: false })
+  })
+})
+
+it('says whether this device is subscribed, and with which key devices subscribe', async () => {
+  const { key, subscribed } = (await cook.call(app, 'GET', ACCOUNT)).json()
+  expect([subscribed, typeof key]).toEqual([true, 'string'])
+})
+
+it.each([['fcm:abc'], ['{}'], ['{"endpoint":"http://intranet/x","keys":{}}']])(
+  'the token %s is refused',
+  async (wrong) => {
+    const answer = await cook.call(app, 'PUT', ACCOUNT, { payload: { token: wrong } })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
+  },
+)

@@ -1,0 +1,105 @@
+/** The SQL of notifications of new orders on devices of the staff. */
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+type Database = Kysely<DB>
+
+export async function isSubscribed(database: Database, session: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('shop.staff_push')
+    .select('session_id')
+    .where('session_id', '=', session)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function subscribe(
+  database: Database,
+  { session, token, at }: { readonly session: string; readonly token: string; readonly at: Temporal.Instant },
+): Promise<void> {
+  await database
+    .insertInto('shop.staff_push')
+    .values({ session_id: session, token, since: at })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ token, since: at }))
+    .execute()
+}
+
+export async function unsubscribe(database: Database, session: string): Promise<void> {
+  await database.deleteFrom('shop.staff_push').where('session_id', '=', session).execute()
+}
+
+/** Sessions with a device that is told, whose people work at the outlet that a query names `outlet_id`. */
+const devices = (database: Database) =>
+  database
+    .selectFrom('shop.staff_push as d')
+    .innerJoin('shop.staff_sessions as s', 's.id', 'd.session_id')
+    .innerJoin('shop.staff as p', 'p.id', 's.staff_id')
+    .innerJoin('shop.staff_grants as g', 'g.staff_id', 'p.id')
+    .where('g.role', 'in', ['owner', 'staff'])
+    .where('p.deactivated_at', 'is', null)
+
+/** New orders that nobody has seen, of outlets with a device, with the devices to tell; each order is given out once. */
+export async function takeNewOrders(
+  transaction: Transaction<DB>,
+  { since, at }: { readonly since: Temporal.Instant; readonly at: Temporal.Instant },
+) {
+  const taken = await transaction
+    .insertInto('shop.staff_push_orders')
+    .columns(['order_id', 'outlet_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop.order_parts as o')
+        .select((of) => [
+          'o.order_id',
+          'o.outlet_id',
+          of.cast<Temporal.Instant>(of.val(at), 'timestamptz').as('at'),
+        ])
+        .where('o.state', '=', 'new')
+        .where('o.finished_at', 'is', null)
+        .where('o.acknowledged_at', 'is', null)
+        .where('o.came_at', '>=', since)
+        .where('o.outlet_id', 'in', devices(transaction).select('g.outlet_id'))
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom('shop.staff_push_orders as t')
+                .select('t.order_id')
+                .whereRef('t.order_id', '=', 'o.order_id')
+                .whereRef('t.outlet_id', '=', 'o.outlet_id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['order_id as order', 'outlet_id as outlet'])
+    .execute()
+  if (taken.length === 0) return []
+  const told = await devices(transaction)
+    .select(['d.session_id as session', 'g.outlet_id as outlet'])
+    .where('g.outlet_id', 'in', [...new Set(taken.map(({ outlet }) => outlet))])
+    .distinct()
+    .execute()
+  return taken.flatMap(({ order, outlet }) =>
+    told.filter((device) => device.outlet === outlet).map(({ session }) => ({ order, outlet, session })),
+  )
+}
+
+/** The device with what its session's end depends on, and whether the order still waits to be seen; null: it is told no more. */
+export async function deviceOf(
+  database: Database,
+  { session, outlet, order }: { readonly session: string; readonly outlet: number; readonly order: number },
+) {
+  const device = await devices(database)
+    .innerJoin('shop.order_parts as o', 'o.outlet_id', 'g.outlet_id')
+    .leftJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
+    .select(['d.token', 'g.role', 'r.name', 'o.came_at as cameAt'])
+    .select(['s.started_at as startedAt', 's.last_seen_at as lastSeenAt', 's.confirmed_at as confirmedAt'])
+    .where('d.session_id', '=', session)
+    .where('g.outlet_id', '=', outlet)
+    .where('o.order_id', '=', order)
+    .where('o.state', '=', 'new')
+    .where('o.acknowledged_at', 'is', null)
+    .executeTakeFirst()
+  return device ?? null
+}

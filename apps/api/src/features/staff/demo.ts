@@ -1,0 +1,64 @@
+/**
+ * The people of the demo, one of each role. They have no password and no factor: on the demo's own computer one press signs in as one
+ * of them, anywhere else nothing does, so a database that once was a demo holds no account that anybody knows how to open.
+ */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { DemoPeople } from '@sousto/contract/staff/wire.ts'
+import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { DB } from '../../database/tables.ts'
+import { type Entered, enter } from './entering.ts'
+import type { StaffClient, StaffParts } from './parts.ts'
+import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
+
+type DemoPerson = { readonly email: string; readonly name: string; readonly grant: RoleGrant }
+
+const DEMO_PEOPLE: Readonly<Record<StaffRole, DemoPerson>> = {
+  admin: { email: 'admin@example.cz', name: 'Adéla Vymyšlená', grant: { role: 'admin' } },
+  dispatcher: {
+    email: 'dispecer@example.cz',
+    name: 'Dana Smyšlená',
+    grant: { role: 'dispatcher', city: 'olomouc' },
+  },
+  owner: { email: 'majitel@example.cz', name: 'Matěj Neskutečný', grant: { role: 'owner', outlet: 101 } },
+  staff: { email: 'obsluha@example.cz', name: 'Olga Pomyslná', grant: { role: 'staff', outlet: 101 } },
+  courier: { email: 'kuryr@example.cz', name: 'Kryštof Nebylý', grant: { role: 'courier', city: 'olomouc' } },
+}
+
+/** Call once, after the demo's catalogue is loaded. */
+export async function addDemoStaff({ kysely }: Database<DB>, at: Temporal.Instant): Promise<void> {
+  await inTransaction(kysely, async (transaction) => {
+    for (const { email, name, grant } of Object.values(DEMO_PEOPLE)) {
+      const id = await insertStaff(transaction, { email, name, passwordHash: null, at })
+      if (id !== null) await addGrant(transaction, id, grant, at)
+    }
+  })
+}
+
+export function createDemoSignIn(parts: StaffParts) {
+  const { kysely } = parts.database
+
+  return {
+    people: async (): Promise<DemoPeople> =>
+      await Promise.all(
+        Object.values(DEMO_PEOPLE).map(async ({ email, name, grant }) => ({
+          role: grant.role,
+          name,
+          email,
+          place: (await placeOf(kysely, grant))?.name ?? '',
+        })),
+      ),
+
+    /** Throws `not_found` where nobody of the demo has that role. */
+    signIn: async (role: StaffRole, client: StaffClient): Promise<Entered> => {
+      const account = await staffByEmail(kysely, DEMO_PEOPLE[role].email)
+      // An account with a password is somebody's own, whatever its e-mail.
+      if (account === null || account.deactivated || account.passwordHash !== null) {
+        throw new FailureError('not_found')
+      }
+      const entry = { staffId: account.id, client, secondFactor: true, method: 'demo' } as const
+      return await inTransaction(kysely, (transaction) => enter(transaction, parts, entry))
+    },
+  }
+}

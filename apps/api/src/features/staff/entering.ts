@@ -1,0 +1,50 @@
+/** The one place where sessions of staff begin. */
+import { randomUUID } from 'node:crypto'
+import { requireFound } from '@sousto/contract/failure-error.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { needsSecondFactor } from '@sousto/domain/staff/permissions.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import { audit } from '../audit/service.ts'
+import type { StaffClient, StaffParts } from './parts.ts'
+import { insertSession } from './session-store.ts'
+import { placesOf, rememberBrowser, staffById } from './store.ts'
+
+/** Maximum number of sessions per person. */
+const MOST = 20
+
+/** The person who signed in, and the tokens for their browser's cookies. */
+export type Entered = { readonly me: Me; readonly session: string; readonly browser: string }
+
+/** How the person was recognized; for the audit log. */
+type Method = 'password' | 'totp' | 'recovery-code' | 'passkey' | 'invitation' | 'password-change' | 'demo'
+
+type Entry = {
+  readonly staffId: number
+  readonly client: StaffClient
+  readonly secondFactor: boolean
+  readonly method: Method
+}
+
+/** Who is signed in, as the console shows it. */
+export async function meOf(database: Kysely<DB>, id: number, secondFactor: boolean): Promise<Me> {
+  const { email, name, grants } = requireFound(await staffById(database, id), 'staff_not_signed_in')
+  const required = needsSecondFactor(grants)
+  const state = secondFactor ? 'proven' : required ? 'required' : 'optional'
+  return { id, email, name, grants, ...(await placesOf(database, grants)), secondFactor: state }
+}
+
+export async function enter(
+  transaction: Transaction<DB>,
+  { clock }: Pick<StaffParts, 'clock'>,
+  { staffId, client: { device, browser }, secondFactor, method }: Entry,
+): Promise<Entered> {
+  const [token, kept, at] = [newToken(), browser ?? newToken(), clock()]
+  const session = { hash: tokenHash(token), id: randomUUID(), staffId, device, at, secondFactor }
+  await insertSession(transaction, session, MOST)
+  await rememberBrowser(transaction, staffId, tokenHash(kept), at)
+  const by = { id: staffId, role: null, subject: { kind: 'self' } } as const
+  await audit(transaction, { at, by, action: 'sign-in', detail: { method } })
+  return { me: await meOf(transaction, staffId, secondFactor), session: token, browser: kept }
+}

@@ -1,0 +1,122 @@
+/** The SQL of invitations. */
+import type { RoleGrant, StaffRole } from '@sousto/domain/staff/permissions.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { grantsOf } from './session-store.ts'
+import { scopeColumns } from './store.ts'
+
+type NewInvitation = {
+  readonly hash: Buffer
+  readonly email: string
+  readonly grant: RoleGrant
+  /** Null: an operator at the command line. */
+  readonly invitedBy: number | null
+  readonly at: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
+}
+
+/** Replaces an earlier invitation to the same; returns its id. */
+export async function insertInvitation(
+  transaction: Transaction<DB>,
+  { hash, email, grant, invitedBy, at, expiresAt }: NewInvitation,
+): Promise<number> {
+  const fresh = { token_hash: hash, invited_by: invitedBy, created_at: at, expires_at: expiresAt }
+  const { id } = await transaction
+    .insertInto('shop.staff_invitations')
+    .values({ email, ...fresh, ...scopeColumns(transaction, grant) })
+    .onConflict((conflict) => conflict.columns(['email', 'role', 'city_id', 'outlet_id']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type StoredInvitation = {
+  readonly id: number
+  readonly email: string
+  readonly grant: RoleGrant
+  /** The name of the outlet or city; empty: the marketplace. */
+  readonly place: string
+}
+
+/** Null: unknown, used, revoked, expired, or its outlet or city is no more. */
+export async function invitationByToken(
+  database: Kysely<DB>,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<StoredInvitation | null> {
+  const row = await database
+    .selectFrom('shop.staff_invitations as i')
+    .leftJoin('shop.cities as c', 'c.id', 'i.city_id')
+    .leftJoin('shop.restaurants as r', 'r.id', 'i.outlet_id')
+    .select([
+      'i.id',
+      'i.email',
+      'i.role',
+      'c.slug as city',
+      'r.id as outlet',
+      sql<string>`coalesce(r.name, c.name, '')`.as('place'),
+    ])
+    .where('i.token_hash', '=', hash)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+  const [grant] = row ? grantsOf([row]) : []
+  return row && grant ? { id: row.id, email: row.email, grant, place: row.place } : null
+}
+
+/** Uses it up; false: it was used or revoked meanwhile. */
+export async function deleteInvitation(transaction: Transaction<DB>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.staff_invitations')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** False: the outlet has no such invitation. */
+export async function revokeInvitation(
+  transaction: Transaction<DB>,
+  outlet: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shop.staff_invitations')
+    .where('id', '=', id)
+    .where('outlet_id', '=', outlet)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** What somebody who may invite no longer has invited to; of one outlet or everywhere. */
+export async function revokeInvitationsBy(
+  transaction: Transaction<DB>,
+  staffId: number,
+  outlet: number | null,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.staff_invitations')
+    .where('invited_by', '=', staffId)
+    .$if(outlet !== null, (query) => query.where('outlet_id', '=', outlet))
+    .execute()
+}
+
+export type OpenInvitation = {
+  readonly id: number
+  readonly email: string
+  readonly role: StaffRole
+  readonly createdAt: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
+}
+
+export async function invitationsOfOutlet(
+  database: Kysely<DB>,
+  outlet: number,
+  now: Temporal.Instant,
+): Promise<readonly OpenInvitation[]> {
+  return await database
+    .selectFrom('shop.staff_invitations')
+    .select(['id', 'email', 'role', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('outlet_id', '=', outlet)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,167 @@
+/** Invitations: the only way to a staff account, and to a further role of one. */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import { failure } from '@sousto/contract/failures.ts'
+import type { Acceptance, Invitation } from '@sousto/contract/staff/wire.ts'
+import { loginProblem, normalizeLogin } from '@sousto/domain/account/account.ts'
+import { NAME_MAX } from '@sousto/domain/account/contact.ts'
+import { mayAppoint, type RoleGrant } from '@sousto/domain/staff/permissions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import { commonPasswordError, requireAcceptablePassword } from '../accounts/service.ts'
+import { audit } from '../audit/service.ts'
+import { type Entered, enter, meOf } from './entering.ts'
+import {
+  deleteInvitation,
+  insertInvitation,
+  invitationByToken,
+  revokeInvitation,
+  type StoredInvitation,
+} from './invitation-store.ts'
+import type { StaffClient, StaffParts } from './parts.ts'
+import { addGrant, insertStaff, placeOf, staffByEmail } from './store.ts'
+
+const LASTS = { hours: 7 * 24 } as const
+/** Mails that somebody of the staff can send, and that one mailbox gets. */
+const AN_HOUR = { sent: 30, received: 3 } as const
+
+type Order = {
+  readonly email: string
+  readonly grant: RoleGrant
+  /** Somebody of the staff, or an operator. */
+  readonly by: Pick<CurrentStaff, 'id' | 'role' | 'subject'> | string
+}
+
+/**
+ * Mails a link; inviting again replaces it. Returns the link as a path, and throws `login_required`, `login_invalid`, or
+ * `outlet_not_found` and `city_not_found` for a place that the catalogue does not have.
+ */
+export async function invite(
+  { database: { kysely }, clock, send }: Pick<StaffParts, 'database' | 'clock' | 'send'>,
+  { email: written, grant, by }: Order,
+): Promise<string> {
+  const problem = loginProblem(written)
+  if (problem !== null) throw new FailureError(problem, { failure: failure(problem, { field: 'email' }) })
+  const [email, token, at] = [normalizeLogin(written), newToken(), clock()]
+  const link = `/provoz/pozvanka/${token}`
+  await inTransaction(kysely, async (transaction) => {
+    const place = await placeOf(transaction, grant)
+    if (place === null) throw new FailureError('city' in grant ? 'city_not_found' : 'outlet_not_found')
+    const invitation = await insertInvitation(transaction, {
+      hash: tokenHash(token),
+      email,
+      grant,
+      invitedBy: typeof by === 'string' ? null : by.id,
+      at,
+      expiresAt: at.add(LASTS),
+    })
+    const { role } = grant
+    await audit(transaction, {
+      at,
+      by,
+      action: 'staff-invite',
+      subject: place.subject,
+      detail: { invitation, role },
+    })
+    await send(transaction, {
+      template: 'staffInvitation',
+      to: email,
+      data: { link, role, place: place.name },
+    })
+  })
+  return link
+}
+
+export function createInvitations(parts: StaffParts) {
+  const { database, clock, throttle, passwords, hasLeaked } = parts
+  const { kysely } = database
+
+  async function open(token: string, from: Kysely<DB> = kysely): Promise<StoredInvitation> {
+    const invitation = await invitationByToken(from, tokenHash(token), clock())
+    if (invitation === null) throw new FailureError('invitation_invalid')
+    return invitation
+  }
+
+  /** Uses the invitation up: gives its role, and says so in the audit log. */
+  async function join(
+    transaction: Parameters<typeof addGrant>[0],
+    { id, grant }: StoredInvitation,
+    staffId: number,
+  ): Promise<void> {
+    if (!(await deleteInvitation(transaction, id))) throw new FailureError('invitation_invalid')
+    const at = clock()
+    await addGrant(transaction, staffId, grant, at)
+    const place = await placeOf(transaction, grant)
+    const subject = place?.subject ?? { kind: 'self' as const }
+    const by = { id: staffId, role: grant.role, subject }
+    await audit(transaction, { at, by, action: 'staff-join', detail: { invitation: id, role: grant.role } })
+  }
+
+  return {
+    invite: async (staff: CurrentStaff, written: string, grant: RoleGrant): Promise<void> => {
+      if (!mayAppoint(staff, grant)) throw new FailureError('forbidden')
+      const email = normalizeLogin(written)
+      const maySend = await throttle.allow(`staff-invitations ${staff.id}`, AN_HOUR.sent)
+      if (!maySend || !(await throttle.allow(`mail ${email}`, AN_HOUR.received))) {
+        throw new FailureError('too_many_requests')
+      }
+      await invite(parts, { email, grant, by: staff })
+    },
+
+    revoke: async (staff: CurrentStaff, outlet: number, id: number): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        if (!(await revokeInvitation(transaction, outlet, id))) throw new FailureError('invitation_not_found')
+        await audit(transaction, {
+          at: clock(),
+          by: staff,
+          action: 'staff-invitation-revoke',
+          detail: { invitation: id },
+        })
+      }),
+
+    read: async (token: string): Promise<Invitation> => {
+      const { email, grant, place } = await open(token)
+      return { email, grant, place, hasAccount: (await staffByEmail(kysely, email)) !== null }
+    },
+
+    /** Makes an account and signs it in. A role that needs a second factor allows nothing until it is set up. */
+    accept: async (token: string, given: Acceptance, client: StaffClient): Promise<Entered> => {
+      const { email } = await open(token)
+      if ((await staffByEmail(kysely, email)) !== null) throw new FailureError('invitation_has_account')
+      const name = staffName(given.name)
+      requireAcceptablePassword(given.password, given.passwordAgain, [email, name])
+      if (await hasLeaked(given.password)) throw commonPasswordError()
+      const passwordHash = await passwords.hash(given.password)
+      return await inTransaction(kysely, async (transaction) => {
+        const invitation = await open(token, transaction)
+        const staffId = await insertStaff(transaction, { email, name, passwordHash, at: clock() })
+        if (staffId === null) throw new FailureError('invitation_has_account')
+        await join(transaction, invitation, staffId)
+        return await enter(transaction, parts, { staffId, client, secondFactor: false, method: 'invitation' })
+      })
+    },
+
+    /** The account that is signed in gains the role. */
+    join: async ({ id, email, secondFactor }: CurrentStaff, token: string) =>
+      await inTransaction(kysely, async (transaction) => {
+        const invitation = await open(token, transaction)
+        if (invitation.email !== email) throw new FailureError('invitation_for_other')
+        await join(transaction, invitation, id)
+        return await meOf(transaction, id, secondFactor)
+      }),
+  }
+}
+
+/** Goes into mails and lists: no line breaks or other control characters. Throws `staff_name_required`. */
+function staffName(written: string): string {
+  const name = written
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, NAME_MAX)
+  if (name !== '') return name
+  throw new FailureError('staff_name_required', {
+    failure: failure('staff_name_required', { field: 'name' }),
+  })
+}

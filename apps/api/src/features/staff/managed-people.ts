@@ -1,0 +1,194 @@
+/** Appointing people and looking after their accounts: the couriers of a city, everybody of the marketplace. The call's subject says which. */
+import { FailureError, requireFound } from '@sousto/contract/failure-error.ts'
+import type { ManagedPeople, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
+import type { AuditAction } from '@sousto/domain/staff/audit-actions.ts'
+import {
+  isManagedAt,
+  mayAppoint,
+  mayManageAccount,
+  type RoleGrant,
+} from '@sousto/domain/staff/permissions.ts'
+import { mayConfirmDevice } from '@sousto/domain/staff/sessions.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { CurrentStaff } from '../../http/staff-session.ts'
+import { type Audited, audit } from '../audit/service.ts'
+import { deactivateAccount, resetFactors } from './account-care.ts'
+import { devicesOf, isOpen } from './devices.ts'
+import { deleteInvitation } from './invitation-store.ts'
+import type { createInvitations } from './invitations.ts'
+import {
+  allPlaces,
+  managedIds,
+  openInvitations,
+  type PlacedGrant,
+  placedGrants,
+  removeGrant,
+  sessionOwner,
+} from './managed-store.ts'
+import type { StaffParts } from './parts.ts'
+import { confirmSession, deleteSessionOf, type SessionRow, sessionsOf } from './session-store.ts'
+import { hasFactor, lockStaff, type StaffAccount, setDeactivated, staffById, staffByIds } from './store.ts'
+
+const PAGE = 50
+const INVITATIONS = 500
+
+type Wanted = { readonly search: string | null; readonly before: number | null }
+
+export function createManagedPeople(
+  { database: { kysely }, clock, send }: Pick<StaffParts, 'database' | 'clock' | 'send'>,
+  invitations: ReturnType<typeof createInvitations>,
+) {
+  const log = (
+    transaction: Transaction<DB>,
+    by: CurrentStaff,
+    action: AuditAction,
+    detail: Audited['detail'],
+  ) => audit(transaction, { at: clock(), by, action, detail })
+
+  /** Somebody who is managed there; throws `staff_not_found`. */
+  async function personAt(from: Kysely<DB>, { subject }: CurrentStaff, id: number): Promise<StaffAccount> {
+    const account = requireFound(await staffById(from, id), 'staff_not_found')
+    const everybody = subject.kind === 'marketplace'
+    if (everybody || account.grants.some((grant) => isManagedAt(grant, subject))) return account
+    throw new FailureError('staff_not_found')
+  }
+
+  /** An open session of somebody who is managed there; throws `session_not_found`. */
+  async function deviceAt(from: Kysely<DB>, staff: CurrentStaff, id: string) {
+    const owner = requireFound(await sessionOwner(from, id), 'session_not_found')
+    const account = requireFound(await personAt(from, staff, owner).catch(() => null), 'session_not_found')
+    const session = (await sessionsOf(from, [account.id])).find((each) => each.id === id)
+    if (session && isOpen(session, account.grants, clock())) return { account, session }
+    throw new FailureError('session_not_found')
+  }
+
+  /** Changes an account, alone; throws `account_not_manageable` unless that person appoints to each of its roles. */
+  async function onAccount(
+    staff: CurrentStaff,
+    id: number,
+    action: AuditAction,
+    change: (transaction: Transaction<DB>, account: StaffAccount) => Promise<unknown>,
+  ): Promise<void> {
+    await inTransaction(kysely, async (transaction) => {
+      await lockStaff(transaction, id)
+      const account = await personAt(transaction, staff, id)
+      if (!mayManageAccount(staff, account)) throw new FailureError('account_not_manageable')
+      await change(transaction, account)
+      await log(transaction, staff, action, { person: id })
+    })
+  }
+
+  function personOf(
+    staff: CurrentStaff,
+    account: StaffAccount,
+    placed: readonly PlacedGrant[],
+    sessions: readonly SessionRow[],
+  ): ManagedPeople['people'][number] {
+    const { id, name, email, grants, deactivated } = account
+    return {
+      id,
+      name,
+      email,
+      grants: placed
+        .filter(({ staffId, grant }) => staffId === id && isManagedAt(grant, staff.subject))
+        .map((each) => ({ id: each.id, grant: each.grant, place: each.place })),
+      hasFactor: hasFactor(account),
+      deactivated,
+      manageable: mayManageAccount(staff, account),
+      confirmable: mayConfirmDevice(grants),
+      sessions: devicesOf(account, sessions, clock()),
+    }
+  }
+
+  return {
+    list: async (staff: CurrentStaff, wanted: Wanted): Promise<ManagedPeople> => {
+      const { subject } = staff
+      const city = subject.kind === 'city' ? subject.city : null
+      const ids = await managedIds(kysely, { city, ...wanted }, PAGE + 1)
+      const shown = ids.slice(0, PAGE)
+      const [accounts, placed, sessions, open] = await Promise.all([
+        staffByIds(kysely, shown),
+        placedGrants(kysely, shown),
+        sessionsOf(kysely, shown),
+        openInvitations(kysely, clock(), INVITATIONS),
+      ])
+      return {
+        people: accounts.map((account) => personOf(staff, account, placed, sessions)),
+        invitations: open
+          .filter(({ grant }) => isManagedAt(grant, subject))
+          .map(({ createdAt, expiresAt, invitedBy: _by, ...invitation }) => ({
+            ...invitation,
+            createdAt: createdAt.toString(),
+            expiresAt: expiresAt.toString(),
+          })),
+        next: ids.length > PAGE ? (shown.at(-1) ?? null) : null,
+      }
+    },
+
+    invite: async (staff: CurrentStaff, email: string, grant: RoleGrant): Promise<void> => {
+      if (!isManagedAt(grant, staff.subject)) throw new FailureError('forbidden')
+      await invitations.invite(staff, email, grant)
+    },
+
+    revokeInvitation: async (staff: CurrentStaff, id: number): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        const open = await openInvitations(transaction, clock(), INVITATIONS)
+        const found = open.find((each) => each.id === id && isManagedAt(each.grant, staff.subject))
+        if (found === undefined || !(await deleteInvitation(transaction, id))) {
+          throw new FailureError('invitation_not_found')
+        }
+        await log(transaction, staff, 'staff-invitation-revoke', { invitation: id })
+      }),
+
+    /** Takes one role away, and with it what that person has invited to and may no longer. */
+    removeRole: async (staff: CurrentStaff, person: number, role: number): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        if (person === staff.id) throw new FailureError('own_grant')
+        await lockStaff(transaction, person)
+        const placed = (await placedGrants(transaction, [person])).find(({ id }) => id === role)
+        const managed = placed !== undefined && isManagedAt(placed.grant, staff.subject)
+        if (!managed || !mayAppoint(staff, placed.grant)) throw new FailureError('staff_not_found')
+        await removeGrant(transaction, placed, clock())
+        const left = requireFound(await staffById(transaction, person), 'staff_not_found')
+        for (const { id, grant, invitedBy } of await openInvitations(transaction, clock(), INVITATIONS)) {
+          if (invitedBy === person && !mayAppoint(left, grant)) await deleteInvitation(transaction, id)
+        }
+        await log(transaction, staff, 'staff-remove', { person, roles: [placed.grant.role] })
+      }),
+
+    confirmDevice: async (staff: CurrentStaff, id: string): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        const { account, session } = await deviceAt(transaction, staff, id)
+        if (!mayConfirmDevice(account.grants)) throw new FailureError('device_not_confirmable')
+        await confirmSession(transaction, id, staff.id, clock())
+        await log(transaction, staff, 'device-confirm', { person: account.id, device: session.device })
+      }),
+
+    endSession: async (staff: CurrentStaff, id: string): Promise<void> =>
+      await inTransaction(kysely, async (transaction) => {
+        const { account, session } = await deviceAt(transaction, staff, id)
+        await deleteSessionOf(transaction, account.id, id)
+        await log(transaction, staff, 'session-end', { person: account.id, device: session.device })
+      }),
+
+    deactivate: (staff: CurrentStaff, person: number): Promise<void> =>
+      onAccount(staff, person, 'staff-deactivate', (transaction, { id }) =>
+        deactivateAccount(transaction, id, clock()),
+      ),
+
+    reactivate: (staff: CurrentStaff, person: number): Promise<void> =>
+      onAccount(staff, person, 'staff-reactivate', (transaction, { id }) =>
+        setDeactivated(transaction, id, null),
+      ),
+
+    resetFactors: (staff: CurrentStaff, person: number): Promise<void> =>
+      onAccount(staff, person, 'staff-factors-reset', async (transaction, { id, email }) => {
+        await resetFactors(transaction, id)
+        await send(transaction, { template: 'staffSecurity', to: email, data: { what: 'factorsReset' } })
+      }),
+
+    places: (): Promise<StaffPlaces> => allPlaces(kysely),
+  }
+}

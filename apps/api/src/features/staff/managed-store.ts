@@ -1,0 +1,137 @@
+/** The SQL of people beyond one outlet: the couriers of a city, everybody of the marketplace. */
+import type { RoleGrant } from '@sousto/domain/staff/permissions.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { grantsOf } from './session-store.ts'
+
+/** Whose accounts: those of the couriers of a city; null: all. */
+export type CourierCity = string | null
+
+type Wanted = {
+  readonly city: CourierCity
+  /** A part of the name or e-mail. */
+  readonly search: string | null
+  /** Older accounts than this one. */
+  readonly before: number | null
+}
+
+/** The ids of accounts, the latest first. */
+export async function managedIds(
+  database: Kysely<DB>,
+  { city, search, before }: Wanted,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom('shop.staff as p')
+    .select('p.id')
+    .$if(city !== null, (query) =>
+      query.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('shop.staff_grants as g')
+          .innerJoin('shop.cities as c', 'c.id', 'g.city_id')
+          .select('g.staff_id')
+          .where('g.role', '=', 'courier')
+          .where('c.slug', '=', city),
+      ),
+    )
+    .$if(search !== null, (query) =>
+      query.where((eb) =>
+        eb.or([contains(eb.ref('p.name'), search ?? ''), contains(eb.ref('p.email'), search ?? '')]),
+      ),
+    )
+    .$if(before !== null, (query) => query.where('p.id', '<', before))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whatever the case. Not a pattern: `%` means itself. */
+const contains = (column: unknown, part: string) => sql<boolean>`strpos(lower(${column}), lower(${part})) > 0`
+
+export type PlacedGrant = {
+  readonly id: number
+  readonly staffId: number
+  readonly grant: RoleGrant
+  /** The name of the outlet or city; empty: the marketplace. */
+  readonly place: string
+}
+
+/** The roles of these people, the oldest first; those whose place is no more are left out. */
+export async function placedGrants(
+  database: Kysely<DB>,
+  people: readonly number[],
+): Promise<readonly PlacedGrant[]> {
+  const rows = await database
+    .selectFrom('shop.staff_grants as g')
+    .leftJoin('shop.cities as c', 'c.id', 'g.city_id')
+    .leftJoin('shop.restaurants as r', 'r.id', 'g.outlet_id')
+    .select(['g.id', 'g.staff_id as staffId', 'g.role', 'c.slug as city', 'r.id as outlet'])
+    .select(sql<string>`coalesce(r.name, c.name, '')`.as('place'))
+    .where((eb) => eb('g.staff_id', '=', eb.fn.any(eb.val([...people]))))
+    .orderBy('g.id')
+    .execute()
+  return rows.flatMap(({ id, staffId, place, ...row }) =>
+    grantsOf([row]).map((grant) => ({ id, staffId, grant, place })),
+  )
+}
+
+/** Takes one role away; who has no other has left. */
+export async function removeGrant(
+  transaction: Transaction<DB>,
+  { id, staffId }: PlacedGrant,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction.deleteFrom('shop.staff_grants').where('id', '=', id).execute()
+  await transaction
+    .updateTable('shop.staff')
+    .set({ left_at: at })
+    .where('id', '=', staffId)
+    .where('id', 'not in', (eb) => eb.selectFrom('shop.staff_grants').select('staff_id'))
+    .execute()
+}
+
+const invitations = (database: Kysely<DB>, now: Temporal.Instant) =>
+  database
+    .selectFrom('shop.staff_invitations as i')
+    .leftJoin('shop.cities as c', 'c.id', 'i.city_id')
+    .leftJoin('shop.restaurants as r', 'r.id', 'i.outlet_id')
+    .select(['i.id', 'i.email', 'i.role', 'c.slug as city', 'r.id as outlet'])
+    .select(['i.created_at as createdAt', 'i.expires_at as expiresAt', 'i.invited_by as invitedBy'])
+    .select(sql<string>`coalesce(r.name, c.name, '')`.as('place'))
+    .where('i.expires_at', '>', now)
+
+/** Open ones, the latest first; at most that many. */
+export async function openInvitations(database: Kysely<DB>, now: Temporal.Instant, limit: number) {
+  const rows = await invitations(database, now).orderBy('i.created_at', 'desc').limit(limit).execute()
+  return rows.flatMap(({ role, city, outlet, ...invitation }) =>
+    grantsOf([{ role, city, outlet }]).map((grant) => ({ ...invitation, grant })),
+  )
+}
+
+export async function sessionOwner(database: Kysely<DB>, session: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('shop.staff_sessions')
+    .select('staff_id')
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return row?.staff_id ?? null
+}
+
+/** Cities and outlets, by name. */
+export async function allPlaces(database: Kysely<DB>) {
+  const [cities, outlets] = await Promise.all([
+    database
+      .selectFrom('shop.cities')
+      .select(['slug', 'name'])
+      .orderBy(sql`name COLLATE "cs-x-icu"`)
+      .execute(),
+    database
+      .selectFrom('shop.restaurants as r')
+      .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+      .select(['r.id', 'r.name', 'c.slug as city'])
+      .orderBy(sql`r.name COLLATE "cs-x-icu"`)
+      .execute(),
+  ])
+  return { cities, outlets }
+}

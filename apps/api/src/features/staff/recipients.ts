@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+/** The e-mails of a city's dispatchers; of the admins where it has none. */
+export async function alertRecipients(database: Kysely<DB>, city: string): Promise<readonly string[]> {
+  const people = await database
+    .selectFrom('shop.staff as s')
+    .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
+    .leftJoin('shop.cities as c', 'c.id', 'g.city_id')
+    .select(['s.email', 'g.role'])
+    .distinct()
+    .where('s.deactivated_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('g.role', '=', 'admin'), eb.and([eb('g.role', '=', 'dispatcher'), eb('c.slug', '=', city)])]),
+    )
+    .orderBy('s.email')
+    .execute()
+  const dispatchers = people.filter(({ role }) => role === 'dispatcher')
+  return (dispatchers.length > 0 ? dispatchers : people).map(({ email }) => email)
+}
+
+/** The e-mails of an outlet's owners. */
+export async function ownersOf(database: Kysely<DB>, outlet: number): Promise<readonly string[]> {
+  const people = await database
+    .selectFrom('shop.staff as s')
+    .innerJoin('shop.staff_grants as g', 'g.staff_id', 's.id')
+    .select('s.email')
+    .where('s.deactivated_at', 'is', null)
+    .where('g.role', '=', 'owner')
+    .where('g.outlet_id', '=', outlet)
+    .orderBy('s.email')
+    .execute()
+  return people.map(({ email }) => email)
+}

@@ -1,0 +1,31 @@
+/** Deletes what has ended (docs/privacy.md). */
+import { SESSION_IDLE, SESSION_LONGEST } from '@sousto/domain/staff/sessions.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+const BROWSERS_KEPT = { hours: 400 * 24 } as const
+/** After the last role was taken away, or the account deactivated. */
+const ACCOUNTS_KEPT = { hours: 365 * 24 } as const
+
+export async function sweepStaff(database: Kysely<DB>, now: Temporal.Instant): Promise<void> {
+  await database.deleteFrom('shop.staff_challenges').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('shop.staff_invitations').where('expires_at', '<=', now).execute()
+  await database
+    .deleteFrom('shop.staff_sessions')
+    .where((eb) =>
+      eb.or([
+        eb('started_at', '<=', now.subtract(SESSION_LONGEST)),
+        eb.and([eb('confirmed_at', 'is', null), eb('last_seen_at', '<=', now.subtract(SESSION_IDLE))]),
+      ]),
+    )
+    .execute()
+  await database
+    .deleteFrom('shop.staff_browsers')
+    .where('last_at', '<=', now.subtract(BROWSERS_KEPT))
+    .execute()
+  const gone = now.subtract(ACCOUNTS_KEPT)
+  await database
+    .deleteFrom('shop.staff')
+    .where((eb) => eb.or([eb('left_at', '<=', gone), eb('deactivated_at', '<=', gone)]))
+    .execute()
+}

@@ -1,0 +1,52 @@
+/** Staff accounts, for the routes and for other features. */
+import { tokenCookie } from '../../http/token-cookie.ts'
+import { tokenHash } from '../../http/tokens.ts'
+import { auditOfOutlet } from '../audit/service.ts'
+import { createDemoSignIn } from './demo.ts'
+import { meOf } from './entering.ts'
+import { createInvitations } from './invitations.ts'
+import { createManagedPeople } from './managed-people.ts'
+import { createOwnAccount } from './own-account.ts'
+import type { StaffParts } from './parts.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPasswordReset } from './password-reset.ts'
+import { createPeople } from './people.ts'
+import { sweepStaff } from './retention-store.ts'
+import { deleteSession } from './session-store.ts'
+import { createSignIn } from './sign-in.ts'
+
+export type { Entered } from './entering.ts'
+export type { StaffClient } from './parts.ts'
+export { alertRecipients, ownersOf } from './recipients.ts'
+export { createStaffLookup } from './sessions.ts'
+
+export type StaffCookies = ReturnType<typeof staffCookies>
+
+/** Apart from a customer's: a person may be both. `browser`: of one in which somebody of the staff has signed in before. */
+export const staffCookies = (secure: () => boolean) => ({
+  session: tokenCookie({ name: 'sousto_staff', days: 30, sameSite: 'strict', secure }),
+  browser: tokenCookie({ name: 'sousto_staff_browser', days: 400, sameSite: 'strict', secure }),
+})
+
+export type Staff = ReturnType<typeof createStaff>
+
+export function createStaff(parts: StaffParts) {
+  const { kysely } = parts.database
+  const passkeys = createPasskeys(parts)
+  const invitations = createInvitations(parts)
+  return {
+    signIn: createSignIn(parts),
+    passkeys,
+    invitations,
+    own: createOwnAccount(parts, passkeys),
+    people: createPeople(parts),
+    managed: createManagedPeople(parts, invitations),
+    passwordReset: createPasswordReset(parts),
+    demo: createDemoSignIn(parts),
+    me: (id: number, secondFactor: boolean) => meOf(kysely, id, secondFactor),
+    signOut: (token: string): Promise<void> => deleteSession(kysely, tokenHash(token)),
+    audit: (outlet: number, before: number | null) => auditOfOutlet(kysely, outlet, before),
+    /** Deletes what has ended. */
+    sweep: (): Promise<void> => sweepStaff(kysely, parts.clock()),
+  }
+}

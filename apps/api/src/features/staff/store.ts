@@ -1,0 +1,244 @@
+/** The SQL of staff accounts and their grants. */
+import type { RoleGrant, Subject } from '@sousto/domain/staff/permissions.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { grantRows, grantsOf } from './session-store.ts'
+
+export type StaffAccount = {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  /** Null: a person of the demo. */
+  readonly passwordHash: string | null
+  readonly totpSecret: string | null
+  readonly hasPasskey: boolean
+  readonly deactivated: boolean
+  readonly grants: readonly RoleGrant[]
+}
+
+export const hasFactor = ({ totpSecret, hasPasskey }: StaffAccount): boolean =>
+  totpSecret !== null || hasPasskey
+
+const accounts = (database: Kysely<DB>) =>
+  database.selectFrom('shop.staff as p').select((eb) => [
+    'p.id',
+    'p.email',
+    'p.name',
+    'p.password_hash as passwordHash',
+    'p.totp_secret as totpSecret',
+    eb('p.deactivated_at', 'is not', null).$castTo<boolean>().as('deactivated'),
+    eb
+      .exists(eb.selectFrom('shop.staff_passkeys as k').select('k.id').whereRef('k.staff_id', '=', 'p.id'))
+      .$castTo<boolean>()
+      .as('hasPasskey'),
+    grantRows(eb),
+  ])
+
+export async function staffByEmail(database: Kysely<DB>, email: string): Promise<StaffAccount | null> {
+  const row = await accounts(database).where('p.email', '=', email).executeTakeFirst()
+  return row ? { ...row, grants: grantsOf(row.grants) } : null
+}
+
+export async function staffById(database: Kysely<DB>, id: number): Promise<StaffAccount | null> {
+  const row = await accounts(database).where('p.id', '=', id).executeTakeFirst()
+  return row ? { ...row, grants: grantsOf(row.grants) } : null
+}
+
+/** In the order of their ids, the latest first. */
+export async function staffByIds(
+  database: Kysely<DB>,
+  ids: readonly number[],
+): Promise<readonly StaffAccount[]> {
+  const rows = await accounts(database)
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('p.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, grants: grantsOf(row.grants) }))
+}
+
+/** Makes changes to what signs this person in wait for each other. */
+export async function lockStaff(transaction: Transaction<DB>, id: number): Promise<void> {
+  await transaction.selectFrom('shop.staff').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function allStaff(database: Kysely<DB>): Promise<readonly StaffAccount[]> {
+  const rows = await accounts(database).orderBy('p.id').execute()
+  return rows.map((row) => ({ ...row, grants: grantsOf(row.grants) }))
+}
+
+type NewStaff = {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string | null
+  readonly at: Temporal.Instant
+}
+
+/** Null: the e-mail has an account already. */
+export async function insertStaff(
+  transaction: Transaction<DB>,
+  { email, name, passwordHash, at }: NewStaff,
+): Promise<number | null> {
+  const row = await transaction
+    .insertInto('shop.staff')
+    .values({ email, name, password_hash: passwordHash, created_at: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function setPassword(transaction: Transaction<DB>, id: number, hash: string): Promise<void> {
+  await transaction.updateTable('shop.staff').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+/** Deactivates or reactivates. False: it was so already. */
+export async function setDeactivated(
+  transaction: Transaction<DB>,
+  id: number,
+  at: Temporal.Instant | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.staff')
+    .set({ deactivated_at: at })
+    .where('id', '=', id)
+    .where('deactivated_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The columns of a grant's scope; a city is stored by its id. */
+export const scopeColumns = (database: Kysely<DB>, grant: RoleGrant) => ({
+  role: grant.role,
+  city_id:
+    'city' in grant ? database.selectFrom('shop.cities').select('id').where('slug', '=', grant.city) : null,
+  outlet_id: 'outlet' in grant ? grant.outlet : null,
+})
+
+export async function addGrant(
+  transaction: Transaction<DB>,
+  staffId: number,
+  grant: RoleGrant,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.staff_grants')
+    .values({ staff_id: staffId, granted_at: at, ...scopeColumns(transaction, grant) })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'role', 'city_id', 'outlet_id']).doNothing())
+    .execute()
+  await transaction.updateTable('shop.staff').set({ left_at: null }).where('id', '=', staffId).execute()
+}
+
+/** Takes away every role at the outlet. */
+export async function removeGrantsAt(
+  transaction: Transaction<DB>,
+  staffId: number,
+  outlet: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.staff_grants')
+    .where('staff_id', '=', staffId)
+    .where('outlet_id', '=', outlet)
+    .execute()
+  await transaction
+    .updateTable('shop.staff')
+    .set({ left_at: at })
+    .where('id', '=', staffId)
+    .where('id', 'not in', (eb) => eb.selectFrom('shop.staff_grants').select('staff_id'))
+    .execute()
+}
+
+/** Those who have a role at the outlet. */
+export async function staffOfOutlet(database: Kysely<DB>, outlet: number): Promise<readonly StaffAccount[]> {
+  const rows = await accounts(database)
+    .where('p.deactivated_at', 'is', null)
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('shop.staff_grants').select('staff_id').where('outlet_id', '=', outlet),
+    )
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({ ...row, grants: grantsOf(row.grants) }))
+}
+
+export type NamedPlaces = {
+  readonly outlets: readonly { readonly id: number; readonly name: string; readonly city: string }[]
+  readonly cities: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/** Names of the outlets and cities of the grants. */
+export async function placesOf(database: Kysely<DB>, grants: readonly RoleGrant[]): Promise<NamedPlaces> {
+  const ids = grants.flatMap((grant) => ('outlet' in grant ? [grant.outlet] : []))
+  const slugs = grants.flatMap((grant) => ('city' in grant ? [grant.city] : []))
+  const [outlets, cities] = await Promise.all([
+    database
+      .selectFrom('shop.restaurants as r')
+      .innerJoin('shop.cities as c', 'c.id', 'r.city_id')
+      .select(['r.id', 'r.name', 'c.slug as city'])
+      .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(ids))))
+      .orderBy(sql`r.name COLLATE "cs-x-icu"`)
+      .execute(),
+    database
+      .selectFrom('shop.cities')
+      .select(['slug', 'name'])
+      .where((eb) => eb('slug', '=', eb.fn.any(eb.val(slugs))))
+      .orderBy(sql`name COLLATE "cs-x-icu"`)
+      .execute(),
+  ])
+  return { outlets, cities }
+}
+
+/** The place of a grant, as the subject of an action on it; null: the catalogue has no such outlet or city. */
+export async function placeOf(
+  database: Kysely<DB>,
+  grant: RoleGrant,
+): Promise<{ readonly name: string; readonly subject: Subject } | null> {
+  const { outlets, cities } = await placesOf(database, [grant])
+  if ('outlet' in grant) {
+    const [outlet] = outlets
+    return outlet
+      ? { name: outlet.name, subject: { kind: 'outlet', outlet: outlet.id, city: outlet.city } }
+      : null
+  }
+  if (!('city' in grant)) return { name: '', subject: { kind: 'marketplace' } }
+  const [city] = cities
+  return city ? { name: city.name, subject: { kind: 'city', city: city.slug } } : null
+}
+
+const MAX_BROWSERS = 10
+
+/** Stores a browser in which that person has signed in; keeps the latest ones. */
+export async function rememberBrowser(
+  transaction: Transaction<DB>,
+  staffId: number,
+  hash: Buffer,
+  at: Temporal.Instant,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.staff_browsers')
+    .values({ token_hash: hash, staff_id: staffId, last_at: at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'staff_id']).doUpdateSet({ last_at: at }))
+    .execute()
+  await transaction
+    .deleteFrom('shop.staff_browsers')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('shop.staff_browsers')
+        .select('token_hash')
+        .where('staff_id', '=', staffId)
+        .orderBy('last_at', 'desc')
+        .limit(MAX_BROWSERS),
+    )
+    .execute()
+}
+
+export async function isKnownBrowser(database: Kysely<DB>, staffId: number, hash: Buffer): Promise<boolean> {
+  const row = await database
+    .selectFrom('shop.staff_browsers')
+    .select('staff_id')
+    .where('token_hash', '=', hash)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return row !== undefined
+}

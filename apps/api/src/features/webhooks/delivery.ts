@@ -1,0 +1,156 @@
+/**
+ * Sends messages to webhooks (`operations.md` §8). Any number of processes does so: each takes some for a minute, and what it does not finish
+ * in that time, another one takes over. A webhook has few messages under way at once, so that one that hangs keeps no other waiting.
+ */
+import { formatOrderNumber } from '@sousto/domain/order/order-number.ts'
+import { hasArrived, isDead, isGone, nextAttempt, type SendOutcome } from '@sousto/domain/partner/webhooks.ts'
+import { inTransaction } from '@sousto/postgres/transaction.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Poll } from '../../jobs/queue.ts'
+import { audit } from '../audit/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { ownersOf } from '../staff/service.ts'
+import {
+  claimDue,
+  fanOut,
+  finishAttempt,
+  type MessageToSend,
+  messagesToSend,
+  noteOutcome,
+} from './message-store.ts'
+import type { TargetOptions } from './settings.ts'
+import { signedMessage } from './signature.ts'
+import { placeOf, switchOff } from './store.ts'
+import { createSend } from './target.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log'> & { readonly target?: TargetOptions }
+
+const MOST = 64
+const MOST_OF_ONE = 4
+/** Of events made into messages at once. */
+const EVENTS = 500
+/** Longer than any attempt takes. */
+const LEASE = { seconds: 60 } as const
+
+export function createWebhookDelivery({ database, clock, log, target = {} }: Dependencies) {
+  const { kysely } = database
+  const send = createSend(target)
+  const underWay = new Map<Promise<void>, number>()
+  const stop = new AbortController()
+
+  async function attempt(message: MessageToSend): Promise<void> {
+    const { message_id, type, at, outlet_id: outlet, year, number, secrets, url } = message
+    const order = year === null || number === null ? {} : { order: formatOrderNumber({ year, number }) }
+    const body = { type, timestamp: at.toString(), data: { outlet, ...order } }
+    const signed = signedMessage(
+      message_id,
+      body,
+      secrets.map(({ secret }) => secret),
+      clock(),
+    )
+    const outcome = await send(url, signed, stop.signal)
+    await inTransaction(kysely, (transaction) => finish(transaction, message, outcome))
+  }
+
+  async function finish(
+    transaction: Transaction<DB>,
+    message: MessageToSend,
+    outcome: SendOutcome,
+  ): Promise<void> {
+    const now = clock()
+    const arrived = hasArrived(outcome)
+    const webhook = await noteOutcome(transaction, message.webhook_id, arrived ? null : now)
+    if (webhook === null) return
+    const goesOn = !arrived && !isGone(outcome) && webhook.off_since === null
+    const next = goesOn ? nextAttempt(message.attempts, now) : null
+    await finishAttempt(transaction, message, outcome, { arrived_at: arrived ? now : null, next_at: next })
+    const isOver = isGone(outcome) || (!arrived && next === null && isDead(webhook.failing_since, now))
+    if (isOver) await bury(transaction, webhook, now)
+  }
+
+  /** Switches a dead webhook off, and tells the owners. */
+  async function bury(
+    transaction: Transaction<DB>,
+    { id, outlet_id: outlet, url }: { readonly id: number; readonly outlet_id: number; readonly url: string },
+    at: Temporal.Instant,
+  ): Promise<void> {
+    if (!(await switchOff(transaction, id, 'dead', at))) return
+    const place = await placeOf(transaction, outlet)
+    const data = { url, restaurant: place.name, link: `/provoz/podnik/${outlet}/nastaveni` }
+    for (const to of await ownersOf(transaction, outlet)) {
+      await sendMail(transaction, { template: 'webhookOff', to, data })
+    }
+    const subject = { kind: 'outlet', outlet, city: place.city } as const
+    await audit(transaction, { at, by: 'system', action: 'webhook-dead', subject, detail: { webhook: id } })
+  }
+
+  function start(message: MessageToSend): void {
+    const running = attempt(message)
+      .catch((error: unknown) => {
+        // Stopped, or the database is away: another process takes the message over.
+        if (!stop.signal.aborted) log.warn({ err: error }, 'an attempt at a webhook was not noted')
+      })
+      .finally(() => {
+        underWay.delete(running)
+        pumpSoon()
+      })
+    underWay.set(running, message.webhook_id)
+  }
+
+  async function pump(): Promise<void> {
+    const most = MOST - underWay.size
+    if (most <= 0 || stop.signal.aborted) return
+    const now = clock()
+    const claim = {
+      now,
+      until: now.add(LEASE),
+      most,
+      mostOfOne: MOST_OF_ONE,
+      busy: [...new Set(underWay.values())],
+    }
+    const ids = await claimDue(kysely, claim)
+    for (const message of await messagesToSend(kysely, ids, now)) start(message)
+  }
+
+  let pumping = Promise.resolve()
+  let waiting = false
+  /** One at a time; those that come meanwhile are one more. */
+  function pumpSoon(): void {
+    if (waiting) return
+    waiting = true
+    pumping = pumping.then(async () => {
+      waiting = false
+      await pump().catch((error: unknown) => log.warn({ err: error }, 'webhooks were not looked for'))
+    })
+  }
+
+  /** Makes messages of what has happened and begins to send what is due. */
+  async function run(): Promise<void> {
+    while ((await fanOut(kysely, clock(), EVENTS)) === EVENTS);
+    pumpSoon()
+    await pumping
+  }
+
+  return {
+    run,
+    poll: { name: 'webhooks', everyMs: 1_000, run } satisfies Poll,
+
+    /** Once no attempt of this process runs any more. */
+    settled: async (): Promise<void> => {
+      do {
+        await pumping
+        await Promise.all(underWay.keys())
+        await pumping
+      } while (underWay.size > 0)
+    },
+
+    /** Attempts under way end; they are made again by another process. */
+    close: async (): Promise<void> => {
+      stop.abort()
+      await pumping
+      await Promise.all(underWay.keys())
+    },
+  }
+}

@@ -1,0 +1,224 @@
+/** The SQL of messages: from what happened to what has arrived. */
+import type { SendOutcome } from '@sousto/domain/partner/webhooks.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/tables.ts'
+
+/** Makes messages of what has happened, one for each webhook that wants it; returns how many events there were. Several of one kind about one order are one message. */
+export async function fanOut(database: Kysely<DB>, now: Temporal.Instant, most: number): Promise<number> {
+  const { taken } = await database
+    .with('next', (db) =>
+      db.selectFrom('shop.webhook_events').select('id').orderBy('id').limit(most).forUpdate().skipLocked(),
+    )
+    .with('taken', (db) =>
+      db
+        .deleteFrom('shop.webhook_events')
+        .where('id', 'in', (eb) => eb.selectFrom('next').select('id'))
+        .returningAll(),
+    )
+    .with('facts', (db) =>
+      db
+        .selectFrom('taken')
+        .select(['outlet_id', 'type', 'order_id'])
+        .select((eb) => [
+          eb.fn<Temporal.Instant>('max', ['at']).as('at'),
+          eb.fn.min<number>('id').as('first'),
+        ])
+        .groupBy(['outlet_id', 'type', 'order_id']),
+    )
+    .with('made', (db) =>
+      db
+        .insertInto('shop.webhook_messages')
+        .columns(['message_id', 'webhook_id', 'type', 'at', 'order_id', 'next_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('facts as f')
+            .innerJoin('shop.webhooks as w', 'w.outlet_id', 'f.outlet_id')
+            .select((row) => [
+              row.fn<string>('gen_random_uuid').as('message_id'),
+              'w.id as webhook_id',
+              'f.type',
+              'f.at',
+              'f.order_id',
+              row.cast<Temporal.Instant>(row.val(now), 'timestamptz').as('next_at'),
+            ])
+            .where((row) => row('f.type', '=', row.fn.any('w.events')))
+            .where('w.off_since', 'is', null)
+            .orderBy('f.first')
+            .orderBy('w.id'),
+        ),
+    )
+    .selectFrom('taken')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .executeTakeFirstOrThrow()
+  return Number(taken)
+}
+
+type Claim = {
+  readonly now: Temporal.Instant
+  /** When another process takes over what this one does not finish. */
+  readonly until: Temporal.Instant
+  readonly most: number
+  readonly mostOfOne: number
+  /** Webhooks whose messages are under way: they get no more until those have ended. */
+  readonly busy: readonly number[]
+}
+
+/** Takes messages whose time has come, of this process alone: each with one attempt more. Those of webhooks that answer come first. */
+export async function claimDue(
+  database: Kysely<DB>,
+  { now, until, most, mostOfOne, busy }: Claim,
+): Promise<readonly number[]> {
+  const rows = await database
+    .with('due', (db) =>
+      db
+        .selectFrom('shop.webhooks as w')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('shop.webhook_messages as m')
+              .select(['m.id', 'm.next_at'])
+              .whereRef('m.webhook_id', '=', 'w.id')
+              .where('m.next_at', '<=', now)
+              .orderBy('m.next_at')
+              .limit(mostOfOne)
+              .forUpdate()
+              .skipLocked()
+              .as('m'),
+          (join) => join.onTrue(),
+        )
+        .select('m.id')
+        .where('w.off_since', 'is', null)
+        .where((eb) => eb('w.id', '<>', eb.fn<number>('all', [eb.val(busy)])))
+        .orderBy((eb) => eb('w.failing_since', 'is not', null))
+        .orderBy('m.next_at')
+        .limit(most),
+    )
+    .updateTable('shop.webhook_messages')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_attempt_at: now, next_at: until }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const messageRows = (database: Kysely<DB>) =>
+  database
+    .selectFrom('shop.webhook_messages as m')
+    .leftJoin('shop.orders as o', 'o.id', 'm.order_id')
+    .selectAll('m')
+    .select(['o.year', 'o.number'])
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['execute']>>[number]
+
+/** What is needed to send messages: their webhook, and its secrets that are good now, the latest first. */
+export async function messagesToSend(database: Kysely<DB>, ids: readonly number[], now: Temporal.Instant) {
+  if (ids.length === 0) return []
+  return await messageRows(database)
+    .innerJoin('shop.webhooks as w', 'w.id', 'm.webhook_id')
+    .select(['w.url', 'w.outlet_id'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('shop.webhook_secrets as k')
+          .select('k.secret')
+          .whereRef('k.webhook_id', '=', 'w.id')
+          .where((is) => is.or([is('k.expires_at', 'is', null), is('k.expires_at', '>', now)]))
+          .orderBy('k.id', 'desc'),
+      ).as('secrets'),
+    )
+    .where((eb) => eb('m.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('m.id')
+    .execute()
+}
+
+export type MessageToSend = Awaited<ReturnType<typeof messagesToSend>>[number]
+
+/** Of a webhook after an attempt; null: it was removed meanwhile. */
+export async function noteOutcome(
+  transaction: Transaction<DB>,
+  webhook: number,
+  failedAt: Temporal.Instant | null,
+) {
+  const row = await transaction
+    .updateTable('shop.webhooks')
+    .set((eb) => ({
+      failing_since: failedAt === null ? null : eb.fn.coalesce('failing_since', eb.val(failedAt)),
+    }))
+    .where('id', '=', webhook)
+    .returning(['id', 'outlet_id', 'url', 'failing_since', 'off_since'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes what became of an attempt; nothing, if the message has been taken over since. */
+export async function finishAttempt(
+  transaction: Transaction<DB>,
+  { id, attempts }: Pick<MessageRow, 'id' | 'attempts'>,
+  outcome: SendOutcome,
+  change: { readonly arrived_at: Temporal.Instant | null; readonly next_at: Temporal.Instant | null },
+): Promise<void> {
+  await transaction
+    .updateTable('shop.webhook_messages')
+    .set({
+      ...change,
+      status: 'status' in outcome ? outcome.status : null,
+      problem: 'problem' in outcome ? outcome.problem : null,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
+const PAGE = 30
+
+/** The latest first, older than `before`. */
+export async function messagesOf(
+  database: Kysely<DB>,
+  webhook: number,
+  before: number | null,
+): Promise<{ readonly rows: readonly MessageRow[]; readonly next: number | null }> {
+  const rows = await messageRows(database)
+    .where('m.webhook_id', '=', webhook)
+    .$if(before !== null, (query) => query.where('m.id', '<', before))
+    .orderBy('m.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** All attempts anew, the first one now. Null: the webhook has no such message. */
+export async function restart(
+  transaction: Transaction<DB>,
+  {
+    webhook,
+    message,
+    at,
+  }: { readonly webhook: number; readonly message: number; readonly at: Temporal.Instant },
+): Promise<MessageRow | null> {
+  await transaction
+    .updateTable('shop.webhook_messages')
+    .set({ attempts: 0, arrived_at: null, next_at: at })
+    .where('webhook_id', '=', webhook)
+    .where('id', '=', message)
+    .execute()
+  const row = await messageRows(transaction)
+    .where('m.webhook_id', '=', webhook)
+    .where('m.id', '=', message)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Deletes what happened before that, and secrets that have expired. */
+export async function sweep(
+  database: Kysely<DB>,
+  { before, now }: { readonly before: Temporal.Instant; readonly now: Temporal.Instant },
+): Promise<void> {
+  await database
+    .deleteFrom('shop.webhook_messages')
+    .where('at', '<', before)
+    .where('next_at', 'is', null)
+    .execute()
+  await database.deleteFrom('shop.webhook_secrets').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,57 @@
+/** An outlet whose webhooks really arrive somewhere; for tests. Its deliveries are of another process than its calls. */
+import { OUTLET } from '../board/board-test.ts'
+import { partnerWorld } from '../partners/partner-test.ts'
+import { createWebhookDelivery } from './service.ts'
+
+const TARGET = { loopback: true, patience: 400 } as const
+
+export async function webhookWorld() {
+  const world = await partnerWorld({ webhookTarget: TARGET })
+  const { app, clock, database, log, owner, query } = world
+  const aProcess = () => createWebhookDelivery({ database, clock, log, target: TARGET })
+  let delivery = aProcess()
+
+  const HOOKS = `/provoz/outlets/${OUTLET}/webhooks`
+  const ALL = ['order.created', 'order.changed', 'order.cancelled', 'menu.published']
+  async function makeWebhook(url: string, events: readonly string[] = ALL) {
+    const answer = await owner.call(app, 'POST', HOOKS, { payload: { url, events } })
+    const { webhook, secret } = answer.json()
+    if (secret === undefined) throw new Error(answer.body)
+    return { id: webhook.id as number, secret: secret as string }
+  }
+  /** Somebody whose session has just begun: the owner's ends while webhooks are tried for days. */
+  const admin = () => world.person({ role: 'admin' })
+  const list = async () => (await (await admin()).call(app, 'GET', HOOKS)).json().webhooks
+  const messages = async (webhook: number) =>
+    (await (await admin()).call(app, 'GET', `${HOOKS}/${webhook}/messages`)).json().messages
+  const rotate = async (webhook: number) =>
+    (await (await admin()).call(app, 'POST', `${HOOKS}/${webhook}/secret`)).json()
+
+  /** Sends what is due, and waits until nothing is under way. */
+  async function deliver(): Promise<void> {
+    await delivery.run()
+    await delivery.settled()
+  }
+
+  return {
+    ...world,
+    HOOKS,
+    makeWebhook,
+    list,
+    messages,
+    rotate,
+    deliver,
+    aProcess,
+    delivery: () => delivery,
+    waiting: async () => (await query('SELECT FROM shop.webhook_messages WHERE next_at IS NOT NULL')).length,
+    empty: async () => {
+      await delivery.close()
+      delivery = aProcess()
+      await world.empty()
+    },
+    close: async () => {
+      await delivery.close()
+      await world.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Calls that anybody can make and that keep a connection, a disk or a core busy are worked on a few at a time, so that a flood of them
+ * leaves the rest of the database's connections to orders, payments and health.
+ */
+import { FailureError } from '@sousto/contract/failure-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { clientOf } from '../http/client.ts'
+import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
+  interface FastifyContextConfig {
+    /** Worked on a few at a time. */
+    readonly inTurn?: boolean
+  }
+}
+
+/** Of the pool's connections; each call uses one at a time. */
+const SHARE = 1 / 3
+/** Milliseconds. With a hash at 25 ms only a flood reaches it; the longer its clients wait for a refusal, the less they ask. */
+const MAX_WAIT = 4_000
+/** Seconds. */
+const RETRY_AFTER = 5
+
+/** Applies to the routes that are added afterwards with `config: { inTurn: true }`. Whoever waits too long gets 429. */
+export function workInTurn(app: FastifyInstance, connections: number): void {
+  const concurrency = Math.max(1, Math.floor(connections * SHARE))
+  const queue = createBoundedQueue({ concurrency, maxWait: MAX_WAIT })
+  app.addHook('onRoute', (route) => {
+    if (route.config?.inTurn !== true) return
+    const { handler } = route
+    route.handler = async function inTurn(request, reply) {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      try {
+        return await queue.run(
+          clientOf(request.ip),
+          async () => await handler.call(this, request, reply),
+          gone.signal,
+        )
+      } catch (error) {
+        if (gone.signal.aborted) return reply.hijack()
+        if (!(error instanceof QueueFull)) throw error
+        throw new FailureError('too_many_requests', { cause: error, retryAfter: RETRY_AFTER })
+      }
+    }
+  })
+}

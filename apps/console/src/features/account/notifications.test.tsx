@@ -1,0 +1,74 @@
+/** Notifications of new orders on this device (`operations.md` §3). */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+
+const SUBSCRIPTION = { endpoint: 'https://push.example/abc', keys: { p256dh: 'p', auth: 'a' } }
+const on = { key: 'KEY', subscribed: true }
+
+/** A browser that has push; jsdom has none. */
+function browserWithPush(answer: NotificationPermission) {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+  const subscription = { toJSON: () => SUBSCRIPTION, unsubscribe }
+  const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription }
+  const registration = { active: {}, pushManager }
+  const register = vi.fn<(url: string) => Promise<unknown>>(async () => registration)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => answer })
+  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistration: async () => registration },
+  })
+  return { register, unsubscribe }
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const renderAccount = (answers: Record<string, unknown>) =>
+  renderConsole('/ucet', { 'GET /me': { me: JOHANA }, ...answers })
+
+it('are switched on by one press, with the console’s own service worker', async () => {
+  const user = userEvent.setup()
+  const { register } = browserWithPush('granted')
+  const { sent } = renderAccount({
+    'GET /account/notifications': { ...on, subscribed: false },
+    'PUT /account/notifications': on,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zapnout' }))
+  expect(await screen.findByText('Toto zařízení oznamuje nové objednávky')).toBeVisible()
+  expect(register).toHaveBeenCalledWith('/provoz/sw.js')
+  expect(sent).toContainEqual({
+    call: 'PUT /account/notifications',
+    body: { token: JSON.stringify(SUBSCRIPTION) },
+  })
+})
+
+it('are switched off on the server and in the browser', async () => {
+  const user = userEvent.setup()
+  const { unsubscribe } = browserWithPush('granted')
+  renderAccount({
+    'GET /account/notifications': on,
+    'DELETE /account/notifications': { ...on, subscribed: false },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Vypnout' }))
+  expect(await screen.findByText('Nová objednávka na zamčeném zařízení')).toBeVisible()
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
+
+it('that the person does not allow stay off', async () => {
+  const user = userEvent.setup()
+  browserWithPush('denied')
+  const { sent } = renderAccount({ 'GET /account/notifications': { ...on, subscribed: false } })
+  await user.click(await screen.findByRole('button', { name: 'Zapnout' }))
+  expect(await screen.findByText('Nová objednávka na zamčeném zařízení')).toBeVisible()
+  expect(sent.map(({ call }) => call)).not.toContain('PUT /account/notifications')
+})
+
+it('that a browser does not have are not offered', async () => {
+  renderAccount({ 'GET /account/notifications': { ...on, subscribed: false } })
+  expect(await screen.findByText(/Tento prohlížeč oznámení neumí/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Zapnout' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,72 @@
+import type { TotpSetup } from '@sousto/contract/staff/wire.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { Door } from '../../shared/shell/door.tsx'
+import './totp-step.css'
+
+type TotpStepProps = {
+  readonly setup: TotpSetup
+  readonly onAdded: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** The secret goes into the application, its first code comes back. */
+export function TotpStep({ setup, onAdded, onCancel }: TotpStepProps) {
+  const client = useClient()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const confirm = useMutation({
+    mutationFn: ({ code }: { readonly code: string }) =>
+      client.staff.confirmTotp({ body: { token: setup.token, code } }),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  })
+  return (
+    <Door
+      title="Aplikace s kódy"
+      under={
+        <button type="button" className="quiet-link" onClick={onCancel}>
+          <Undo2 aria-hidden />
+          Zpět
+        </button>
+      }
+    >
+      <p>Načtěte obrázek v aplikaci (Google Authenticator, Aegis, 1Password…), nebo do ní opište klíč.</p>
+      <QrCode text={setup.url} />
+      <p>
+        Klíč: <b className="totp-secret">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
+      </p>
+      <form noValidate onSubmit={(event) => void handleSubmit((values) => confirm.mutate(values))(event)}>
+        <TextField
+          {...register('code', {
+            validate: (code) => /^\s*(\d\s*){6}$/.test(code) || 'Zadejte prosím 6 číslic.',
+          })}
+          label="Kód z aplikace"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={formState.errors.code?.message}
+        />
+        <FormFailure error={confirm.error} />
+        <Button type="submit" variant="cta" loading={confirm.isPending}>
+          Potvrdit
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+/** Dark on light in both themes: not every phone reads an inverted one. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that takes the theme's colours is no img
+    <svg className="totp-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR kód s klíčem">
+      <path d={dots.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import type { GeoJSON, Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import type { EditedArea, Geometry } from './areas-draft.ts'
+import { CrosshairDrawing } from './crosshair-drawing.tsx'
+import { drawnMap, geometryOf, type Opened, openMap } from './drawn-map.ts'
+import 'leaflet/dist/leaflet.css'
+import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
+
+type AreasMapProps = {
+  /** Of the outlet: longitude, latitude. */
+  readonly position: readonly [number, number]
+  readonly areas: readonly EditedArea[]
+  readonly onDraw: (geometry: Geometry) => void
+  readonly onReshape: (key: string, geometry: Geometry) => void
+}
+
+type Shown = { readonly layer: GeoJSON; geometry: Geometry }
+
+/** The areas on a map: new ones are drawn, corners moved, added and removed. The list beside it says and does the rest. */
+export default function AreasMap({ position, areas, onDraw, onReshape }: AreasMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const shown = useRef(new Map<string, Shown>())
+  const calls = useRef({ onDraw, onReshape })
+  const start = useRef(position)
+  useEffect(() => {
+    calls.current = { onDraw, onReshape }
+  }, [onDraw, onReshape])
+
+  useEffect(() => {
+    let map: LeafletMap | undefined
+    let unmounted = false
+    const layers = shown.current
+    void openMap().then((leaflet) => {
+      if (unmounted || container.current === null) return
+      map = drawnMap(leaflet, container.current, start.current, (geometry) => calls.current.onDraw(geometry))
+      setOpened({ leaflet, map })
+    })
+    return () => {
+      unmounted = true
+      layers.clear()
+      map?.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (opened === null) return
+    const { leaflet, map } = opened
+    const isFirst = shown.current.size === 0
+    const keys = new Set(areas.map(({ key }) => key))
+    for (const [key, { layer }] of shown.current) {
+      if (keys.has(key)) continue
+      layer.remove()
+      shown.current.delete(key)
+    }
+    for (const { key, geometry } of areas) {
+      const known = shown.current.get(key)
+      if (known?.geometry === geometry) continue
+      known?.layer.remove()
+      const feature: Parameters<GeoJSON['addData']>[0] & { geometry: Geometry; properties: object } = {
+        type: 'Feature',
+        properties: {},
+        geometry,
+      }
+      const layer = leaflet.geoJSON(feature, {
+        style: { className: 'area-shape', weight: 3, fillOpacity: 0.2 },
+      })
+      const entry: Shown = { layer, geometry }
+      layer.eachLayer((part) => {
+        part.on('pm:edit', () => {
+          const edited = 'toGeoJSON' in part ? geometryOf((part.toGeoJSON as () => unknown)()) : null
+          if (edited === null) return
+          entry.geometry = edited
+          calls.current.onReshape(key, edited)
+        })
+      })
+      layer.addTo(map)
+      shown.current.set(key, entry)
+    }
+    const all = leaflet.featureGroup([...shown.current.values()].map(({ layer }) => layer))
+    if (isFirst && areas.length > 0)
+      map.setView(all.getBounds().getCenter(), map.getBoundsZoom(all.getBounds()))
+  }, [opened, areas])
+
+  return (
+    <div className="areas-draw">
+      <section ref={container} className="areas-map" aria-label="Mapa oblastí" />
+      {opened !== null && <CrosshairDrawing opened={opened} onDraw={onDraw} />}
+    </div>
+  )
+}

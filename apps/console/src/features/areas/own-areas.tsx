@@ -1,0 +1,207 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { AreaProblem, OwnAreasState } from '@sousto/contract/own-areas/wire.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { AreaRow } from './area-row.tsx'
+import { drawnArea, type EditedArea, editedAreas, readAreas } from './areas-draft.ts'
+import { ownAreasQuery } from './queries.ts'
+import './areas.css'
+
+/** Loaded when there are areas to show. */
+const AreasMap = lazy(() => import('./areas-map.tsx'))
+
+/** The own delivery areas of an outlet with couriers of its own; nothing for others. */
+export function OwnAreas({ outlet }: { readonly outlet: number }) {
+  const client = useClient()
+  const { data, error, refetch } = useQuery(ownAreasQuery(client, outlet))
+  if (data === null) return null
+  return (
+    <section className="office-section areas" aria-labelledby="oblasti">
+      <h2 id="oblasti">Kam vozíte</h2>
+      {data !== undefined && <AreasForm outlet={outlet} loaded={data} />}
+      {data === undefined && error === null && <Loading text="Načítám oblasti" height={320} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </section>
+  )
+}
+
+/** What is wrong, as the same rules say it that the operator's import follows. */
+class AreasInvalid extends Error {
+  override readonly name = 'AreasInvalid'
+  readonly problems: readonly AreaProblem[]
+
+  constructor(problems: readonly AreaProblem[]) {
+    super('the areas are not valid')
+    this.problems = problems
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+
+function AreasForm({ outlet, loaded }: { readonly outlet: number; readonly loaded: OwnAreasState }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const show = useToast()
+  const file = useRef<HTMLInputElement>(null)
+  const params = { outlet }
+  const [version, setVersion] = useState(loaded.version)
+  const [areas, setAreas] = useState(() => editedAreas(loaded.areas))
+  const [changed, setChanged] = useState(false)
+  const edit = (next: readonly EditedArea[]) => {
+    setAreas(next)
+    setChanged(true)
+  }
+  const take = (state: OwnAreasState) => {
+    queryClient.setQueryData(ownAreasQuery(client, outlet).queryKey, state)
+    setVersion(state.version)
+    setAreas(editedAreas(state.areas))
+    setChanged(false)
+  }
+  const wanted = readAreas(areas)
+  const save = useMutation({
+    mutationFn: async (seen: string) => {
+      if (wanted === null) throw new Error('some amount is none')
+      const body = { areas: wanted }
+      const { problems } = await client.ownAreas.check({ params, body })
+      if (problems.length > 0) throw new AreasInvalid(problems)
+      const headers = { key: crypto.randomUUID(), version: seen }
+      return await client.ownAreas.save({ params, headers, body })
+    },
+    onSuccess: (state) => {
+      take(state)
+      show({ text: 'Oblasti jsou uložené a zákazníci je už mají.' })
+    },
+  })
+  const reload = useMutation({ mutationFn: () => client.ownAreas.read({ params }) })
+  const read = useMutation({
+    mutationFn: async (chosen: File) => {
+      const answer = await client.ownAreas.readFile({ params, body: { text: await chosen.text() } })
+      if (answer.problems.length > 0) throw new AreasInvalid(answer.problems)
+      return answer.areas
+    },
+    onSuccess: (found) => edit(editedAreas(found)),
+  })
+  const write = useMutation({
+    mutationFn: () => client.ownAreas.writeFile({ params }),
+    onSuccess: ({ text }) => offer(text),
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    if (chosen !== undefined) read.mutate(chosen)
+    target.value = ''
+  }
+  const isStale = isCode(save.error, 'areas_changed_meanwhile')
+  const error = save.error ?? read.error ?? write.error
+  return (
+    <>
+      <p className="areas-hint">
+        Novou oblast nakreslíte klepáním do mapy, nebo křížkem, který jde ovládat i klávesnicí. Rohy pak
+        posunete. Bez mapy to jde souborem GeoJSON.
+      </p>
+      <div className="areas-parts">
+        <Suspense fallback={<Loading text="Načítám mapu" height={360} />}>
+          <AreasMap
+            position={loaded.position}
+            areas={areas}
+            onDraw={(geometry) => edit([...areas, drawnArea(geometry, areas.at(-1))])}
+            onReshape={(key, geometry) =>
+              edit(areas.map((area) => (area.key === key ? { ...area, geometry } : area)))
+            }
+          />
+        </Suspense>
+        <div>
+          {areas.length === 0 && <p className="areas-hint">Zatím žádná oblast, nikam nevozíte.</p>}
+          <ol className="area-rows">
+            {areas.map((area, index) => (
+              <AreaRow
+                key={area.key}
+                number={index + 1}
+                area={area}
+                onChange={(next) => edit(areas.map((one) => (one.key === area.key ? next : one)))}
+                onRemove={() => edit(areas.filter(({ key }) => key !== area.key))}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {isStale && (
+        <Notice
+          tone="warn"
+          role="alert"
+          title="Oblasti mezitím změnil někdo jiný"
+          actions={
+            <Button
+              size="small"
+              variant="line"
+              loading={reload.isPending}
+              onClick={() => reload.mutate(undefined, { onSuccess: take, onSettled: save.reset })}
+            >
+              Ukázat, jaké jsou teď
+            </Button>
+          }
+        >
+          Vaše změny se neuložily. Podívejte se, jaké oblasti jsou teď, a udělejte je znovu.
+        </Notice>
+      )}
+      {error instanceof AreasInvalid && (
+        <Notice tone="bad" role="alert" title="Oblasti se nedají uložit">
+          <ul>
+            {error.problems.slice(0, 10).map(({ path, text }) => (
+              <li key={path}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!isStale && !(error instanceof AreasInvalid) && <FormFailure error={error} />}
+      <div className="areas-end">
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".geojson,.json,application/geo+json"
+          aria-label="Soubor GeoJSON"
+          onChange={choose}
+        />
+        <Button
+          variant="line"
+          icon={<Upload aria-hidden />}
+          loading={read.isPending}
+          onClick={() => file.current?.click()}
+        >
+          Nahrát soubor
+        </Button>
+        <Button
+          variant="line"
+          icon={<Download aria-hidden />}
+          loading={write.isPending}
+          onClick={() => write.mutate()}
+        >
+          Stáhnout soubor
+        </Button>
+        <Button
+          loading={save.isPending}
+          disabled={!changed || wanted === null}
+          onClick={() => save.mutate(version)}
+        >
+          Uložit oblasti
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Hands a file over to the browser. */
+function offer(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'oblasti.geojson' })
+  link.click()
+  URL.revokeObjectURL(url)
+}

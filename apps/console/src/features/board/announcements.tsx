@@ -1,0 +1,33 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { useEffect, useRef, useState } from 'react'
+import { shortNumber } from './model/cards.ts'
+import { newcomers } from './model/ringing.ts'
+import { dueText } from './model/ticket-times.ts'
+
+type AnnouncementsProps = { readonly cards: readonly Card[]; readonly isOffline: boolean }
+
+/** Says new orders, and what happens to the connection, to screen readers. */
+export function Announcements({ cards, isOffline }: AnnouncementsProps) {
+  const told = useRef(new Set<string>())
+  const wasOffline = useRef(false)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const news = newcomers(cards, told.current)
+    for (const { number } of news) told.current.add(number)
+    if (news.length > 0) setText(news.map(sentence).join(' '))
+  }, [cards])
+  useEffect(() => {
+    if (isOffline !== wasOffline.current) setText(isOffline ? 'Bez spojení.' : 'Spojení je zpět.')
+    wasOffline.current = isOffline
+  }, [isOffline])
+  return (
+    <p className="sr-only" role="alert">
+      {text}
+    </p>
+  )
+}
+
+function sentence(card: Card): string {
+  const dishes = card.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')
+  return `Nová objednávka ${shortNumber(card)}, ${dueText(card)}: ${dishes}.`
+}

@@ -1,0 +1,104 @@
+import type { PausePeriod } from '@sousto/domain/availability/periods.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { CircleHelp, CirclePause } from 'lucide-react'
+import { useBoardView } from '../board-view.ts'
+import { endText, leftText } from './period-words.ts'
+import { PressState } from './tool-panel.tsx'
+import { type Switched, useAvailabilityPress } from './use-availability.ts'
+
+type StripsProps = { readonly all: readonly Switched[] }
+
+/** A pause, and what the morning asks. */
+export function AvailabilityStrips({ all }: StripsProps) {
+  const asked = all.flatMap((one) =>
+    one.is.sold_out.filter((entry) => entry.asked).map((entry) => ({ one, entry })),
+  )
+  const [first] = asked
+  return (
+    <>
+      {all
+        .filter(({ is }) => is.paused_until !== null)
+        .map((one) => (
+          <PauseStrip key={one.outlet.id} one={one} name={all.length > 1 ? one.outlet.name : null} />
+        ))}
+      {first !== undefined && (
+        <AskedStrip key={`${first.entry.kind} ${first.entry.id}`} {...first} count={asked.length} />
+      )}
+    </>
+  )
+}
+
+function PauseStrip({ one: { outlet, is }, name }: { readonly one: Switched; readonly name: string | null }) {
+  const { now } = useBoardView()
+  const pressing = useAvailabilityPress()
+  const until = is.paused_until
+  if (until === null) return null
+  const longer = longerPause(is.choices.pause, until)
+  return (
+    <div className="strip" data-kind="pause" role="status">
+      <CirclePause aria-hidden />
+      <div className="strip-text">
+        <b className="num">
+          {name === null ? 'Pauza' : `${name}: pauza`} do {endText(until, now)}, zbývá {leftText(until, now)}
+        </b>
+        Nové objednávky bereme jen na později. Rozdělané dokončete, pak se podnik otevře sám.
+        <PressState pressing={pressing} />
+      </div>
+      {longer !== null && (
+        <Button
+          variant="line"
+          onClick={() => pressing.press(outlet.id, { what: 'pause', period: longer.period })}
+        >
+          Prodloužit do {endText(longer.until, now)}
+        </Button>
+      )}
+      <Button variant="line" onClick={() => pressing.press(outlet.id, { what: 'pause-end' })}>
+        Otevřít teď
+      </Button>
+    </div>
+  )
+}
+
+type PauseChoice = { readonly period: PausePeriod; readonly until: string }
+
+/** The shortest pause from now that ends later; "until tomorrow" is never one press away. */
+export function longerPause(choices: readonly PauseChoice[], until: string): PauseChoice | null {
+  const later = ({ until: end }: PauseChoice) =>
+    Temporal.Instant.compare(Temporal.Instant.from(end), Temporal.Instant.from(until)) > 0
+  return choices.find((choice) => choice.period !== 'until_tomorrow' && later(choice)) ?? null
+}
+
+type AskedStripProps = {
+  readonly one: Switched
+  readonly entry: Switched['is']['sold_out'][number]
+  readonly count: number
+}
+
+/** Each morning, of what is off until somebody switches it back. */
+function AskedStrip({ one: { outlet }, entry, count }: AskedStripProps) {
+  const pressing = useAvailabilityPress()
+  const { kind, id, name, group } = entry
+  const subject = { kind, id }
+  return (
+    <div className="strip" data-kind="asked" role="status">
+      <CircleHelp aria-hidden />
+      <div className="strip-text">
+        <b>Je {name} pořád vyprodané?</b>
+        {group}
+        {count > 1 && `, pak ještě ${count - 1}`}
+        <PressState pressing={pressing} />
+      </div>
+      <Button
+        variant="line"
+        onClick={() =>
+          pressing.press(outlet.id, { what: 'sold-out', subject, period: 'until_switched_back' })
+        }
+      >
+        Pořád chybí
+      </Button>
+      <Button variant="line" onClick={() => pressing.press(outlet.id, { what: 'available', subject })}>
+        Už je
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,255 @@
+/** Busy mode, pause and sold out on the board (`operations.md` §3). */
+import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BAKERY, JOHANA, KITCHEN, OFFLINE, refused, renderConsole } from '../../../rendered-console-test.tsx'
+import { longerPause } from './availability-strips.tsx'
+import { endText } from './period-words.ts'
+
+const ahead = (minutes: number) => Temporal.Now.instant().add({ minutes }).round('minute').toString()
+/** Before midnight it is tomorrow already. */
+const ends = (until: string) => endText(until, Temporal.Now.instant())
+
+const available = (is: Partial<AvailabilityWire> = {}): AvailabilityWire => ({
+  open: true,
+  closes_at: '2026-11-27T21:00:00Z',
+  working_day: { day: '2026-11-27', from: '2026-11-27T03:00:00Z' },
+  busy: null,
+  paused_until: null,
+  sold_out: [],
+  choices: {
+    busy: [
+      { period: '30_minutes', until: ahead(30) },
+      { period: '60_minutes', until: ahead(60) },
+    ],
+    pause: [
+      { period: '15_minutes', until: ahead(15) },
+      { period: '30_minutes', until: ahead(30) },
+    ],
+    sold_out: [
+      { period: '2_hours', until: ahead(120) },
+      { period: 'until_tomorrow', until: ahead(600) },
+      { period: 'until_switched_back', until: null },
+    ],
+  },
+  ...is,
+})
+
+const SOUP = { kind: 'dish', id: 1001, name: 'Hovězí vývar', group: 'Polévky' } as const
+const GOULASH = { kind: 'dish', id: 1002, name: 'Guláš', group: 'Hlavní jídla' } as const
+const soldOut = (more: object = {}) => ({ ...SOUP, since: ahead(-60), until: null, asked: false, ...more })
+
+/** The stream of the board that was rendered last. */
+let stream: EventTarget & { onmessage?: (event: MessageEvent) => void }
+const opened = (source: EventTarget) => {
+  stream = source
+}
+/** Something of the outlet that its boards show was changed elsewhere. */
+const hearOf = (outlet: number) =>
+  act(() =>
+    stream.onmessage?.(
+      new MessageEvent('message', { data: JSON.stringify({ type: 'outlet', id: 2, outlet }) }),
+    ),
+  )
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        opened(this)
+      }
+      close() {}
+    },
+  )
+})
+
+const READ = 'GET /outlets/{outlet}/availability'
+
+function renderBoard(is: AvailabilityWire, answers: Record<string, unknown> = {}) {
+  return renderConsole('/podnik/5', {
+    'GET /me': { me: JOHANA },
+    'GET /outlets/{outlet}/board': {
+      outlet: { ...KITCHEN, ownDelivery: false, phone: '' },
+      cards: [],
+      usualMinutes: 20,
+      lastEvent: 1,
+      now: Temporal.Now.instant().toString(),
+    },
+    [READ]: is,
+    'GET /outlets/{outlet}/availability/menu': [SOUP, GOULASH],
+    ...answers,
+  })
+}
+
+it('the head says until when the outlet is open', async () => {
+  renderBoard(available({ closes_at: '2026-11-27T21:00:00Z' }))
+  expect(await screen.findByText('otevřeno do 22:00')).toBeVisible()
+})
+
+describe('busy mode', () => {
+  it('is switched on by two presses, and its tool says until when', async () => {
+    const user = userEvent.setup()
+    const until = ahead(60)
+    const on = available({ busy: { minutes: 20, until } })
+    const { sent } = renderBoard(available(), { 'PUT /outlets/{outlet}/busy': on })
+    await user.click(await screen.findByRole('button', { name: 'Máme fofr' }))
+    await user.click(await screen.findByRole('radio', { name: '30' }))
+    await user.click(screen.getByRole('button', { name: 'Zapnout' }))
+    expect(await screen.findByRole('button', { name: `+20 min do ${ends(until)}` })).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'PUT /outlets/5/busy',
+      body: { minutes: 30, period: '60_minutes' },
+    })
+  })
+
+  it('that runs keeps its end, or is ended by hand', async () => {
+    const user = userEvent.setup()
+    const until = ahead(45)
+    const on = available({ busy: { minutes: 10, until } })
+    const { sent } = renderBoard(on, { 'DELETE /outlets/{outlet}/busy': available() })
+    await user.click(await screen.findByRole('button', { name: /^\+10 min/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Máme fofr' }))
+    expect(panel.getByRole('button', { name: 'Nechat běžet' })).toBeVisible()
+    expect(panel.getByText(/^Skončí samo/)).toHaveTextContent(`Do ${ends(until)} zbývá 4`)
+    await user.click(panel.getByRole('button', { name: 'Skončit teď' }))
+    expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
+    expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/busy')
+  })
+
+  it('that has ended is no longer shown, whatever was loaded', async () => {
+    renderBoard(available({ busy: { minutes: 10, until: ahead(-1) } }))
+    expect(await screen.findByRole('button', { name: 'Máme fofr' })).toBeVisible()
+  })
+})
+
+describe('a pause', () => {
+  it('has a strip that says when it ends, and ends or lasts longer from there', async () => {
+    const user = userEvent.setup()
+    const board = available({ paused_until: ahead(18) })
+    const longer = ends(board.choices.pause[1]?.until ?? '')
+    const { sent } = renderBoard(board, {
+      'PUT /outlets/{outlet}/pause': available({ paused_until: ahead(30) }),
+      'DELETE /outlets/{outlet}/pause': available(),
+    })
+    expect(await screen.findByText(/^Pauza do .*, zbývá 1[78] min$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Prodloužit do ${longer}` }))
+    expect(await screen.findByText(/^Pauza do .*, zbývá (29|30) min$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Otevřít teď' }))
+    await waitFor(() => expect(screen.queryByText(/^Pauza do/)).not.toBeInTheDocument())
+    expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+      { call: 'PUT /outlets/5/pause', body: { period: '30_minutes' } },
+      { call: 'DELETE /outlets/5/pause', body: null },
+    ])
+  })
+
+  it('pressed on another device is there at once', async () => {
+    const { answer } = renderBoard(available())
+    await screen.findByRole('button', { name: 'Pauza' })
+    await waitFor(() => expect(stream.onmessage).toBeDefined())
+    answer(READ, available({ paused_until: ahead(30) }))
+    hearOf(KITCHEN.id)
+    expect(await screen.findByText(/^Pauza do/)).toBeVisible()
+  })
+
+  it('pressed without a connection says so, and is sent once it is back', async () => {
+    const user = userEvent.setup()
+    const { answer } = renderBoard(available(), { 'PUT /outlets/{outlet}/pause': OFFLINE })
+    await user.click(await screen.findByRole('button', { name: 'Pauza' }))
+    await user.click(await screen.findByRole('button', { name: 'Zastavit příjem' }))
+    await user.click(screen.getByRole('button', { name: 'Pauza' }))
+    expect(await screen.findByText(/^Čeká na spojení/)).toBeVisible()
+    answer('PUT /outlets/{outlet}/pause', available({ paused_until: ahead(30) }))
+    expect(await screen.findByText(/^Pauza do/, undefined, { timeout: 10_000 })).toBeVisible()
+  })
+
+  it('that is refused says why', async () => {
+    const user = userEvent.setup()
+    renderBoard(available(), { 'PUT /outlets/{outlet}/pause': refused('forbidden') })
+    await user.click(await screen.findByRole('button', { name: 'Pauza' }))
+    await user.click(await screen.findByRole('button', { name: 'Zastavit příjem' }))
+    await user.click(screen.getByRole('button', { name: 'Pauza' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Pauza' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent('oprávnění')
+  })
+
+  it.each([
+    [10, '15_minutes'],
+    [15, '30_minutes'],
+    [30, undefined],
+  ])('of %i more minutes is prolonged by the next choice: %s', (minutes, period) => {
+    const now = Temporal.Instant.from('2026-11-27T17:30:00Z')
+    const end = (more: number) => now.add({ minutes: more }).toString()
+    const choices = [
+      { period: '15_minutes', until: end(15) },
+      { period: '30_minutes', until: end(30) },
+      { period: 'until_tomorrow', until: end(600) },
+    ] as const
+    expect(longerPause(choices, end(minutes))?.period).toBe(period)
+  })
+})
+
+describe('sold out', () => {
+  it('finds a dish, switches it off until tomorrow, and says until when it is', async () => {
+    const user = userEvent.setup()
+    const until = ahead(60)
+    const off = available({ sold_out: [soldOut({ ...GOULASH, until }), soldOut()] })
+    const { sent } = renderBoard(available(), { 'PUT /outlets/{outlet}/sold-out/{kind}/{id}': off })
+    await user.click(await screen.findByRole('button', { name: 'Vyprodáno: 0' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Najít jídlo nebo přílohu' }), 'gulas')
+    expect(screen.queryByRole('button', { name: 'Došlo: Hovězí vývar' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Došlo: Guláš' }))
+    const list = within(await screen.findByRole('list', { name: 'Teď vyprodáno' }))
+    expect(await list.findByText(`Hlavní jídla, do ${ends(until)}`)).toBeVisible()
+    expect(list.getByText('Polévky, dokud to nevrátíte')).toBeVisible()
+    expect(sent).toContainEqual({
+      call: 'PUT /outlets/5/sold-out/dish/1002',
+      body: { period: 'until_tomorrow' },
+    })
+  })
+
+  it('is asked about in the morning, one after the other', async () => {
+    const user = userEvent.setup()
+    const goulash = soldOut({ ...GOULASH, asked: true })
+    const { sent } = renderBoard(available({ sold_out: [soldOut({ asked: true }), goulash] }), {
+      'PUT /outlets/{outlet}/sold-out/{kind}/{id}': available({ sold_out: [soldOut(), goulash] }),
+      'DELETE /outlets/{outlet}/sold-out/{kind}/{id}': available({ sold_out: [soldOut()] }),
+    })
+    expect(await screen.findByText('Je Hovězí vývar pořád vyprodané?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pořád chybí' }))
+    expect(await screen.findByText('Je Guláš pořád vyprodané?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Už je' }))
+    await waitFor(() => expect(screen.queryByText(/pořád vyprodané/)).not.toBeInTheDocument())
+    expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+      { call: 'PUT /outlets/5/sold-out/dish/1001', body: { period: 'until_switched_back' } },
+      { call: 'DELETE /outlets/5/sold-out/dish/1002', body: null },
+    ])
+  })
+})
+
+it('of several outlets on one board each is switched for itself', async () => {
+  const user = userEvent.setup()
+  const boards = [KITCHEN, BAKERY].values()
+  const { sent } = renderConsole('/podnik/5?podniky=%5B7%5D', {
+    'GET /me': { me: { ...JOHANA, outlets: [KITCHEN, BAKERY] } },
+    'GET /outlets/{outlet}/board': () => ({
+      outlet: { ...(boards.next().value ?? KITCHEN), ownDelivery: false, phone: '' },
+      cards: [],
+      usualMinutes: 20,
+      lastEvent: 1,
+      now: Temporal.Now.instant().toString(),
+    }),
+    [READ]: available(),
+    'PUT /outlets/{outlet}/pause': available({ paused_until: ahead(30) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Pauza' }))
+  await user.click(await screen.findByRole('radio', { name: BAKERY.name }))
+  await user.click(screen.getByRole('button', { name: 'Zastavit příjem' }))
+  expect(await screen.findByText(/^Cukrárna Na Polštářku: pauza do/)).toBeVisible()
+  expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+    { call: 'PUT /outlets/7/pause', body: { period: '30_minutes' } },
+  ])
+})

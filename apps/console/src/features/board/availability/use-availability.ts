@@ -1,0 +1,113 @@
+/** What the outlets of a board have switched on, and the presses that change it (`operations.md` §3). */
+import type { AvailabilityWire, SoldOutEntry } from '@sousto/contract/availability/wire.ts'
+import type {
+  BusyMinutes,
+  BusyPeriod,
+  PausePeriod,
+  SoldOutPeriod,
+} from '@sousto/domain/availability/periods.ts'
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { Client } from '../../../platform/api.ts'
+import { useClient } from '../../../platform/router-context.ts'
+import { availabilityQuery } from '../../../shared/outlet/availability-query.ts'
+import { isPassing, repeated } from '../live/passing.ts'
+
+export type NamedOutlet = { readonly id: number; readonly name: string }
+
+/** What is on in an outlet now. */
+export type Switched = {
+  readonly outlet: NamedOutlet
+  readonly is: AvailabilityWire
+}
+
+const RETRY_MS = 2_000
+
+export const switchableQuery = (client: Client, outlet: number) =>
+  queryOptions({
+    queryKey: ['switchable', outlet],
+    queryFn: ({ signal }) => client.availability.switchable({ params: { outlet } }, { signal }),
+  })
+
+/** Those that are loaded, without what has ended by now. */
+export function useAvailability(outlets: readonly NamedOutlet[], now: Temporal.Instant): readonly Switched[] {
+  const client = useClient()
+  const queries = useQueries({ queries: outlets.map(({ id }) => availabilityQuery(client, id)) })
+  return outlets.flatMap((outlet, index) => {
+    const is = queries[index]?.data
+    return is === undefined ? [] : [{ outlet, is: asOf(is, now) }]
+  })
+}
+
+/** Everything ends by itself, also while nobody can be asked. */
+function asOf(is: AvailabilityWire, now: Temporal.Instant): AvailabilityWire {
+  const holds = (until: string | null) =>
+    until === null || Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0
+  return {
+    ...is,
+    busy: is.busy !== null && holds(is.busy.until) ? is.busy : null,
+    paused_until: is.paused_until !== null && holds(is.paused_until) ? is.paused_until : null,
+    sold_out: is.sold_out.filter(({ until }) => holds(until)),
+  }
+}
+
+type Subject = Pick<SoldOutEntry, 'kind' | 'id'>
+
+export type AvailabilityPress =
+  | { readonly what: 'busy'; readonly minutes: BusyMinutes; readonly period: BusyPeriod }
+  | { readonly what: 'pause'; readonly period: PausePeriod }
+  | { readonly what: 'busy-end' | 'pause-end' }
+  | { readonly what: 'sold-out'; readonly subject: Subject; readonly period: SoldOutPeriod }
+  | { readonly what: 'available'; readonly subject: Subject }
+
+type Sent = { readonly key: string; readonly outlet: number; readonly press: AvailabilityPress }
+
+function send({ availability }: Client, { key, outlet, press }: Sent): Promise<AvailabilityWire> {
+  const input = { params: { outlet }, headers: { 'idempotency-key': key } }
+  const options = repeated()
+  switch (press.what) {
+    case 'busy':
+      return availability.startBusy(
+        { ...input, body: { minutes: press.minutes, period: press.period } },
+        options,
+      )
+    case 'busy-end':
+      return availability.endBusy(input, options)
+    case 'pause':
+      return availability.startPause({ ...input, body: { period: press.period } }, options)
+    case 'pause-end':
+      return availability.endPause(input, options)
+    case 'sold-out':
+      return availability.switchOff(
+        { ...input, params: { outlet, ...press.subject }, body: { period: press.period } },
+        options,
+      )
+    case 'available':
+      return availability.switchBack({ ...input, params: { outlet, ...press.subject } }, options)
+  }
+}
+
+/** Presses until the answer is there: without a connection the same press is sent again, with its key, until there is one. */
+export function useAvailabilityPress() {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { mutate, ...state } = useMutation({
+    mutationFn: (sent: Sent) => send(client, sent),
+    networkMode: 'always',
+    retry: (_, error) => isPassing(error),
+    retryDelay: RETRY_MS,
+    onMutate: ({ outlet }) =>
+      queryClient.cancelQueries({ queryKey: availabilityQuery(client, outlet).queryKey }),
+    onSuccess: (is, { outlet }) => {
+      queryClient.setQueryData(availabilityQuery(client, outlet).queryKey, is)
+    },
+  })
+  return {
+    press: (outlet: number, press: AvailabilityPress) => {
+      mutate({ key: crypto.randomUUID(), outlet, press })
+    },
+    isPending: state.isPending,
+    /** Tried at least once, in vain. */
+    isWaiting: state.isPending && state.failureCount > 0,
+    error: state.error,
+  }
+}

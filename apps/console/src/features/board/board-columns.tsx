@@ -1,0 +1,111 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { endText } from './availability/period-words.ts'
+import { useBoardView } from './board-view.ts'
+import { ColumnTabs } from './column-tabs.tsx'
+import { EmptyBoard } from './empty-board.tsx'
+import { cardKey } from './model/cards.ts'
+import { apricotCard, type Columns } from './model/columns.ts'
+import { OPEN_COLUMNS, type OpenColumn } from './open-columns.ts'
+import type { Sound } from './ringing/use-ringing.ts'
+import { MakingTicket, NewTicket, ReadyTicket, StubTicket, TicketRow } from './ticket/ticket.tsx'
+import { COLUMN_NAMES } from './words.ts'
+
+type BoardColumnsProps = {
+  readonly columns: Columns
+  readonly finished: readonly Card[]
+  readonly sound: Sound
+  /** Null: orders for as soon as possible come. */
+  readonly pausedUntil: string | null
+}
+
+/** The rail with its four columns; on a phone one below the other, with tabs that lead to them. */
+export function BoardColumns({ columns, finished, sound, pausedUntil }: BoardColumnsProps) {
+  const { now } = useBoardView()
+  const isPhone = useMediaQuery('(width < 768px)')
+  const apricot = apricotCard(columns)
+  const isEmpty = OPEN_COLUMNS.every((column) => columns[column].length === 0)
+  const keyed = (cards: readonly Card[], ticket: (card: Card) => ReactNode) =>
+    cards.map((card) => (
+      <li key={cardKey(card)} data-card={cardKey(card)}>
+        {ticket(card)}
+      </li>
+    ))
+  const row = (card: Card) => <TicketRow card={card} />
+  return (
+    <main id="obsah" className="columns">
+      {isPhone && <ColumnTabs columns={columns} />}
+      <Column column="new" cards={columns.new}>
+        {pausedUntil !== null && columns.new.length === 0 && !isEmpty && (
+          <p className="column-quiet num">
+            Do {endText(pausedUntil, now)}
+            <br />
+            jen na později.
+          </p>
+        )}
+        <ul className="column-tickets">
+          {keyed(columns.new, (card) => (
+            <NewTicket card={card} isApricot={card === apricot} />
+          ))}
+        </ul>
+      </Column>
+      <Column column="preparing" cards={columns.preparing} note="co hoří, visí první">
+        {isPhone ? (
+          <ul className="column-tickets">{keyed(columns.preparing, row)}</ul>
+        ) : (
+          <div className="column-tickets column-two">
+            {[0, 1].map((half) => (
+              <ul key={half}>
+                {keyed(
+                  columns.preparing.filter((_, index) => index % 2 === half),
+                  (card) => (
+                    <MakingTicket card={card} />
+                  ),
+                )}
+              </ul>
+            ))}
+          </div>
+        )}
+      </Column>
+      <div className="columns-side">
+        <Column column="ready" cards={columns.ready}>
+          <ul className="column-tickets">
+            {keyed(columns.ready, isPhone ? row : (card) => <ReadyTicket card={card} />)}
+          </ul>
+        </Column>
+        <Column column="on_the_way" cards={columns.on_the_way}>
+          <ul className="column-tickets">
+            {keyed(columns.on_the_way, (card) => (
+              <StubTicket card={card} />
+            ))}
+          </ul>
+        </Column>
+      </div>
+      {isEmpty && <EmptyBoard finished={finished} sound={sound} />}
+    </main>
+  )
+}
+
+type ColumnProps = {
+  readonly column: OpenColumn
+  readonly cards: readonly Card[]
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** Its name and count never leave; its tickets scroll on their own. */
+function Column({ column, cards, note, children }: ColumnProps) {
+  const id = `sloupec-${column}`
+  return (
+    <section className="column" data-column={column} aria-labelledby={id}>
+      <div className="column-head">
+        <h2 id={id} className="column-name">
+          {COLUMN_NAMES[column]} <i className="num">{cards.length}</i>
+        </h2>
+        {note !== undefined && cards.length > 1 && <span>{note}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,235 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
+import { COLUMN_OF } from '@sousto/domain/board/part-states.ts'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { HeadBar } from '../../shared/shell/head-bar.tsx'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { Announcements } from './announcements.tsx'
+import { AvailabilityStrips } from './availability/availability-strips.tsx'
+import { BusyTool } from './availability/busy-tool.tsx'
+import { PauseTool } from './availability/pause-tool.tsx'
+import { openText } from './availability/period-words.ts'
+import { SoldOutTool } from './availability/sold-out-tool.tsx'
+import { type Switched, useAvailability } from './availability/use-availability.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { type BoardView, BoardViewProvider, type HandStep } from './board-view.ts'
+import { FinishedDrawer } from './finished-drawer.tsx'
+import { HandUndo } from './hand/hand-undo.tsx'
+import { useBoard, useServerNow } from './live/use-board.ts'
+import { cardKey, undoable } from './model/cards.ts'
+import { columnsOf, finishedToday } from './model/columns.ts'
+import { withSeen } from './model/pressed.ts'
+import { boardTitle, ringOf } from './model/ringing.ts'
+import { timeStrip } from './model/ticket-times.ts'
+import { AutoPrint } from './paper/auto-print.tsx'
+import { PrinterStrips } from './paper/printers.tsx'
+import { BellHead } from './ringing/bell-head.tsx'
+import { SoundTool } from './ringing/sound-tool.tsx'
+import { useAwake } from './ringing/use-awake.ts'
+import { useRinging } from './ringing/use-ringing.ts'
+import { Strips } from './strips.tsx'
+import './board.css'
+import './availability/availability.css'
+
+/** Loaded once the board is shown: an order is opened without a connection, too. */
+const hands = onDemand(() => import('./hand/hand.tsx'))
+
+type BoardPageProps = {
+  readonly outlets: readonly [number, ...number[]]
+  /** What stands in the head until the board is loaded. */
+  readonly place: string
+  /** Opens the navigation. */
+  readonly menu: ReactNode
+  /** Further tools of the head. */
+  readonly tools?: ReactNode
+  /** Which order is in the hand, as `cardKey` has it. */
+  readonly opened: string | null
+  readonly step: HandStep | null
+  readonly onOpen: (opened: string | null, step: HandStep | null) => void
+}
+
+/** The order board (`operations.md` §3). */
+export function BoardPage({ outlets, place, menu, tools, opened, step, onOpen }: BoardPageProps) {
+  const { store, state } = useBoard(outlets)
+  const now = useServerNow(state.ahead)
+  const [held, setHeld] = useState<ReadonlyMap<string, BoardColumn>>(new Map())
+  const [undoneInHand, setUndoneInHand] = useState<string | null>(null)
+  useAwake()
+  const switched = useAvailability(
+    state.outlets.map(({ outlet }) => outlet),
+    now,
+  )
+
+  const cards = withSeen(state.cards, state.waiting, now)
+  const columns = columnsOf(cards, stillHeld(held, state.cards, now))
+  const ring = ringOf(cards, now)
+  const late = columns.preparing.filter((card) => timeStrip(card, now)?.kind === 'late')
+  const sound = useRinging(ring, late)
+  const title = boardTitle(cards, place)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  const open = useCallback(
+    (card: Card, next?: HandStep) => {
+      // Whoever opens an order has seen it.
+      if (card.state === 'new' && card.acknowledgedAt === null) store.press(card, { kind: 'acknowledge' })
+      onOpen(cardKey(card), next ?? null)
+    },
+    [store, onOpen],
+  )
+  const close = useCallback(() => onOpen(null, null), [onOpen])
+  const view: BoardView = useMemo(() => {
+    const of = (id: number) => state.outlets.find(({ outlet }) => outlet.id === id)
+    return {
+      now,
+      isOffline: state.lostSince !== null,
+      waiting: state.waiting,
+      printedName: (id) => of(id)?.outlet.name ?? place,
+      outletName: (id) => (outlets.length > 1 ? (of(id)?.outlet.name ?? '') : null),
+      usualMinutes: (id) => of(id)?.usualMinutes ?? 20,
+      press: (card, press, on) => {
+        store.press(card, press)
+        const key = cardKey(card)
+        setUndoneInHand(on === 'hand' && press.kind !== 'undo' ? key : null)
+        setHeld((before) => {
+          const next = new Map(before)
+          if (on === 'ticket' && press.kind !== 'undo') next.set(key, COLUMN_OF[card.state])
+          else next.delete(key)
+          return next
+        })
+      },
+      takeBack: store.takeBack,
+      open,
+      undoneInHand,
+    }
+  }, [now, state, outlets, place, store, open, undoneInHand])
+
+  useFocusBack(opened)
+  const inHand = opened === null ? undefined : cards.find((card) => cardKey(card) === opened)
+  const hand = useOnDemand(hands, inHand !== undefined, { optional: true })
+  useEffect(() => {
+    // What fails now is tried again when an order is opened.
+    hands.load().catch(() => {})
+  }, [])
+  const isBoard = inHand === undefined || hand === null
+  const isLoading = state.outlets.length === 0
+  const finished = finishedToday(
+    columns,
+    new Map(switched.map(({ outlet, is }) => [outlet.id, is.working_day.from])),
+  )
+  const hasStrip =
+    state.lostSince !== null ||
+    sound.isBlocked ||
+    state.rejected.length > 0 ||
+    switched.some(({ is }) => is.paused_until !== null || is.sold_out.some(({ asked }) => asked))
+  const isPhone = useMediaQuery('(width < 768px)')
+  const ownTools = (
+    <>
+      {tools}
+      <FinishedDrawer cards={finished} />
+      <BusyTool all={switched} />
+      <PauseTool all={switched} />
+      <SoldOutTool all={switched} />
+      <SoundTool sound={sound} />
+    </>
+  )
+  return (
+    <BoardViewProvider value={view}>
+      <div
+        className="board"
+        data-offline={state.lostSince !== null || undefined}
+        data-ringing={ring !== null || undefined}
+        data-density={hasStrip ? 'tight' : undefined}
+      >
+        {ring === null ? (
+          <HeadBar menu={menu} place={place} {...stateOf(switched)} ahead={state.ahead}>
+            {!isPhone && ownTools}
+          </HeadBar>
+        ) : (
+          <BellHead
+            ring={ring}
+            onSeen={() => ring.cards.map((card) => store.press(card, { kind: 'acknowledge' }))}
+          />
+        )}
+        <Strips state={state} store={store} sound={sound} />
+        <AvailabilityStrips all={switched} />
+        <PrinterStrips outlets={outlets} />
+        {inHand !== undefined && hand !== null && (
+          <hand.Hand
+            key={opened}
+            card={inHand}
+            step={step}
+            making={columns.preparing.length}
+            onClose={close}
+          />
+        )}
+        {isBoard && isLoading && state.failure !== null && (
+          <main id="obsah" className="board-empty">
+            <LoadFailure error={state.failure} onRetry={store.retry} />
+          </main>
+        )}
+        {isBoard && isLoading && state.failure === null && (
+          <main id="obsah" className="board-empty" aria-busy="true">
+            <p>Načítáme objednávky…</p>
+          </main>
+        )}
+        {isBoard && !isLoading && (
+          <BoardColumns
+            columns={columns}
+            finished={finished}
+            sound={sound}
+            pausedUntil={pausedUntil(switched)}
+          />
+        )}
+        {isPhone && isBoard && <div className="board-tools">{ownTools}</div>}
+        <HandUndo card={undoneInHand === null ? undefined : state.cards.get(undoneInHand)} />
+        <AutoPrint cards={state.cards} />
+        <Announcements cards={cards} isOffline={state.lostSince !== null} />
+      </div>
+    </BoardViewProvider>
+  )
+}
+
+/** Of one outlet: several may be open for different times. */
+function stateOf([one, ...others]: readonly Switched[]): { readonly state?: string } {
+  return one === undefined || others.length > 0 ? {} : { state: openText(one.is) }
+}
+
+/** Until when no outlet of the board takes orders for as soon as possible; null: one of them does. */
+function pausedUntil(switched: readonly Switched[]): string | null {
+  const ends = switched.flatMap(({ is }) => (is.paused_until === null ? [] : [is.paused_until]))
+  if (ends.length < switched.length) return null
+  const inTime = (a: string, b: string) =>
+    Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b))
+  return ends.toSorted(inTime)[0] ?? null
+}
+
+/** Whoever puts an order down finds the focus on its ticket. */
+function useFocusBack(opened: string | null): void {
+  const last = useRef(opened)
+  useEffect(() => {
+    const before = last.current
+    last.current = opened
+    if (before === null || opened !== null) return
+    const tickets = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+    const ticket = tickets.find(({ dataset }) => dataset.card === before)
+    ticket?.querySelector<HTMLElement>('.ticket-open, .ticket-later')?.focus({ preventScroll: true })
+  }, [opened])
+}
+
+/** Tickets move on once their press can no longer be taken back. */
+function stillHeld(
+  held: ReadonlyMap<string, BoardColumn>,
+  cards: ReadonlyMap<string, Card>,
+  now: Temporal.Instant,
+): ReadonlyMap<string, BoardColumn> {
+  return new Map(
+    [...held].filter(([key]) => {
+      const card = cards.get(key)
+      return card !== undefined && undoable(card, now) !== null
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Columns } from './model/columns.ts'
+import { OPEN_COLUMNS, type OpenColumn } from './open-columns.ts'
+import { COLUMN_NAMES } from './words.ts'
+
+const sectionOf = (column: OpenColumn) => document.querySelector(`[data-column="${column}"]`)
+
+/** On a phone: how many there are, and the way to them. */
+export function ColumnTabs({ columns }: { readonly columns: Columns }) {
+  const [current, setCurrent] = useState<OpenColumn>('new')
+  useEffect(() => {
+    // The column that begins last above the upper third of the screen.
+    const look = () => {
+      const above = OPEN_COLUMNS.filter(
+        (column) =>
+          (sectionOf(column)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <
+          window.innerHeight / 3,
+      )
+      setCurrent(above.at(-1) ?? 'new')
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return (
+    <nav className="column-tabs" aria-label="Sloupce">
+      {OPEN_COLUMNS.map((column) => (
+        <button
+          key={column}
+          type="button"
+          aria-current={column === current || undefined}
+          onClick={() => sectionOf(column)?.scrollIntoView({ block: 'start' })}
+        >
+          <b className="num">{columns[column].length}</b>
+          {COLUMN_NAMES[column]}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { PREPARATION_CHOICES, PREPARATION_LIMITS } from '@sousto/domain/board/preparation.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { AlarmClock, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useBoardView } from '../board-view.ts'
+import { clockRange, clockTime, givenUpAt, isLaterThanShown, planFor } from '../model/ticket-times.ts'
+import { Fact, Panel } from './panel.tsx'
+
+type AcceptPanelProps = {
+  readonly card: Card
+  /** How many orders the outlet is making now. */
+  readonly making: number
+  readonly onClose: () => void
+}
+
+/** In how many minutes the order will be ready: one press where the usual time holds. */
+export function AcceptPanel({ card, making, onClose }: AcceptPanelProps) {
+  const { now, press, open, usualMinutes } = useBoardView()
+  const usual = usualMinutes(card.outlet)
+  const [chosen, setChosen] = useState<number | 'other'>(usual)
+  const [typed, setTyped] = useState('')
+  const minutes = chosen === 'other' ? minutesOf(typed) : chosen
+  const plan = minutes === null ? null : planFor(card, minutes, usual, now)
+  const isLater = plan !== null && Temporal.Instant.compare(plan.startAt, now.add({ seconds: 30 })) > 0
+  const accept = () => {
+    if (minutes === null) return
+    press(card, { kind: 'accept', minutes }, 'hand')
+    onClose()
+  }
+  return (
+    <Panel
+      title="Za kolik bude hotovo?"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="cta" wide disabled={minutes === null} onClick={accept}>
+            {plan === null ? 'Přijmout' : `Přijmout, hotovo v ${clockTime(plan.readyBy)}`}
+          </Button>
+          <div className="ticket-pair">
+            <Button variant="line" onClick={() => open(card, 'decline')}>
+              Odmítnout
+            </Button>
+            <Button variant="line" onClick={onClose}>
+              Zpět na výdej
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p className="hand-lead">{`${makingText(making)} Obvykle vám to trvá ${usual} minut.`}</p>
+      <fieldset className="minutes">
+        <legend className="sr-only">Minuty do hotového jídla</legend>
+        {PREPARATION_CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="minuty"
+              checked={chosen === choice}
+              onChange={() => setChosen(choice)}
+            />
+            <b className="number">{choice} min</b>
+            <span className="num">v {clockTime(planFor(card, choice, usual, now).readyBy)}</span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name="minuty"
+            checked={chosen === 'other'}
+            onChange={() => setChosen('other')}
+          />
+          <b className="number">Jinak</b>
+          <span>zadat minuty</span>
+        </label>
+      </fieldset>
+      {chosen === 'other' && (
+        <TextField
+          label="Kolik minut"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          suffix="min"
+          {...(typed !== '' &&
+            minutes === null && {
+              error: `Zadejte ${PREPARATION_LIMITS.min} až ${PREPARATION_LIMITS.max} minut.`,
+            })}
+        />
+      )}
+      <ul className="facts">
+        {plan !== null && (
+          <Fact
+            icon={<UserRound aria-hidden />}
+            title={`Zákazník uvidí ${clockRange(plan.promised.from, plan.promised.to)}`}
+          >
+            {isLater
+              ? `Na později: začnete v ${clockTime(plan.startAt)}.`
+              : isLaterThanShown(card, plan)
+                ? 'To je později, než čekal při objednání.'
+                : 'Stihnete to, jak při objednání čekal.'}
+          </Fact>
+        )}
+        <Fact
+          icon={<AlarmClock aria-hidden />}
+          title={`Bez odpovědi ji v ${clockTime(givenUpAt(card))} zrušíme`}
+        >
+          Peníze vrátíme a zákazníkovi napíšeme.
+        </Fact>
+      </ul>
+    </Panel>
+  )
+}
+
+/** Null: not a number of minutes that can be promised. */
+function minutesOf(typed: string): number | null {
+  const minutes = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
+  return minutes >= PREPARATION_LIMITS.min && minutes <= PREPARATION_LIMITS.max ? minutes : null
+}
+
+function makingText(making: number): string {
+  if (making === 0) return 'Teď nevaříte nic.'
+  if (making === 1) return 'Teď vaříte 1 objednávku.'
+  return making < 5 ? `Teď vaříte ${making} objednávky.` : `Teď vaříte ${making} objednávek.`
+}

@@ -1,0 +1,498 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consoleClient } from '../../../platform/api.ts'
+import { aCard, at, making, NOW } from '../card-test.ts'
+import { cardKey } from '../model/cards.ts'
+import { createBoardStore } from './board-store.ts'
+import type { Stream } from './connection.ts'
+import { createPressQueue } from './press-queue.ts'
+
+const KITCHEN = { id: 5, name: 'U Bosé Johany', city: 'olomouc', ownDelivery: false, phone: '' }
+const SECOND = 1_000
+const CARD = making('4826', '18:36')
+
+/** What a browser keeps. */
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  }
+}
+
+type Sent = { readonly path: string; readonly key: string | null; readonly version: string | null }
+type Answer = Card | { readonly code: string; readonly status: number } | 'no answer'
+
+/** A board with a server whose answers and events the test decides. */
+type Opening = { readonly cards?: readonly Card[]; readonly storage?: Storage; readonly away?: boolean }
+
+function open({ cards = [CARD], storage = memory(), away = false }: Opening = {}) {
+  const streams: (Stream & { since: number | null; open: boolean })[] = []
+  const sent: Sent[] = []
+  const server = {
+    cards,
+    lastEvent: 10,
+    now: NOW.toString(),
+    away,
+    signedOut: false,
+    loads: 0,
+    /** The way of answers back to the board. */
+    arrives: Promise.resolve(),
+    press: (): Answer => CARD,
+  }
+  const failed = vi.fn<(error: unknown) => void>()
+  const outletChanged = vi.fn<(outlet: number) => void>()
+  const client = consoleClient(async (url, init) => {
+    if (server.away) throw new TypeError('no network')
+    if (url.endsWith('/board') && server.signedOut) {
+      return Response.json({ code: 'staff_not_signed_in', msg: '', status: 'error' }, { status: 401 })
+    }
+    if (url.endsWith('/board')) {
+      server.loads += 1
+      const { cards: shown, lastEvent, now, arrives } = server
+      await arrives
+      return Response.json({ outlet: KITCHEN, cards: shown, usualMinutes: 20, lastEvent, now })
+    }
+    const headers = new Headers(init.headers)
+    sent.push({
+      path: url.replace('/api/provoz/outlets/5/orders/', ''),
+      key: headers.get('idempotency-key'),
+      version: headers.get('if-match'),
+    })
+    const answer = server.press()
+    if (answer === 'no answer') throw new TypeError('no network')
+    if ('code' in answer) {
+      return Response.json(
+        { code: answer.code, msg: 'Řečeno serverem.', status: 'error' },
+        { status: answer.status },
+      )
+    }
+    return Response.json(answer)
+  })
+  const store = createBoardStore({
+    client,
+    outlets: [5],
+    queue: createPressQueue(storage, 1),
+    onFailure: failed,
+    onOutletChange: outletChanged,
+    openStream: (since) => {
+      const stream = { since, open: true, onopen: null, onmessage: null, onerror: null, close: () => {} }
+      const opened: (typeof streams)[number] = Object.assign(stream, {
+        close: () => {
+          stream.open = false
+        },
+      })
+      streams.push(opened)
+      return opened
+    },
+  })
+  const stop = store.start()
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const stream = () => {
+    const latest = streams.at(-1)
+    if (latest === undefined) throw new Error('no stream was opened')
+    return latest
+  }
+  return {
+    store,
+    server,
+    sent,
+    streams,
+    storage,
+    stop,
+    failed,
+    outletChanged,
+    settle,
+    stream,
+    tell: (event: BoardEvent) => {
+      // An event source calls its handlers with itself as `this`; nothing here uses it.
+      Reflect.apply(stream().onmessage ?? (() => {}), null, [
+        new MessageEvent('message', { data: JSON.stringify(event) }),
+      ])
+      return settle()
+    },
+    breakStream: () => Reflect.apply(stream().onerror ?? (() => {}), null, [new Event('error')]),
+    card: (card: Card) => store.state().cards.get(cardKey(card)),
+    wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  }
+}
+
+const beat = { type: 'beat', now: NOW.toString() } as const
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(NOW.epochMilliseconds)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('following the orders', () => {
+  it('loads the board, then listens from the event that it contains', async () => {
+    const { store, settle, stream } = open()
+    await settle()
+    expect([...store.state().cards.values()]).toEqual([CARD])
+    expect(stream().since).toBe(10)
+  })
+
+  it('shows an order as it is now, also when an older state comes later', async () => {
+    const { settle, tell, card } = open()
+    await settle()
+    const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
+    await tell({ type: 'card', id: 12, card: ready })
+    await tell({ type: 'card', id: 11, card: CARD })
+    expect(card(CARD)).toEqual(ready)
+  })
+
+  it('keeps what came while it was loading', async () => {
+    const { server, settle, tell, card } = open()
+    await settle()
+    const fresh = aCard()
+    server.cards = [CARD]
+    const loading = tell({ type: 'reset' })
+    await tell({ type: 'card', id: 13, card: fresh })
+    await loading
+    await settle()
+    expect(card(fresh)).toEqual(fresh)
+    expect(server.loads).toBe(2)
+  })
+
+  it('goes by the server’s clock', async () => {
+    const { store, settle, tell } = open()
+    await settle()
+    expect(store.state().ahead).toBe(0)
+    await tell({ type: 'beat', now: NOW.add({ hours: 1 }).toString() })
+    expect(store.state().ahead).toBe(3_600_000)
+  })
+
+  it('turns the clock back only when two beats in a row say so: one alone was late', async () => {
+    const { store, settle, tell, wait } = open()
+    await settle()
+    await wait(4 * SECOND)
+    await tell(beat)
+    expect(store.state().ahead).toBe(0)
+    await tell({ type: 'beat', now: NOW.add({ seconds: 4 }).toString() })
+    await tell(beat)
+    expect(store.state().ahead).toBe(0)
+    await tell(beat)
+    expect(store.state().ahead).toBe(-4_000)
+  })
+
+  it('believes the first time that it is told, of a device whose clock is ahead', async () => {
+    const { store, server, wait } = open({ away: true })
+    Object.assign(server, { away: false, now: NOW.subtract({ hours: 1 }).toString() })
+    await wait(2 * SECOND)
+    expect(store.state().ahead).toBe(-3_602_000)
+  })
+
+  it('loads again until the server is there', async () => {
+    const { server, store, settle, wait } = open({ away: true })
+    await settle()
+    expect(store.state()).toMatchObject({ outlets: [], lostSince: NOW.epochMilliseconds })
+    server.away = false
+    await wait(3 * SECOND)
+    expect(store.state()).toMatchObject({ lostSince: null, outlets: [{ usualMinutes: 20 }] })
+  })
+})
+
+describe('a board that could not be loaded for good', () => {
+  async function refused() {
+    const opened = open({ away: true })
+    Object.assign(opened.server, { away: false, signedOut: true })
+    await opened.wait(2 * SECOND)
+    expect(opened.store.state().failure).not.toBeNull()
+    return opened
+  }
+
+  it('is loaded once at a time, however often it is tried again', async () => {
+    const { server, store, settle } = await refused()
+    const way = Promise.withResolvers<void>()
+    Object.assign(server, { signedOut: false, loads: 0, arrives: way.promise })
+    for (let times = 0; times < 5; times += 1) store.retry()
+    await settle()
+    expect(server.loads).toBe(1)
+    way.resolve()
+    await settle()
+    expect(store.state()).toMatchObject({ failure: null, outlets: [{ usualMinutes: 20 }] })
+  })
+
+  it('waits for its connection as any other, once that is what is missing', async () => {
+    const { server, store, settle } = await refused()
+    Object.assign(server, { signedOut: false, away: true })
+    store.retry()
+    await settle()
+    expect(store.state().failure).toBeNull()
+    expect(store.state().lostSince).not.toBeNull()
+  })
+})
+
+describe('a change of the outlet', () => {
+  it('is read anew with the board: the menu of today says the allergens', async () => {
+    const { server, settle, tell, card, outletChanged, breakStream, wait, stream } = open()
+    await settle()
+    const [line] = CARD.lines
+    if (line === undefined) throw new Error('a card without lines')
+    const corrected = { ...CARD, lines: [{ ...line, allergens: [7] }] }
+    server.cards = [corrected]
+    await tell({ type: 'outlet', id: 12, outlet: KITCHEN.id })
+    await settle()
+    expect(outletChanged.mock.calls).toEqual([[KITCHEN.id]])
+    expect(card(CARD)).toEqual(corrected)
+    breakStream()
+    await wait(2 * SECOND)
+    expect(stream().since).toBe(12)
+  })
+
+  it('may have been missed when the board is reset', async () => {
+    const { settle, tell, outletChanged } = open()
+    await settle()
+    await tell({ type: 'reset' })
+    expect(outletChanged.mock.calls).toEqual([[KITCHEN.id]])
+  })
+})
+
+describe('loading anew', () => {
+  it('shows nothing older than what came before', async () => {
+    const { server, settle, tell, card } = open()
+    await settle()
+    const way = Promise.withResolvers<void>()
+    server.arrives = way.promise
+    await tell({ type: 'reset' })
+    const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
+    await tell({ type: 'card', id: 11, card: ready })
+    way.resolve()
+    await settle()
+    expect(card(CARD)).toEqual(ready)
+  })
+
+  it('is overtaken by a later loading: its answer changes nothing any more', async () => {
+    const { server, settle, tell, card } = open()
+    await settle()
+    const way = Promise.withResolvers<void>()
+    server.arrives = way.promise
+    await tell({ type: 'reset' })
+    const [next, fresh] = [{ ...CARD, revision: 2 }, aCard()]
+    Object.assign(server, { cards: [next, fresh], arrives: Promise.resolve() })
+    await tell({ type: 'reset' })
+    way.resolve()
+    await settle()
+    expect([card(CARD), card(fresh)]).toEqual([next, fresh])
+  })
+})
+
+describe('losing the connection', () => {
+  it('is shown within ten seconds of silence, with the time of the last sign of life', async () => {
+    const { store, settle, tell, wait } = open()
+    await settle()
+    await tell(beat)
+    await wait(8 * SECOND)
+    expect(store.state().lostSince).toBeNull()
+    await wait(2 * SECOND)
+    expect(store.state().lostSince).toBe(NOW.epochMilliseconds)
+  })
+
+  it('is over with the first event of a new stream, which goes on after the latest event seen', async () => {
+    const { store, settle, tell, wait, breakStream, stream, streams } = open()
+    await settle()
+    await tell({ type: 'card', id: 17, card: { ...CARD, version: '3.preparing', revision: 2 } })
+    breakStream()
+    await wait(2 * SECOND)
+    expect(streams.filter((each) => each.open)).toHaveLength(1)
+    expect(stream().since).toBe(17)
+    await wait(7 * SECOND)
+    expect(store.state().lostSince).not.toBeNull()
+    await tell(beat)
+    expect(store.state().lostSince).toBeNull()
+  })
+
+  it('tells when the stream has ended because the session has', async () => {
+    const { server, settle, breakStream, failed } = open()
+    await settle()
+    server.signedOut = true
+    breakStream()
+    await settle()
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }))
+  })
+
+  it('replaces a stream that is open and silent', async () => {
+    const { settle, wait, streams } = open()
+    await settle()
+    await wait(12 * SECOND)
+    expect(streams.length).toBeGreaterThan(1)
+    expect(streams.filter((each) => each.open).length).toBeLessThan(2)
+  })
+
+  it('comes back right after an hour of sleep', async () => {
+    const { store, server, settle, tell, wait, card } = open()
+    await settle()
+    // A sleeping device runs no timers; its clock goes on.
+    vi.setSystemTime(NOW.epochMilliseconds + 3_600_000)
+    await wait(SECOND)
+    expect(store.state().lostSince).toBe(NOW.epochMilliseconds)
+    const later = {
+      ...CARD,
+      version: '9.delivered',
+      order: 'delivered' as const,
+      state: 'delivered' as const,
+    }
+    server.cards = [later]
+    server.lastEvent = 90
+    await wait(2 * SECOND)
+    await tell({ type: 'reset' })
+    await settle()
+    expect(card(CARD)).toEqual(later)
+    expect(store.state().lostSince).toBeNull()
+  })
+})
+
+describe('pressing', () => {
+  const ready = { ...CARD, version: '3.ready', revision: 2, state: 'ready' as const }
+
+  it('sends a press once, with its key and the version seen, and shows the answer', async () => {
+    const { store, server, settle, sent, card } = open()
+    await settle()
+    server.press = () => ready
+    store.press(CARD, { kind: 'ready' })
+    expect(store.state().waiting).toHaveLength(1)
+    await settle()
+    expect(sent).toEqual([{ path: '2026/4826/ready', key: expect.any(String), version: '"2.preparing"' }])
+    expect(card(CARD)).toEqual(ready)
+    expect(store.state().waiting).toEqual([])
+  })
+
+  it('keeps presses without a connection, also over a reload, and sends each once in order', async () => {
+    const first = open({ cards: [CARD, making('4827', '18:41')] })
+    await first.settle()
+    await first.wait(10 * SECOND)
+    first.store.press(CARD, { kind: 'ready' })
+    first.store.press(making('4827', '18:41'), { kind: 'ready' })
+    await first.settle()
+    expect(first.sent).toEqual([])
+    first.stop()
+
+    const second = open({ storage: first.storage })
+    await second.settle()
+    expect(second.sent.map(({ path }) => path)).toEqual(['2026/4826/ready', '2026/4827/ready'])
+    await second.wait(30 * SECOND)
+    expect(second.sent).toHaveLength(2)
+  })
+
+  it('repeats a press whose answer was lost with the same key', async () => {
+    const { store, server, settle, sent, wait, tell } = open()
+    await settle()
+    server.press = () => 'no answer'
+    store.press(CARD, { kind: 'ready' })
+    await settle()
+    server.press = () => ready
+    await tell(beat)
+    await wait(3 * SECOND)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+    expect(store.state().waiting).toEqual([])
+  })
+
+  it('says which press did not count, and shows what is true now', async () => {
+    const { store, server, settle, card } = open()
+    await settle()
+    const cancelled = {
+      ...CARD,
+      version: '4.cancelled',
+      order: 'cancelled' as const,
+      state: 'cancelled' as const,
+    }
+    server.press = () => ({ code: 'order_changed_meanwhile', status: 412 })
+    server.cards = [cancelled]
+    store.press(CARD, { kind: 'ready' })
+    await settle()
+    expect(store.state().rejected).toMatchObject([
+      { press: { number: '2026/4826', press: { kind: 'ready' } } },
+    ])
+    expect(card(CARD)).toEqual(cancelled)
+    const [rejected] = store.state().rejected
+    if (rejected !== undefined) store.dismiss(rejected)
+    expect(store.state().rejected).toEqual([])
+  })
+
+  it('lets other tickets pass while one waits for the server', async () => {
+    const other = making('4827', '18:41')
+    const { store, server, settle, sent } = open({ cards: [CARD, other] })
+    await settle()
+    const answers: Answer[] = [
+      { code: 'internal', status: 500 },
+      { ...other, version: '3.preparing' },
+    ]
+    server.press = () => answers.shift() ?? ready
+    store.press(CARD, { kind: 'ready' })
+    store.press(other, { kind: 'ready' })
+    await settle()
+    expect(sent.map(({ path }) => path)).toEqual(['2026/4826/ready', '2026/4827/ready'])
+    expect(store.state().waiting).toMatchObject([{ number: '2026/4826' }])
+  })
+
+  it('keeps the press of somebody whose session has ended', async () => {
+    const { store, server, settle, failed } = open()
+    await settle()
+    server.press = () => ({ code: 'staff_not_signed_in', status: 401 })
+    store.press(CARD, { kind: 'ready' })
+    await settle()
+    expect(failed).toHaveBeenCalledWith(expect.any(ApiFailure))
+    expect(store.state().waiting).toHaveLength(1)
+    expect(store.state().rejected).toEqual([])
+  })
+
+  it('takes back what has not been sent', async () => {
+    const { store, settle, sent, wait, tell } = open()
+    await settle()
+    await wait(10 * SECOND)
+    store.press(CARD, { kind: 'ready' })
+    const [waiting] = store.state().waiting
+    if (waiting !== undefined) store.takeBack(waiting)
+    await wait(SECOND)
+    await tell(beat)
+    await settle()
+    expect(sent).toEqual([])
+  })
+
+  it('decides in place of acknowledging when both wait', async () => {
+    const fresh = aCard({ acknowledgedAt: null, cameAt: at('18:31') })
+    const { store, settle, sent, wait, tell } = open({ cards: [fresh] })
+    await settle()
+    await wait(10 * SECOND)
+    store.press(fresh, { kind: 'acknowledge' })
+    store.press(fresh, { kind: 'accept', minutes: 20 })
+    await wait(SECOND)
+    await tell(beat)
+    await settle()
+    expect(sent.map(({ path }) => path)).toEqual(['2026/4830/accept'])
+  })
+
+  it('does not decide over somebody who has decided meanwhile', async () => {
+    const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
+    const { store, server, settle, sent } = open({ cards: [fresh] })
+    await settle()
+    server.press = () => aCard({ version: '3.preparing', order: 'accepted', state: 'preparing' })
+    store.press(fresh, { kind: 'acknowledge' })
+    store.press(fresh, { kind: 'decline', decline: { reason: 'closing', note: '', soldOut: [] } })
+    await settle()
+    expect(sent.at(-1)).toMatchObject({ path: '2026/4830/decline', version: '"1.new"' })
+  })
+
+  it('goes on from the version that acknowledging led to', async () => {
+    const fresh = aCard({ acknowledgedAt: null, version: '1.new' })
+    const { store, server, settle, sent } = open({ cards: [fresh] })
+    await settle()
+    server.press = () => aCard({ version: '2.new' })
+    store.press(fresh, { kind: 'acknowledge' })
+    store.press(fresh, { kind: 'accept', minutes: 20 })
+    await settle()
+    expect(sent.map(({ path, version }) => [path, version])).toEqual([
+      ['2026/4830/acknowledge', null],
+      ['2026/4830/accept', '"2.new"'],
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { API_BASES } from '../../../platform/api.ts'
+import { useClient } from '../../../platform/router-context.ts'
+import { useMe, useSessionEnd } from '../../../shared/session/me.ts'
+import { type BoardState, type BoardStore, createBoardStore } from './board-store.ts'
+import { createPressQueue } from './press-queue.ts'
+
+/** What the board shows of an outlet beside its orders: the first parts of the keys of its queries. */
+const SHOWN = ['availability', 'switchable', 'printing'] as const
+
+/** The board of these outlets, followed for as long as it is shown. */
+export function useBoard(outlets: readonly number[]): {
+  readonly store: BoardStore
+  readonly state: BoardState
+} {
+  const client = useClient()
+  const me = useMe()
+  const queryClient = useQueryClient()
+  const onFailure = useSessionEnd()
+  const [store] = useState(() =>
+    createBoardStore({
+      client,
+      outlets,
+      onFailure,
+      onOutletChange: (outlet) => {
+        for (const what of SHOWN) void queryClient.invalidateQueries({ queryKey: [what, outlet] })
+      },
+      queue: createPressQueue(storage(), me.id),
+      openStream: (since) =>
+        new EventSource(
+          urlOf(API_BASES, boardCalls.events, {
+            query: { outlets: outlets.join(','), ...(since !== null && { since: String(since) }) },
+          }),
+        ),
+    }),
+  )
+  useEffect(() => follow(store), [store])
+  return { store, state: useSyncExternalStore(store.subscribe, store.state) }
+}
+
+/** For as long as the page lives, with what the device says about its network. */
+function follow(store: BoardStore): () => void {
+  const stop = store.start()
+  window.addEventListener('online', store.poke)
+  window.addEventListener('offline', store.offline)
+  document.addEventListener('visibilitychange', store.poke)
+  return () => {
+    stop()
+    window.removeEventListener('online', store.poke)
+    window.removeEventListener('offline', store.offline)
+    document.removeEventListener('visibilitychange', store.poke)
+  }
+}
+
+/** Null: blocked. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The server's time, each second: a tablet with a wrong clock shows the right one. */
+export function useServerNow(ahead: number): Temporal.Instant {
+  const [device, setDevice] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setDevice(Date.now()), 1_000)
+    return () => clearInterval(ticking)
+  }, [])
+  return Temporal.Instant.fromEpochMilliseconds(device + ahead)
+}

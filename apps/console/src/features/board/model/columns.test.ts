@@ -1,0 +1,113 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { BoardColumn } from '@sousto/domain/board/part-states.ts'
+import { describe, expect, it } from 'vitest'
+import { aCard, at, making } from '../card-test.ts'
+import { cardKey } from './cards.ts'
+import { apricotCard, columnsOf, finishedToday } from './columns.ts'
+
+const numbers = (cards: readonly Card[]) => cards.map(({ number }) => number.slice(5))
+const inColumn = (column: BoardColumn, cards: readonly Card[]) => numbers(columnsOf(cards)[column])
+
+const fresh = (number: string, cameAt: string, more: Partial<Card> = {}) =>
+  aCard({ number: `2026/${number}`, cameAt: at(cameAt), ...more })
+const ringing = (number: string, cameAt: string) => fresh(number, cameAt, { acknowledgedAt: null })
+const later = (number: string, startAt: string) =>
+  fresh(number, '17:00', { state: 'scheduled', order: 'accepted', startAt: at(startAt) })
+const ready = (number: string, promisedTo: string, readyAt = '18:30') =>
+  making(number, '18:30', {
+    state: 'ready',
+    readyAt: at(readyAt),
+    promised: { from: at('18:40'), to: at(promisedTo) },
+  })
+
+describe('the order of a column is the order of work', () => {
+  it.each<[string, BoardColumn, readonly Card[], readonly string[]]>([
+    ['new: the longest waiting first', 'new', [fresh('2', '18:30'), fresh('1', '18:20')], ['1', '2']],
+    ['new: what rings before what was seen', 'new', [fresh('1', '18:20'), ringing('2', '18:31')], ['2', '1']],
+    [
+      'new: of two that ring the longer ringing',
+      'new',
+      [ringing('2', '18:31'), ringing('1', '18:30')],
+      ['1', '2'],
+    ],
+    [
+      'new: those for later below, the first to begin first',
+      'new',
+      [later('2', '19:10'), later('1', '18:40'), fresh('3', '18:31')],
+      ['3', '1', '2'],
+    ],
+    [
+      'preparing: the late one first, then by the time to be ready',
+      'preparing',
+      [making('3', '18:47'), making('1', '18:26'), making('2', '18:36')],
+      ['1', '2', '3'],
+    ],
+    [
+      'preparing: of the same time the one that came first',
+      'preparing',
+      [making('2', '18:40', { cameAt: at('18:15') }), making('1', '18:40')],
+      ['1', '2'],
+    ],
+    ['ready: by the promise', 'ready', [ready('2', '19:00'), ready('1', '18:50')], ['1', '2']],
+    [
+      'ready: of the same promise the one that waits longest',
+      'ready',
+      [ready('2', '19:00', '18:31'), ready('1', '19:00', '18:24')],
+      ['1', '2'],
+    ],
+    [
+      'on the way: by the promise',
+      'on_the_way',
+      [
+        making('2', '18:20', { state: 'handed_over', promised: { from: at('18:30'), to: at('18:45') } }),
+        making('1', '18:20', { state: 'handed_over', promised: { from: at('18:30'), to: at('18:40') } }),
+      ],
+      ['1', '2'],
+    ],
+    [
+      'finished: the latest first',
+      'finished',
+      [
+        making('2', '18:20', { state: 'delivered', finishedAt: at('17:10') }),
+        making('1', '18:20', { state: 'declined', finishedAt: at('18:10') }),
+      ],
+      ['1', '2'],
+    ],
+  ])('%s', (_rule, column, cards, expected) => {
+    expect(inColumn(column, cards)).toEqual(expected)
+  })
+
+  it('keeps a ticket where it was pressed', () => {
+    const pressed = ready('1', '18:50')
+    const columns = columnsOf([pressed, making('2', '18:36')], new Map([[cardKey(pressed), 'preparing']]))
+    expect(numbers(columns.preparing)).toEqual(['1', '2'])
+    expect(columns.ready).toEqual([])
+  })
+
+  describe('of the finished orders', () => {
+    const delivered = (number: string, finishedAt: string) =>
+      making(number, '18:20', { state: 'delivered', finishedAt: at(finishedAt) })
+    const columns = columnsOf([delivered('1', '03:59'), delivered('2', '04:00'), delivered('3', '18:00')])
+    const { outlet } = delivered('1', '03:59')
+
+    it('shows those that were finished since the working day of their outlet began', () => {
+      expect(numbers(finishedToday(columns, new Map([[outlet, at('04:00')]])))).toEqual(['3', '2'])
+    })
+
+    it('shows all until that is known', () => {
+      expect(finishedToday(columns, new Map())).toHaveLength(3)
+      expect(finishedToday(columns, new Map([[outlet + 1, at('04:00')]]))).toHaveLength(3)
+    })
+  })
+})
+
+describe('the apricot button', () => {
+  it.each<[string, readonly Card[], string | null]>([
+    ['belongs to the new order that waits longest', [fresh('2', '18:30'), fresh('1', '18:20')], '1'],
+    ['belongs to the one that rings', [fresh('1', '18:20'), ringing('2', '18:31')], '2'],
+    ['is on no ticket when nothing is new', [later('1', '18:40'), making('2', '18:26')], null],
+  ])('%s', (_rule, cards, expected) => {
+    const card = apricotCard(columnsOf(cards))
+    expect(card === null ? null : card.number.slice(5)).toBe(expected)
+  })
+})

@@ -1,0 +1,101 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { CircleAlert, VolumeX, WifiOff } from 'lucide-react'
+import { useBoardView } from './board-view.ts'
+import type { BoardState, BoardStore, RejectedPress } from './live/board-store.ts'
+import { shortNumber } from './model/cards.ts'
+import { clockTime } from './model/ticket-times.ts'
+import type { Sound } from './ringing/use-ringing.ts'
+import { DONE } from './words.ts'
+import './strips.css'
+
+type StripsProps = { readonly state: BoardState; readonly store: BoardStore; readonly sound: Sound }
+
+/** What must be known above everything: silence, a lost connection, a press that did not count. */
+export function Strips({ state, store, sound }: StripsProps) {
+  return (
+    <>
+      {sound.isBlocked && <SilentStrip onAllow={sound.allow} />}
+      {state.lostSince !== null && (
+        <OfflineStrip
+          since={state.lostSince}
+          ahead={state.ahead}
+          waiting={state.waiting.length}
+          store={store}
+        />
+      )}
+      {state.rejected.map((rejected) => (
+        <RejectedStrip
+          key={rejected.press.key}
+          rejected={rejected}
+          onDismiss={() => store.dismiss(rejected)}
+        />
+      ))}
+    </>
+  )
+}
+
+export function SilentStrip({ onAllow }: { readonly onAllow: () => void }) {
+  return (
+    <div className="strip" data-kind="silent" role="alert">
+      <VolumeX aria-hidden />
+      <p>
+        <b>Tablet by mlčel</b>
+        Prohlížeč čeká na jeden dotek denně. Bez něj novou objednávku neuslyšíte.
+      </p>
+      <Button variant="line" size="large" onClick={onAllow}>
+        Zapnout zvuk
+      </Button>
+    </div>
+  )
+}
+
+type OfflineStripProps = {
+  /** In the device's milliseconds. */
+  readonly since: number
+  /** How far the server's clock is ahead of the device's. */
+  readonly ahead: number
+  /** How many presses wait. */
+  readonly waiting: number
+  readonly store: Pick<BoardStore, 'nextTryAt'>
+}
+
+export function OfflineStrip({ since, ahead, waiting: count, store }: OfflineStripProps) {
+  const { now } = useBoardView()
+  const next = store.nextTryAt()
+  const left = next === null ? 0 : next + ahead - now.epochMilliseconds
+  const seconds = Math.max(0, Math.ceil(left / 1_000))
+  return (
+    <div className="strip" data-kind="offline">
+      <WifiOff aria-hidden />
+      <p>
+        <b className="num">
+          Bez spojení od {clockTime(Temporal.Instant.fromEpochMilliseconds(since + ahead))}
+        </b>
+        Vařte dál. Co stisknete, odešleme jednou, až se spojení vrátí. Nové zatím nevidíte.
+      </p>
+      <p className="strip-end num">
+        {count > 0 && <b>{count === 1 ? 'Čeká 1' : `${count < 5 ? 'Čekají' : 'Čeká'} ${count}`}</b>}
+        {seconds > 0 ? `zkoušíme za ${seconds} s` : 'zkoušíme'}
+      </p>
+    </div>
+  )
+}
+
+type RejectedStripProps = { readonly rejected: RejectedPress; readonly onDismiss: () => void }
+
+export function RejectedStrip({ rejected: { press, text }, onDismiss }: RejectedStripProps) {
+  return (
+    <div className="strip" data-kind="rejected" role="alert">
+      <CircleAlert aria-hidden />
+      <p>
+        <b>
+          {DONE[press.press.kind]} u {shortNumber(press)} se nezapočítalo
+        </b>
+        {text}
+      </p>
+      <Button variant="line" onClick={onDismiss}>
+        Rozumím
+      </Button>
+    </div>
+  )
+}

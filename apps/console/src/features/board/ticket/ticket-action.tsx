@@ -1,0 +1,104 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { VisuallyHidden } from '@sousto/ui/visually-hidden/visually-hidden.tsx'
+import { Check, CloudUpload } from 'lucide-react'
+import { type PressedOn, useBoardView } from '../board-view.ts'
+import type { QueuedPress } from '../live/presses.ts'
+import { cardKey, shortNumber, undoable } from '../model/cards.ts'
+import { nextPress } from '../model/next-press.ts'
+import { waitingPress } from '../model/pressed.ts'
+import { timeStrip } from '../model/ticket-times.ts'
+import { DONE } from '../words.ts'
+import './ticket-action.css'
+
+type TicketActionProps = { readonly card: Card; readonly isApricot?: boolean }
+
+/** One button, and it is the next step; a press that waits or can be undone is in its place. */
+export function TicketAction({ card, isApricot = false }: TicketActionProps) {
+  const view = useBoardView()
+  const waiting = waitingPress(card, view.waiting)
+  if (waiting !== null && (view.isOffline || waiting.press.kind === 'undo')) {
+    return <WaitingPress waiting={waiting} />
+  }
+  const undo = undoable(card, view.now)
+  if (undo !== null && view.undoneInHand !== cardKey(card)) return <Undo card={card} on="ticket" />
+  if (card.state === 'new') return <Decision card={card} isApricot={isApricot} />
+  return <NextStep card={card} isSending={waiting !== null} />
+}
+
+function Decision({ card, isApricot }: Required<TicketActionProps>) {
+  const { open } = useBoardView()
+  const number = shortNumber(card)
+  return (
+    <div className="ticket-pair">
+      <Button
+        variant={isApricot ? 'cta' : 'line'}
+        size="large"
+        aria-label={`Přijmout ${number}`}
+        onClick={() => open(card)}
+      >
+        Přijmout
+      </Button>
+      <Button
+        variant="line"
+        size="large"
+        aria-label={`Odmítnout ${number}`}
+        onClick={() => open(card, 'decline')}
+      >
+        Odmítnout
+      </Button>
+    </div>
+  )
+}
+
+function NextStep({ card, isSending }: { readonly card: Card; readonly isSending: boolean }) {
+  const { press, now } = useBoardView()
+  const next = nextPress(card)
+  if (next === null) return null
+  // Filled where it hurries: an order for later that is due, and a late one.
+  const hurries = card.state === 'scheduled' || timeStrip(card, now)?.kind === 'late'
+  return (
+    <Button
+      wide
+      icon={<Check aria-hidden />}
+      variant={hurries && card.state !== 'ready' && card.state !== 'handed_over' ? 'brand' : 'line'}
+      loading={isSending}
+      aria-label={`${next.label} ${shortNumber(card)}`}
+      onClick={() => press(card, { kind: next.press }, 'ticket')}
+    >
+      {next.label}
+    </Button>
+  )
+}
+
+/** Stands for ten seconds where the finger was; nobody is told before it is gone. */
+export function Undo({ card, on }: { readonly card: Card; readonly on: PressedOn }) {
+  const { press, now } = useBoardView()
+  const undo = undoable(card, now)
+  if (undo === null) return null
+  return (
+    <button type="button" className="ticket-undo" onClick={() => press(card, { kind: 'undo' }, on)}>
+      <span>
+        {DONE[undo.press]}{' '}
+        {on === 'hand' ? shortNumber(card) : <VisuallyHidden>{shortNumber(card)}</VisuallyHidden>}
+      </span>{' '}
+      <u className="num">Vrátit, {undo.seconds} s</u>
+    </button>
+  )
+}
+
+/** Dashed instead of the button. What has not been sent yet can be taken back. */
+export function WaitingPress({ waiting }: { readonly waiting: QueuedPress }) {
+  const { takeBack } = useBoardView()
+  return (
+    <p className="ticket-waiting">
+      <CloudUpload aria-hidden />
+      <span>{DONE[waiting.press.kind]}, čeká</span>
+      {!waiting.tried && (
+        <button type="button" aria-label={`Vrátit ${shortNumber(waiting)}`} onClick={() => takeBack(waiting)}>
+          Vrátit
+        </button>
+      )}
+    </p>
+  )
+}

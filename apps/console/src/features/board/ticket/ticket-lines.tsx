@@ -1,0 +1,93 @@
+import type { Card, CardLine } from '@sousto/contract/board/wire.ts'
+import { piecesLeft } from '@sousto/domain/board/missing.ts'
+import { formatMoney, haler, times } from '@sousto/domain/pricing/money.ts'
+import { Banknote, CircleCheck } from 'lucide-react'
+import { allergenNames } from '../model/order-lines.ts'
+import { collectorText, collectText, paidText } from '../words.ts'
+
+type LinesProps = {
+  readonly card: Card
+  /** In the hand: with prices and allergens. */
+  readonly inHand?: boolean
+}
+
+/** Dishes with their extras below them; what was taken off stays, crossed out. */
+export function TicketLines({ card, inHand = false }: LinesProps) {
+  return (
+    <ul className="ticket-lines">
+      {card.lines.map((line) => (
+        <Line key={line.position} line={line} inHand={inHand} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, inHand }: { readonly line: CardLine; readonly inHand: boolean }) {
+  const left = piecesLeft(line)
+  const allergens = allergenNames([line])
+  return (
+    <>
+      {left > 0 && (
+        <li>
+          <b>{left}×</b>
+          <span>
+            {line.name}
+            {line.extras.map((extra) => (
+              <ExtraLine key={extra.id} extra={extra} pieces={left} />
+            ))}
+            {inHand && allergens.length > 0 && <small>A: {allergens.join(', ')}</small>}
+          </span>
+          {inHand && <span className="ticket-price num">{formatMoney(times(haler(line.price), left))}</span>}
+        </li>
+      )}
+      {line.removed > 0 && (
+        <li data-gone>
+          <b>{line.removed}×</b>
+          <span>
+            <s>{line.name}</s>
+            <em>ubráno, {formatMoney(times(haler(line.price), line.removed))}</em>
+          </span>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What was taken off all pieces is crossed out, of some of them said. */
+function ExtraLine({ extra: { name, removed }, pieces }: ExtraLineProps) {
+  if (removed === 0) return <em>{name}</em>
+  return removed < pieces ? (
+    <em>
+      {name}, {removed}× bez
+    </em>
+  ) : (
+    <em>
+      <s>{name}</s> ubráno
+    </em>
+  )
+}
+type ExtraLineProps = { readonly extra: CardLine['extras'][number]; readonly pieces: number }
+
+/** Cash is framed with its sum; paid is a plain word. */
+export function TicketPayment({ card, inHand = false }: LinesProps) {
+  const collect = inHand ? collectorText(card) : collectText(card)
+  if (collect === null) {
+    return (
+      <p className="ticket-payment">
+        <CircleCheck aria-hidden />
+        {inHand ? paidText(card) : 'Zaplaceno'}
+      </p>
+    )
+  }
+  return (
+    <p className="ticket-payment" data-collect>
+      <Banknote aria-hidden />
+      <b>{collect}</b>
+    </p>
+  )
+}
+
+/** Framed and never shortened. */
+export function KitchenNote({ card: { noteToChef } }: { readonly card: Card }) {
+  return noteToChef === '' ? null : <p className="ticket-note">{noteToChef}</p>
+}

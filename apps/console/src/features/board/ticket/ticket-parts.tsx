@@ -1,0 +1,94 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useBoardView } from '../board-view.ts'
+import { shortNumber } from '../model/cards.ts'
+import { clockTime, dueText, expectedText, minutesSince, timeStrip } from '../model/ticket-times.ts'
+
+/** The number, which opens the order from wherever the ticket is touched, and when it must be ready. */
+export function TicketHead({ card, due = true }: { readonly card: Card; readonly due?: boolean }) {
+  const { open, outletName } = useBoardView()
+  const outlet = outletName(card.outlet)
+  return (
+    <>
+      {outlet !== null && <p className="ticket-outlet">{outlet}</p>}
+      <div className="ticket-head">
+        <h3>
+          <button
+            type="button"
+            className="ticket-open number"
+            aria-label={`Otevřít objednávku ${shortNumber(card)}`}
+            onClick={() => open(card)}
+          >
+            {shortNumber(card)}
+          </button>
+        </h3>
+        {due && <span className="ticket-due number">{dueText(card)}</span>}
+      </div>
+    </>
+  )
+}
+
+/** How much time is left: eaten from the right. Late ones have a flag instead. */
+export function TimeStrip({ card }: { readonly card: Card }) {
+  const { now } = useBoardView()
+  const strip = timeStrip(card, now)
+  if (strip === null) return null
+  if (strip.kind === 'late') {
+    return (
+      <p className="ticket-flag">
+        <TriangleAlert aria-hidden />
+        {strip.minutes} min po termínu
+      </p>
+    )
+  }
+  return (
+    <div className="ticket-strip" data-kind={strip.kind} aria-hidden>
+      <i style={{ width: `${Math.round(strip.left * 1000) / 10}%` }} />
+    </div>
+  )
+}
+
+/** Name at the left, minutes at the right. */
+export function TicketSubline({ card }: { readonly card: Card }) {
+  const { now } = useBoardView()
+  return (
+    <p className="ticket-sub num">
+      <span>{card.customer}</span>
+      <Minutes card={card} now={now} />
+    </p>
+  )
+}
+
+function Minutes({ card, now }: { readonly card: Card; readonly now: Temporal.Instant }) {
+  const strip = card.state === 'preparing' ? timeStrip(card, now) : null
+  if (strip?.kind === 'late') {
+    return (
+      <span>
+        čeká <strong>{minutesSince(card.cameAt, now)} min</strong>
+      </span>
+    )
+  }
+  if (strip !== null) {
+    return (
+      <span>
+        zbývá <strong>{strip.minutes} min</strong>
+      </span>
+    )
+  }
+  return (
+    <span>
+      doručit {card.deliverAt === null || card.promised !== null ? 'do' : 'v'}{' '}
+      <strong>{expectedText(card)}</strong>
+    </span>
+  )
+}
+
+/** What the band of a new ticket says. */
+export function bandText(card: Card, now: Temporal.Instant): string {
+  if (card.state === 'scheduled' && card.startAt !== null) {
+    const isDue = Temporal.Instant.compare(card.startAt, now) <= 0
+    return isDue ? 'začněte teď' : `začněte ${clockTime(card.startAt)}`
+  }
+  const minutes = minutesSince(card.cameAt, now)
+  return minutes === 0 ? 'právě přišla' : `čeká ${minutes} min`
+}

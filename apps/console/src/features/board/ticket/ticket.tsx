@@ -1,0 +1,146 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { Bike, Car, Check, ChevronRight } from 'lucide-react'
+import { useBoardView } from '../board-view.ts'
+import { shortNumber } from '../model/cards.ts'
+import { isRinging, minutesAndSeconds } from '../model/ringing.ts'
+import { clockTime, expectedText, isDueSoon, timeStrip } from '../model/ticket-times.ts'
+import { STATE_NAMES } from '../words.ts'
+import { TicketAction } from './ticket-action.tsx'
+import { KitchenNote, TicketLines, TicketPayment } from './ticket-lines.tsx'
+import { bandText, TicketHead, TicketSubline, TimeStrip } from './ticket-parts.tsx'
+import './ticket.css'
+
+type TicketProps = {
+  readonly card: Card
+  /** It has the board's one apricot button. */
+  readonly isApricot?: boolean
+}
+
+/** A new order, or one for later: paper that hangs over the rail. */
+export function NewTicket({ card, isApricot = false }: TicketProps) {
+  const { now } = useBoardView()
+  if (card.state === 'scheduled' && !isDueSoon(card, now)) return <LaterLine card={card} />
+  const rings = isRinging(card)
+  const seconds = Math.max(0, Math.floor(Temporal.Instant.from(card.cameAt).until(now).total('seconds')))
+  return (
+    <article
+      className="ticket"
+      data-kind="new"
+      data-later={card.state === 'scheduled' || undefined}
+      data-rings={rings || undefined}
+    >
+      <p className="ticket-band">
+        {rings ? 'Nová, zvoní' : STATE_NAMES[card.state]}
+        <span className="num">{rings ? minutesAndSeconds(seconds) : bandText(card, now)}</span>
+      </p>
+      <div className="ticket-paper paper torn">
+        <TicketHead card={card} />
+        <TicketSubline card={card} />
+        <TicketLines card={card} />
+        <KitchenNote card={card} />
+        <TicketPayment card={card} />
+        <TicketAction card={card} isApricot={isApricot} />
+      </div>
+    </article>
+  )
+}
+
+/** One line until its time comes near. */
+function LaterLine({ card }: { readonly card: Card }) {
+  const { open, now } = useBoardView()
+  return (
+    <button type="button" className="ticket-later" onClick={() => open(card)}>
+      <b className="number">{shortNumber(card)}</b>
+      <span>na později, {bandText(card, now)}</span>
+      <ChevronRight aria-hidden />
+    </button>
+  )
+}
+
+/** Being made: taken into the kitchen's colour. */
+export function MakingTicket({ card }: TicketProps) {
+  const { now } = useBoardView()
+  return (
+    <article
+      className="ticket"
+      data-kind="making"
+      data-late={timeStrip(card, now)?.kind === 'late' || undefined}
+    >
+      <TicketHead card={card} />
+      <TimeStrip card={card} />
+      <TicketSubline card={card} />
+      <TicketLines card={card} />
+      <KitchenNote card={card} />
+      <TicketPayment card={card} />
+      <TicketAction card={card} />
+    </article>
+  )
+}
+
+/** Ready: a corner is missing, with crumbs beside it. */
+export function ReadyTicket({ card }: TicketProps) {
+  return (
+    <div className="ticket-crumbs">
+      <article className="ticket" data-kind="ready">
+        <TicketHead card={card} due={false} />
+        <p className="ticket-done">
+          <Check aria-hidden />
+          {card.readyAt === null ? 'Hotovo' : `Hotovo ${clockTime(card.readyAt)}`}
+        </p>
+        <Carrier card={card} />
+        <TicketAction card={card} />
+      </article>
+    </div>
+  )
+}
+
+/** On the road: a stub, on a rail of its own. */
+export function StubTicket({ card }: TicketProps) {
+  return (
+    <article className="ticket-stub">
+      <TicketHead card={card} due={false} />
+      <span className="ticket-due number">{expectedText(card)}</span>
+      <p className="ticket-stub-way">
+        {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
+        {card.handedOverAt === null ? 'naloženo' : `naloženo ${clockTime(card.handedOverAt)}`}
+      </p>
+      <TicketAction card={card} />
+    </article>
+  )
+}
+
+function Carrier({ card }: { readonly card: Card }) {
+  return (
+    <p className="ticket-carrier">
+      {card.delivery === null ? <Bike aria-hidden /> : <Car aria-hidden />}
+      <span>
+        <b>{card.delivery === null ? 'Veze Sousto' : 'Vezete vy'}</b> <i>do {expectedText(card)}</i>
+      </span>
+    </p>
+  )
+}
+
+/** On a phone: one row for an order in work, with its next step at the right. */
+export function TicketRow({ card }: TicketProps) {
+  const { now } = useBoardView()
+  const strip = card.state === 'preparing' ? timeStrip(card, now) : null
+  const [first, ...others] = card.lines
+  return (
+    <article className="ticket-row" data-kind={card.state} data-late={strip?.kind === 'late' || undefined}>
+      <div className="ticket-row-text">
+        <TicketHead card={card} due={card.state === 'preparing'} />
+        {strip !== null && <TimeStrip card={card} />}
+        {card.state === 'ready' ? (
+          <Carrier card={card} />
+        ) : (
+          <p className="ticket-row-line">
+            {first !== undefined && `${first.quantity}× ${first.name} `}
+            {others.length > 0 && <i>{`+ ${others.length} ${others.length < 5 ? 'další' : 'dalších'}`}</i>}
+          </p>
+        )}
+        <KitchenNote card={card} />
+      </div>
+      <TicketAction card={card} />
+    </article>
+  )
+}

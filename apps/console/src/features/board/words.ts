@@ -1,0 +1,65 @@
+/** What the board calls states, presses and reasons. */
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { BoardColumn, DeclineReason, PartState } from '@sousto/domain/board/part-states.ts'
+import { formatMoney, haler } from '@sousto/domain/pricing/money.ts'
+import { paymentMethodMessage } from '@sousto/messages/messages.ts'
+import type { BoardPress } from './live/presses.ts'
+
+export const COLUMN_NAMES: Readonly<Record<BoardColumn, string>> = {
+  new: 'Nové',
+  preparing: 'Připravuje se',
+  ready: 'Připraveno',
+  on_the_way: 'Na cestě',
+  finished: 'Dnes hotové',
+}
+
+export const STATE_NAMES: Readonly<Record<PartState, string>> = {
+  new: 'Nová',
+  scheduled: 'Na později',
+  preparing: 'Připravuje se',
+  ready: 'Připraveno',
+  handed_over: 'Na cestě',
+  delivered: 'Doručeno',
+  declined: 'Odmítnuto',
+  cancelled: 'Zrušeno',
+}
+
+/** What has just been done. */
+export const DONE: Readonly<Record<BoardPress['kind'], string>> = {
+  acknowledge: 'Viděno',
+  accept: 'Přijato',
+  decline: 'Odmítnuto',
+  start: 'Připravuje se',
+  ready: 'Připraveno',
+  hand_over: 'Předáno',
+  deliver: 'Doručeno',
+  undo: 'Vrácení',
+  remove: 'Úprava',
+}
+
+export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
+  sold_out: 'Něco došlo',
+  too_busy: 'Nestíháme',
+  closing: 'Zavíráme',
+  cannot_deliver: 'Tam nedoručujeme',
+  other: 'Jiný důvod',
+}
+
+/** `Hotově 512 Kč`; null: it is paid. */
+export function collectText({ collect }: Card): string | null {
+  if (collect === null) return null
+  return `${paymentMethodMessage(collect.method)} ${formatMoney(haler(collect.amount))}`
+}
+
+/** Who collects it and how: in the hand the sum stands beside it. Null: it is paid. */
+export function collectorText({ collect, delivery }: Card): string | null {
+  if (collect === null) return null
+  const how = collect.method === 'cash' ? 'hotově' : paymentMethodMessage(collect.method).toLowerCase()
+  return delivery === null ? `Vybere kurýr, ${how}` : `Vyberte ${how}`
+}
+
+/** How it was paid, for the opened order. */
+export function paidText({ payment }: Card): string {
+  if (payment === 'credits') return 'Zaplaceno kredity'
+  return payment === 'credit-card' ? 'Zaplaceno kartou' : 'Zaplaceno'
+}

@@ -1,0 +1,147 @@
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { OpenedOrder } from '@sousto/contract/order-history/wire.ts'
+import { formatMoney, haler, times } from '@sousto/domain/pricing/money.ts'
+import { closeMessage } from '@sousto/messages/close-messages.ts'
+import { paymentMethodMessage, priceLineMessage, refundReasonMessage } from '@sousto/messages/messages.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { dayAndTime, timeOfDay } from '../../shared/time.ts'
+import { openedQuery } from './queries.ts'
+import { STATES, STEP_NAMES, whoDid } from './words.ts'
+
+type OpenedDialogProps = {
+  readonly number: string
+  readonly onClose: () => void
+  readonly reprint: (card: Card, onDone: () => void) => ReactNode
+}
+
+/** A past order with everything that happened to it. */
+export function OpenedDialog({ number, onClose, reprint }: OpenedDialogProps) {
+  const client = useClient()
+  const { id } = useOutlet()
+  const { data, error, refetch } = useQuery(openedQuery(client, id, number))
+  const [printing, setPrinting] = useState(false)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Objednávka ${number}`}
+      description={data && <Summary opened={data} />}
+      size="large"
+    >
+      {data === undefined && error === null && <Loading text="Načítám objednávku" height={240} />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Opened opened={data} />}
+      {data !== undefined && (
+        // Within what scrolls, so that the keyboard reaches it and scrolls there.
+        <div className="opened-print">
+          <Button
+            variant="line"
+            icon={<Printer aria-hidden />}
+            loading={printing}
+            onClick={() => setPrinting(true)}
+          >
+            Vytisknout znovu
+          </Button>
+        </div>
+      )}
+      {data !== undefined && printing && reprint(data.card, () => setPrinting(false))}
+    </Dialog>
+  )
+}
+
+function Summary({ opened: { card, dueAt, showsCustomer, cancelReason } }: { readonly opened: OpenedOrder }) {
+  const { name, tone } = STATES[card.state]
+  return (
+    <span className="opened-summary">
+      <Badge tone={tone}>{name}</Badge>
+      {cancelReason !== null && <span>{closeMessage(cancelReason)}</span>}
+      <span>na {dayAndTime(dueAt)}</span>
+      <span>{showsCustomer ? card.customer : 'bez jména, je to déle než 30 dní'}</span>
+    </span>
+  )
+}
+
+function Opened({ opened }: { readonly opened: OpenedOrder }) {
+  const { card, steps, refunds, amount } = opened
+  return (
+    <div className="opened">
+      <section aria-labelledby="jidla">
+        <h3 id="jidla">Jídla</h3>
+        <ul className="opened-lines">
+          {card.lines.map(({ position, name, quantity, removed, price, extras }) => (
+            <li key={position}>
+              <b className="num">{quantity}×</b>
+              <span>
+                {name}
+                {extras.length > 0 && <small>{extras.map((extra) => extra.name).join(', ')}</small>}
+                {removed > 0 && <small className="opened-removed">ubráno {removed}×</small>}
+              </span>
+              <span className="num">{formatMoney(times(haler(price), quantity))}</span>
+            </li>
+          ))}
+        </ul>
+        {card.noteToChef !== '' && <p className="opened-note">{card.noteToChef}</p>}
+      </section>
+      <section aria-labelledby="penize">
+        <h3 id="penize">Peníze</h3>
+        <dl className="opened-facts num">
+          {(['packaging', 'delivery', 'shortfall', 'tip', 'credits'] as const)
+            .filter((kind) => card.prices[kind] !== 0)
+            .map((kind) => (
+              <div key={kind}>
+                <dt>{priceLineMessage(kind)}</dt>
+                <dd>{formatMoney(haler(kind === 'credits' ? -card.prices[kind] : card.prices[kind]))}</dd>
+              </div>
+            ))}
+          <div>
+            <dt>{paymentMethodMessage(card.payment)}</dt>
+            <dd>{formatMoney(haler(card.total))}</dd>
+          </div>
+          {card.others.length > 0 && (
+            <div>
+              <dt>Z toho tento podnik</dt>
+              <dd>{formatMoney(haler(amount))}</dd>
+            </div>
+          )}
+        </dl>
+        {refunds.length > 0 && (
+          <ul className="opened-refunds">
+            {refunds.map(({ at, tender, amount: back, reason, note }) => (
+              <li key={`${at}${tender}`}>
+                <b className="num">Vráceno {formatMoney(haler(back))}</b>
+                <small>
+                  {dayAndTime(at)}, {closeMessage(tender).toLowerCase()}: {refundReasonMessage(reason)}
+                  {note !== '' && `, ${note}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="prubeh">
+        <h3 id="prubeh">Průběh</h3>
+        <ol className="opened-steps">
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and only grow at the end
+            <li key={index}>
+              <time className="num" dateTime={step.at}>
+                {timeOfDay(step.at)}
+              </time>
+              <b>{STEP_NAMES[step.step]}</b>
+              {whoDid(step) !== null && <small>{whoDid(step)}</small>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** Where windows stand on the bars of the week; pure. */
+import type { TimeWindow } from '@sousto/domain/time/opening-hours.ts'
+
+const DAY = 1440
+const STEP = 240
+
+/** A stretch of the day, from and to in minutes after its midnight; it begins and ends at a full four hours. */
+export type Ruler = { readonly from: number; readonly to: number }
+
+/** Enough for every window; without any from eight to midnight. */
+export function rulerOf(windows: readonly (TimeWindow | null)[]): Ruler {
+  const shown = windows.filter((window) => window !== null)
+  const from = Math.min(2 * STEP, ...shown.map((window) => window.from))
+  const to = Math.max(DAY, ...shown.map(end))
+  return { from: Math.floor(from / STEP) * STEP, to: Math.ceil(to / STEP) * STEP }
+}
+
+/** The end of a window; past midnight over 1440. */
+const end = ({ from, to }: TimeWindow) => (to > from ? to : to + DAY)
+
+const percent = (minutes: number, { from, to }: Ruler) => ((minutes - from) / (to - from)) * 100
+
+/** The full four hours, with their place in percent. */
+export function ticks(ruler: Ruler): readonly { readonly hour: number; readonly at: number }[] {
+  const count = (ruler.to - ruler.from) / STEP + 1
+  return Array.from({ length: count }, (_, index) => {
+    const minutes = ruler.from + index * STEP
+    return { hour: minutes / 60 > 24 ? minutes / 60 - 24 : minutes / 60, at: percent(minutes, ruler) }
+  })
+}
+
+/** Where a bar begins, and how long it is, in percent. */
+export function barOf(window: TimeWindow, ruler: Ruler): { readonly left: number; readonly width: number } {
+  const left = percent(window.from, ruler)
+  return { left, width: percent(end(window), ruler) - left }
+}
+
+/** Null: not on the ruler. */
+export function markOf(minutes: number, ruler: Ruler): number | null {
+  return minutes < ruler.from || minutes > ruler.to ? null : percent(minutes, ruler)
+}

@@ -1,0 +1,225 @@
+import type { AvailabilityWire } from '@sousto/contract/availability/wire.ts'
+import {
+  BUSY_MINUTES,
+  type BusyMinutes,
+  type BusyPeriod,
+  type PausePeriod,
+} from '@sousto/domain/availability/periods.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, CirclePause, Hourglass } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { availabilityQuery } from '../../shared/outlet/availability-query.ts'
+import { timeOf, usePragueMinute } from '../../shared/prague.ts'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+
+const BUSY_TEXTS: Readonly<Record<BusyPeriod, string>> = {
+  '30_minutes': '30 min',
+  '60_minutes': '1 h',
+  '120_minutes': '2 h',
+  until_close: 'do zavření',
+}
+const PAUSE_TEXTS: Readonly<Record<PausePeriod, string>> = {
+  '15_minutes': '15 min',
+  '30_minutes': '30 min',
+  '60_minutes': '1 h',
+  until_tomorrow: 'do zítřka',
+}
+
+/** Busy mode and pause of an outlet: they hold at once and end by themselves. */
+export function Switches({ outlet }: { readonly outlet: number }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const query = availabilityQuery(client, outlet)
+  const { data, error, refetch } = useQuery(query)
+  const params = { outlet }
+  const press = useMutation({
+    mutationFn: (call: (headers: { 'idempotency-key': string }) => Promise<AvailabilityWire>) =>
+      call({ 'idempotency-key': crypto.randomUUID() }),
+    onSuccess: (now) => queryClient.setQueryData(query.queryKey, now),
+  })
+  if (data === undefined) {
+    return error === null ? (
+      <Loading text="Načítám, co běží" height={300} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const calls = client.availability
+  return (
+    <div className="switches">
+      <BusyCard
+        now={data}
+        onStart={(minutes, period) =>
+          press.mutate((headers) => calls.startBusy({ params, headers, body: { minutes, period } }))
+        }
+        onEnd={() => press.mutate((headers) => calls.endBusy({ params, headers }))}
+      />
+      <PauseCard
+        now={data}
+        onStart={(period) =>
+          press.mutate((headers) => calls.startPause({ params, headers, body: { period } }))
+        }
+        onEnd={() => press.mutate((headers) => calls.endPause({ params, headers }))}
+      />
+      <FormFailure error={press.error} />
+    </div>
+  )
+}
+
+type BusyCardProps = {
+  readonly now: AvailabilityWire
+  readonly onStart: (minutes: BusyMinutes, period: BusyPeriod) => void
+  readonly onEnd: () => void
+}
+
+function BusyCard({ now: { busy, choices }, onStart, onEnd }: BusyCardProps) {
+  const [chosen, setChosen] = useState<BusyMinutes>(20)
+  const [period, setPeriod] = useState<BusyPeriod | null>(null)
+  const minutes = busy?.minutes ?? chosen
+  const start = (wanted: BusyMinutes, during: BusyPeriod) => {
+    setPeriod(during)
+    onStart(wanted, during)
+  }
+  return (
+    <Card
+      id="fofr"
+      icon={<Hourglass aria-hidden />}
+      running={busy !== null}
+      title={busy === null ? 'Máme fofr' : `Máme fofr: +${busy.minutes} min`}
+      text={busy === null ? 'Teď vozíme v obvyklém čase.' : <Until instant={busy.until} />}
+    >
+      <Choices label="Přidat minut">
+        {BUSY_MINUTES.map((each) => (
+          <Choice
+            key={each}
+            on={minutes === each}
+            onPress={() => {
+              setChosen(each)
+              // Running, it changes at once; how long it runs is chosen anew.
+              if (busy !== null) start(each, period ?? '60_minutes')
+            }}
+          >
+            {each}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="Na jak dlouho">
+        {choices.busy.map((choice) => (
+          <Choice
+            key={choice.period}
+            on={busy !== null && period === choice.period}
+            hint={`do ${timeOf(choice.until)}`}
+            onPress={() => start(minutes, choice.period)}
+          >
+            {BUSY_TEXTS[choice.period]}
+          </Choice>
+        ))}
+      </Choices>
+      {busy !== null && (
+        <Button variant="line" wide onClick={onEnd}>
+          Skončit teď
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type PauseCardProps = {
+  readonly now: AvailabilityWire
+  readonly onStart: (period: PausePeriod) => void
+  readonly onEnd: () => void
+}
+
+function PauseCard({ now: { paused_until: until, choices }, onStart, onEnd }: PauseCardProps) {
+  return (
+    <Card
+      id="pauza"
+      icon={<CirclePause aria-hidden />}
+      running={until !== null}
+      title="Pauza"
+      text={until === null ? 'Teď přijímáme objednávky.' : <Until instant={until} />}
+    >
+      <Choices label="Zastavit příjem na">
+        {choices.pause.map((choice) => (
+          <Choice
+            key={choice.period}
+            on={false}
+            hint={`do ${timeOf(choice.until)}`}
+            onPress={() => onStart(choice.period)}
+          >
+            {PAUSE_TEXTS[choice.period]}
+          </Choice>
+        ))}
+      </Choices>
+      {until !== null && (
+        <Button variant="line" wide onClick={onEnd}>
+          Přijímat zase teď
+        </Button>
+      )}
+      <p className="switch-hint">Rozdělané objednávky doběhnou. Příjem se pak otevře sám.</p>
+    </Card>
+  )
+}
+
+/** "Běží do 20:32, zbývá 118 min." */
+function Until({ instant }: { readonly instant: string }) {
+  const now = usePragueMinute()
+  const minutes = Math.ceil(now.toInstant().until(Temporal.Instant.from(instant)).total('minutes'))
+  const left = minutes >= 120 ? `${Math.floor(minutes / 60)} h` : `${Math.max(minutes, 1)} min`
+  return (
+    <>
+      Běží do {timeOf(instant)}, zbývá {left}.
+    </>
+  )
+}
+
+type CardProps = {
+  readonly id: string
+  readonly icon: ReactNode
+  readonly running: boolean
+  readonly title: string
+  readonly text: ReactNode
+  readonly children: ReactNode
+}
+
+function Card({ id, icon, running, title, text, children }: CardProps) {
+  return (
+    <section className="office-section switch" data-running={running || undefined} aria-labelledby={id}>
+      <div className="switch-head">
+        <span className="switch-icon">{icon}</span>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {running && <span className="switch-state">běží</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Choices = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset className="switch-choices">
+    <legend>{label}</legend>
+    <div>{children}</div>
+  </fieldset>
+)
+
+type ChoiceProps = {
+  readonly on: boolean
+  /** Read after its text: until when it would run. */
+  readonly hint?: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+const Choice = ({ on, hint, onPress, children }: ChoiceProps) => (
+  <button type="button" className="switch-choice num" aria-pressed={on} title={hint} onClick={onPress}>
+    {on && <Check aria-hidden />}
+    {children}
+  </button>
+)

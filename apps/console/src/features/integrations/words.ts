@@ -1,0 +1,34 @@
+/** What scopes, events and outcomes are called. */
+import type { WebhookMessageWire } from '@sousto/contract/integrations/wire.ts'
+import type { PartnerScope } from '@sousto/domain/partner/keys.ts'
+import type { SendProblem, WebhookEvent } from '@sousto/domain/partner/webhooks.ts'
+
+export const SCOPE_TEXTS: Readonly<Record<PartnerScope, { readonly name: string; readonly detail: string }>> =
+  {
+    orders: { name: 'Objednávky', detail: 'Číst, přijmout, odmítnout, připraveno, předáno' },
+    menu: { name: 'Menu', detail: 'Číst a nahradit' },
+    availability: { name: 'Provoz', detail: 'Vyprodáno, fofr, pauza a otevírací doba' },
+  }
+
+export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
+  'order.created': 'Nová objednávka',
+  'order.changed': 'Změna objednávky',
+  'order.cancelled': 'Storno objednávky',
+  'menu.published': 'Zveřejněné menu',
+}
+
+const PROBLEMS: Readonly<Record<SendProblem, string>> = {
+  address: 'server se nenašel, nebo není veřejný',
+  connection: 'se serverem se nešlo spojit',
+  certificate: 'server nemá platný certifikát',
+  timeout: 'server neodpověděl včas',
+}
+
+/** What became of the last attempt; empty: there was none. */
+export function outcomeText({ status, problem }: Pick<WebhookMessageWire, 'status' | 'problem'>): string {
+  if (problem !== null) return PROBLEMS[problem]
+  return status === null ? '' : `odpověď ${status}`
+}
+
+export const attemptsText = (attempts: number): string =>
+  attempts === 1 ? '1 pokus' : attempts > 1 && attempts < 5 ? `${attempts} pokusy` : `${attempts} pokusů`

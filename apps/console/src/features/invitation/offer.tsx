@@ -1,0 +1,43 @@
+import type { Invitation } from '@sousto/contract/staff/wire.ts'
+import type { StaffRole } from '@sousto/domain/staff/permissions.ts'
+import { Check, Minus } from 'lucide-react'
+import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import './offer.css'
+
+type Duty = { readonly may: boolean; readonly text: string }
+const may = (text: string): Duty => ({ may: true, text })
+
+/** What the role is for, in the words of who will have it; the rule itself is the domain's table. */
+const DUTIES: Readonly<Record<StaffRole, readonly Duty[]>> = {
+  staff: [
+    may('Přijímat a vydávat objednávky'),
+    may('Vyprodáno, fofr a pauza'),
+    { may: false, text: 'Menu a vyúčtování má vedení podniku' },
+  ],
+  owner: [may('Objednávky, menu a otevírací doba'), may('Lidé a jejich zařízení'), may('Vyúčtování')],
+  courier: [may('Směny a jízdy'), may('Vlastní hotovost')],
+  dispatcher: [may('Objednávky a kurýři města'), may('Pozastavení města')],
+  admin: [may('Všechno, ve všech městech')],
+}
+
+/** What an invitation offers. */
+export function Offer({ invitation: { grant, place } }: { readonly invitation: Invitation }) {
+  return (
+    <>
+      <p>
+        {'outlet' in grant && 'Zveme vás do podniku '}
+        {'city' in grant && 'Zveme vás do města '}
+        {grant.role === 'admin' && 'Zveme vás do Sousta'}
+        {place !== '' && <b>{place}</b>}. Vaše role: <b>{ROLE_NAMES[grant.role]}</b>.
+      </p>
+      <ul className="offer">
+        {DUTIES[grant.role].map((duty) => (
+          <li key={duty.text} data-not={!duty.may || undefined}>
+            {duty.may ? <Check aria-hidden /> : <Minus aria-hidden />}
+            {duty.text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

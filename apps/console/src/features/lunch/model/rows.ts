@@ -1,0 +1,199 @@
+/** The dishes of a day as they are confirmed, line by line: from a pasted text, or from the day as it stands; pure. */
+import { COURSES, type Course, type Doubt } from '@sousto/domain/lunch-text/dish-line.ts'
+import { dateInWeek, type NamedDay, type ReadLine } from '@sousto/domain/lunch-text/lunch-text.ts'
+import { type MenuDish, type MenuSection, NEW_DISH } from '@sousto/domain/menu-editing/document.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
+import type { IsoDate } from '@sousto/domain/time/opening-hours.ts'
+import { mondayOf } from './week.ts'
+
+export type Row = {
+  readonly key: string
+  /** The lines of the pasted text, from 1; empty: it was not pasted. */
+  readonly lines: readonly number[]
+  /** Which day it is for; null: the text does not say, or means another week. */
+  readonly date: IsoDate | null
+  /** The heading that it stood under, as it was pasted; empty: none. */
+  readonly heading: string
+  readonly course: Course
+  readonly name: string
+  readonly weight: string
+  /** As they are typed: `1, 3, 7`. */
+  readonly allergens: string
+  /** As it is typed. */
+  readonly price: string
+  readonly number: string
+  readonly doubts: readonly Doubt[]
+  /** The person leaves it out. */
+  readonly skipped: boolean
+  /** The dish that it was before; null: a new one. */
+  readonly dish: MenuDish | null
+}
+
+const GROUP_NAMES: Readonly<Record<Course, string>> = {
+  soup: 'Polévka',
+  main: 'Hlavní jídla',
+  dessert: 'Dezert',
+}
+
+const priceText = (price: number | null): string =>
+  price === null ? '' : String(price / 100).replace('.', ',')
+
+/** So far ahead a date is looked for: nobody plans lunch longer. */
+const NEAR_DAYS = 60
+
+/** The Monday of the week that a text names by a date: this week or a coming one; null: it names none. */
+export function weekOfText(lines: readonly ReadLine[], today: Temporal.PlainDate): Temporal.PlainDate | null {
+  for (const line of lines) {
+    if (line.kind !== 'day' || line.day.date === null) continue
+    const { day, month, year } = line.day.date
+    const years = year === null ? [today.year, today.year + 1] : [year]
+    const near = years
+      .map((each) => Temporal.PlainDate.from({ year: each, month, day }))
+      .find((date) => {
+        const ahead = mondayOf(today).until(date).days
+        return date.day === day && ahead >= 0 && ahead <= NEAR_DAYS
+      })
+    if (near !== undefined) return mondayOf(near)
+  }
+  return null
+}
+
+/** What the lines of a text say. A text without days is for the one it was pasted to. */
+export function rowsOfText(
+  lines: readonly ReadLine[],
+  { monday, pastedTo }: { readonly monday: Temporal.PlainDate; readonly pastedTo: IsoDate },
+): readonly Row[] {
+  const namesDays = lines.some(({ kind }) => kind === 'day')
+  const dateOf = (day: NamedDay | null) => {
+    if (day !== null) return dateInWeek(day, monday)
+    return namesDays ? null : pastedTo
+  }
+  let heading = ''
+  return lines.flatMap((line) => {
+    if (line.kind === 'day') heading = line.text
+    return line.kind === 'dish'
+      ? [
+          {
+            ...line.dish,
+            key: `line-${line.lines[0]}`,
+            lines: line.lines,
+            date: dateOf(line.day),
+            heading,
+            course: line.course,
+            allergens: line.dish.allergens.join(', '),
+            price: priceText(line.dish.price),
+            skipped: false,
+            dish: null,
+          },
+        ]
+      : []
+  })
+}
+
+/** Groups that were called otherwise are main dishes; a menu has its own order of them. */
+const courseOfGroup = (name: string): Course => {
+  const folded = name.toLowerCase()
+  if (folded.startsWith('polév')) return 'soup'
+  return /^(dezert|moučník)/.test(folded) ? 'dessert' : 'main'
+}
+
+export const rowsOfDay = (date: IsoDate, groups: readonly MenuSection[]): readonly Row[] =>
+  groups.flatMap(({ name, items }) =>
+    items.map((dish) => ({
+      key: `dish-${dish.id}`,
+      lines: [],
+      date,
+      heading: '',
+      course: courseOfGroup(name),
+      name: dish.name,
+      weight: dish.weight,
+      allergens: dish.allergens.join(', '),
+      price: priceText(dish.price),
+      number: dish.number,
+      doubts: [],
+      skipped: false,
+      dish,
+    })),
+  )
+
+export const emptyRow = (key: string, date: IsoDate): Row => ({
+  key,
+  lines: [],
+  date,
+  heading: '',
+  course: 'main',
+  name: '',
+  weight: '',
+  allergens: '',
+  price: '',
+  number: '',
+  doubts: [],
+  skipped: false,
+  dish: null,
+})
+
+/** Haléře; null: no price. */
+export function readPrice(text: string) {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:Kč|,-))?$/u.exec(text.trim())
+  return match === null ? null : czk(Number(`${match[1]}.${match[2] ?? '0'}`))
+}
+
+/** Null: something in it is no number from 1 to 14. */
+export function readAllergens(text: string): readonly number[] | null {
+  const codes = text.split(/[\s,;.]+/u).filter((part) => part !== '')
+  const numbers = codes.map(Number)
+  if (numbers.some((code) => !Number.isInteger(code) || code < 1 || code > 14)) return null
+  return [...new Set(numbers)].toSorted((a, b) => a - b)
+}
+
+export type RowProblem = 'name' | 'price' | 'allergens' | 'day'
+
+/** Why a row cannot be saved; null: it can, or the person leaves it out. */
+export function rowProblem({ skipped, name, price, allergens, date }: Row): RowProblem | null {
+  if (skipped) return null
+  if (date === null) return 'day'
+  if (name.trim() === '') return 'name'
+  if (readPrice(price) === null) return 'price'
+  return readAllergens(allergens) === null ? 'allergens' : null
+}
+
+const isReady = (row: Row) => !row.skipped && rowProblem(row) === null
+
+export type DayToSave = { readonly date: IsoDate; readonly rows: readonly Row[] }
+
+/** The days that can be saved, with the rows that are complete. */
+export function daysToSave(rows: readonly Row[]): readonly DayToSave[] {
+  const ready = rows.filter(isReady)
+  const dates = [...new Set(ready.map(({ date }) => date))].filter((date) => date !== null)
+  return dates.toSorted().map((date) => ({ date, rows: ready.filter((row) => row.date === date) }))
+}
+
+/**
+ * The groups of a day as they are sent. Dishes that the day has already keep their id and whatever is not edited here; those of another
+ * day are new.
+ */
+export function groupsOf(rows: readonly Row[], known: readonly MenuSection[]) {
+  const ids = new Set(known.flatMap(({ items }) => items.map(({ id }) => id)))
+  return COURSES.flatMap((course) => {
+    const items = rows.filter((row) => row.course === course).map((row) => dishOf(row, ids))
+    if (items.length === 0) return []
+    const group = known.find(({ name }) => courseOfGroup(name) === course)
+    const { id = null, name = GROUP_NAMES[course], subtitle = null } = group ?? {}
+    return [{ id, name, subtitle, items }]
+  })
+}
+
+function dishOf(row: Row, known: ReadonlySet<number>) {
+  const { id, extraGroups, days, ...kept } = row.dish ?? { ...NEW_DISH, id: null }
+  return {
+    ...kept,
+    id: id !== null && known.has(id) ? id : null,
+    days: days && [...days],
+    extraGroups: [...extraGroups],
+    name: row.name.trim(),
+    weight: row.weight.trim(),
+    allergens: [...(readAllergens(row.allergens) ?? [])],
+    price: readPrice(row.price),
+    number: row.number,
+  }
+}

@@ -1,0 +1,88 @@
+/** The lunch menus of a week, from the menu that is being edited; pure. */
+import type { MenuState } from '@sousto/contract/menu-editing/wire.ts'
+import type { MenuSection } from '@sousto/domain/menu-editing/document.ts'
+import type { OpeningHours } from '@sousto/domain/time/opening-hours.ts'
+import { type IsoDate, WEEKDAYS, type Weekday, windowOn } from '@sousto/domain/time/opening-hours.ts'
+
+export type LunchState = 'draft' | 'published'
+
+/** What stands for a day. */
+export type WeekDay = {
+  readonly date: IsoDate
+  readonly weekday: Weekday
+  /** Empty: nothing is cooked, or not yet. */
+  readonly groups: readonly MenuSection[]
+  /** `weekday`: the menu of every such day, until this date has its own. Null: nothing. */
+  readonly from: 'date' | 'weekday' | null
+  /** Whether customers see it as it stands here. */
+  readonly state: LunchState
+  /** Closed the whole day, with its reason; null: not. */
+  readonly closed: string | null
+}
+
+export const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate =>
+  date.subtract({ days: date.dayOfWeek - 1 })
+
+/** From Friday afternoon on nobody plans this week any more. */
+export function weekToPlan(now: Temporal.ZonedDateTime): Temporal.PlainDate {
+  const monday = mondayOf(now.toPlainDate())
+  return now.dayOfWeek > 5 || (now.dayOfWeek === 5 && now.hour >= 14) ? monday.add({ days: 7 }) : monday
+}
+
+export function weekOf(
+  { menu, draft }: Pick<MenuState, 'menu' | 'draft'>,
+  hours: OpeningHours | null,
+  monday: Temporal.PlainDate,
+): readonly WeekDay[] {
+  const changed = new Set(
+    draft?.changes.flatMap(({ subject }) => (subject.kind === 'lunch-day' ? [subject.key] : [])),
+  )
+  return WEEKDAYS.map((weekday, ahead) => {
+    const on = monday.add({ days: ahead })
+    const date = on.toString()
+    const own = menu.lunchMenus.find((day) => day.on === date)
+    const usual = menu.lunchMenus.find((day) => day.on === weekday)
+    const shown = own ?? usual
+    return {
+      date,
+      weekday,
+      groups: shown?.groups ?? [],
+      from: own ? 'date' : usual ? 'weekday' : null,
+      state: changed.has(date) || (own === undefined && changed.has(weekday)) ? 'draft' : 'published',
+      closed: hours === null || windowOn(hours, on) !== null ? null : reasonOf(hours, date),
+    }
+  })
+}
+
+const reasonOf = ({ exceptions }: OpeningHours, date: IsoDate): string =>
+  exceptions.find((day) => day.date === date)?.reason ?? ''
+
+/** The nearest earlier day with dishes, in this week or the menu of the one before; null: there is none to copy. */
+export function dayToCopy(week: readonly WeekDay[], date: IsoDate): WeekDay | null {
+  return week.findLast((day) => day.date < date && day.groups.some(({ items }) => items.length > 0)) ?? null
+}
+
+/** A copy has new dishes: their ids are those of a day. */
+export const copied = (groups: readonly MenuSection[]) =>
+  groups.map((group) => ({
+    ...group,
+    id: null,
+    items: group.items.map((dish) => ({
+      ...dish,
+      id: null,
+      days: dish.days && [...dish.days],
+      allergens: [...dish.allergens],
+      extraGroups: [...dish.extraGroups],
+    })),
+  }))
+
+/** How many days of lunch a publication would change, and how much else. */
+export function toPublish({ draft }: Pick<MenuState, 'draft'>): {
+  readonly days: number
+  readonly others: number
+} {
+  const changes = draft?.changes ?? []
+  const days = changes.filter(({ subject }) => subject.kind === 'lunch-day').length
+  const orders = changes.filter(({ subject }) => subject.kind === 'lunch-day-order').length
+  return { days, others: changes.length - days - orders }
+}

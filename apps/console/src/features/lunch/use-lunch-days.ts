@@ -1,0 +1,97 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import type { Edited, MenuState } from '@sousto/contract/menu-editing/wire.ts'
+import { subjectId } from '@sousto/domain/menu-editing/subjects.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../platform/router-context.ts'
+import { type DayToSave, groupsOf } from './model/rows.ts'
+import { copied, type WeekDay } from './model/week.ts'
+import { keepMenu, menuQuery } from './queries.ts'
+
+type Client = ReturnType<typeof useClient>
+type Groups = Parameters<Client['menuEditing']['putLunchDay']>[0]['body']['groups']
+type Wanted = { readonly date: string; readonly groups: Groups }
+
+/** Somebody else has edited a day meanwhile: it is shown as it is now, and saving again replaces it. */
+export class DayChanged extends Error {
+  override readonly name = 'DayChanged'
+  readonly date: string
+
+  constructor(date: string, options: ErrorOptions) {
+    super(`${date} was changed meanwhile`, options)
+    this.date = date
+  }
+}
+
+/** Saves days of lunch into the draft, and publishes it. */
+export function useLunchDays(outlet: number) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const { queryKey } = menuQuery(client, outlet)
+  const state = () => queryClient.getQueryData<MenuState>(queryKey)
+
+  async function once(call: () => Promise<Edited>, date: string): Promise<void> {
+    try {
+      await keepMenu(queryClient, outlet, (await call()).state)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'menu_changed_meanwhile') throw error
+      await queryClient.refetchQueries({ queryKey })
+      throw new DayChanged(date, { cause: error })
+    }
+  }
+
+  const headersOf = (date: string) => ({
+    key: crypto.randomUUID(),
+    version: state()?.versions[subjectId({ kind: 'lunch-day', key: date })] ?? 'none',
+  })
+
+  /** One after another: each change of the draft answers all of it. */
+  const save = useMutation({
+    mutationFn: async (days: readonly Wanted[]) => {
+      for (const { date, groups } of days) {
+        const params = { outlet, on: date }
+        await once(
+          () => client.menuEditing.putLunchDay({ params, headers: headersOf(date), body: { groups } }),
+          date,
+        )
+      }
+    },
+  })
+
+  const remove = useMutation({
+    mutationFn: (date: string) =>
+      once(
+        () => client.menuEditing.removeLunchDay({ params: { outlet, on: date }, headers: headersOf(date) }),
+        date,
+      ),
+  })
+
+  const publish = useMutation({
+    mutationFn: async () => {
+      const version = state()?.draft?.version ?? 'none'
+      const headers = { key: crypto.randomUUID(), version }
+      try {
+        const published = await client.menuEditing.publish({
+          params: { outlet },
+          headers,
+          body: { note: 'Polední menu' },
+        })
+        await keepMenu(queryClient, outlet, published)
+      } catch (error) {
+        await queryClient.refetchQueries({ queryKey })
+        throw error
+      }
+    },
+  })
+
+  return {
+    publish,
+    remove,
+    saveDays: save,
+    /** The rows of each day, in place of what stands for it. */
+    wantedOf: ({ date, rows }: DayToSave, week: readonly WeekDay[]): Wanted => {
+      const day = week.find((one) => one.date === date)
+      return { date, groups: groupsOf(rows, day?.from === 'date' ? day.groups : []) }
+    },
+    copyOf: (date: string, { groups }: WeekDay): Wanted => ({ date, groups: copied(groups) }),
+  }
+}

@@ -1,0 +1,116 @@
+import type { GrantInvitation, StaffPlaces } from '@sousto/contract/staff/people-wire.ts'
+import { STAFF_ROLES, type StaffRole } from '@sousto/domain/staff/permissions.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { SelectField, TextField } from '@sousto/ui/field/text-field.tsx'
+import { useToast } from '@sousto/ui/toast/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { validEmail } from '../../shared/forms/valid-email.ts'
+import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import { useManaged } from './managed-view.ts'
+import type { ManagedCity } from './people-calls.ts'
+
+type Wanted = {
+  readonly email: string
+  readonly role: StaffRole
+  readonly city: string
+  /** An outlet's id. */
+  readonly outlet: string
+}
+
+const OF_OUTLET: readonly StaffRole[] = ['owner', 'staff']
+
+function grantOf({ role, city, outlet }: Wanted): GrantInvitation['grant'] {
+  if (role === 'dispatcher' || role === 'courier') return { role, city }
+  return role === 'admin' ? { role } : { role, outlet: Number(outlet) }
+}
+
+/** Invites somebody to a role: in a city its couriers, in the marketplace everybody. */
+export function AppointForm({ city }: { readonly city: ManagedCity }) {
+  const { calls, changed } = useManaged()
+  const show = useToast()
+  const { data: places } = useQuery({
+    queryKey: ['staff-places', city?.slug ?? null],
+    queryFn: ({ signal }) => calls.places(signal),
+  })
+  const { register, control, handleSubmit, resetField, formState } = useForm<Wanted>({
+    defaultValues: { email: '', role: 'courier', city: city?.slug ?? '', outlet: '' },
+  })
+  const invite = useMutation({
+    mutationFn: (wanted: Wanted) => calls.invite({ email: wanted.email, grant: grantOf(wanted) }),
+    onSuccess: (_answer, { email }) => {
+      resetField('email')
+      show({ text: `Pozvánka odešla na ${email}.` })
+      changed()
+    },
+  })
+  const [role, chosenCity] = useWatch({ control, name: ['role', 'city'] })
+  return (
+    <section className="office-section" aria-labelledby="pozvat">
+      <h2 id="pozvat">{city === null ? 'Pozvat' : 'Pozvat kurýra'}</h2>
+      <form
+        noValidate
+        className="appoint"
+        onSubmit={(event) => void handleSubmit((values) => invite.mutate(values))(event)}
+      >
+        <TextField
+          {...register('email', { validate: validEmail })}
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          hint="Přijde na něj odkaz. Platí 7 dní a jen jednou."
+          error={formState.errors.email?.message}
+        />
+        {city === null && (
+          <>
+            <SelectField {...register('role')} label="Role">
+              {STAFF_ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {ROLE_NAMES[each]}
+                </option>
+              ))}
+            </SelectField>
+            {role !== 'admin' && (
+              <SelectField
+                {...register('city', { validate: (value) => value !== '' || 'Vyberte prosím město.' })}
+                label="Město"
+                error={formState.errors.city?.message}
+              >
+                <option value="">Vyberte…</option>
+                {places?.cities.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {OF_OUTLET.includes(role) && (
+              <SelectField
+                {...register('outlet', { validate: (value) => value !== '' || 'Vyberte prosím podnik.' })}
+                label="Podnik"
+                error={formState.errors.outlet?.message}
+              >
+                <option value="">Vyberte…</option>
+                {outletsIn(places, chosenCity).map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </>
+        )}
+        <FormFailure error={invite.error} />
+        <div>
+          <Button type="submit" loading={invite.isPending}>
+            Poslat pozvánku
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const outletsIn = (places: StaffPlaces | undefined, city: string): StaffPlaces['outlets'] =>
+  places?.outlets.filter((outlet) => outlet.city === city) ?? []

@@ -1,0 +1,114 @@
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { useManagementNavigation } from '../../shared/management/navigation.tsx'
+import { OfficeFrame } from '../../shared/outlet/office-frame.tsx'
+import { OpenInvitations } from '../../shared/people/open-invitations.tsx'
+import { LoadFailure } from '../../shared/shell/failures.tsx'
+import { Loading } from '../../shared/shell/loading.tsx'
+import { AppointForm } from './appoint-form.tsx'
+import { ManagedPersonRow } from './managed-person-row.tsx'
+import { ManagedViewProvider } from './managed-view.ts'
+import { type ManagedCity, peopleCalls } from './people-calls.ts'
+import './managed-people.css'
+
+/** The couriers of a city, or everybody: who may do what, on which devices. */
+export function ManagedPeoplePage({ city }: { readonly city: ManagedCity }) {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const navigation = useManagementNavigation()
+  const [search, setSearch] = useState('')
+  const place = city?.slug ?? null
+  const view = useMemo(
+    () => ({
+      calls: peopleCalls(client, city),
+      changed: () => void queryClient.invalidateQueries({ queryKey: ['managed-people'] }),
+    }),
+    [client, queryClient, city],
+  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['managed-people', place, search],
+    queryFn: ({ signal, pageParam: before }) => view.calls.list({ search, before }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const people = data?.pages.flatMap((page) => page.people)
+  const invitations = data?.pages[0]?.invitations ?? []
+  return (
+    <ManagedViewProvider value={view}>
+      <OfficeFrame
+        navigation={navigation}
+        title={city === null ? 'Lidé' : `Kurýři: ${city.name}`}
+        subtitle={
+          city === null
+            ? 'Kdo v tržišti pracuje, v jaké roli a na čem je přihlášený.'
+            : 'Kdo tu jezdí a na čem je přihlášený.'
+        }
+      >
+        <div className="office-sections">
+          <section className="office-section" aria-labelledby="lide">
+            <h2 id="lide">{city === null ? 'Všichni' : 'Kurýři'}</h2>
+            <PeopleSearch onSearch={setSearch} />
+            {people === undefined && error === null && <Loading text="Načítám lidi" height={240} />}
+            {people === undefined && error !== null && (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            )}
+            {people?.length === 0 && (
+              <p className="muted">{search === '' ? 'Zatím nikdo.' : 'Nikdo takový tu není.'}</p>
+            )}
+            <ul className="office-rows">
+              {people?.map((person) => (
+                <ManagedPersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+            {hasNextPage && (
+              <div className="managed-more">
+                <Button variant="line" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Další
+                </Button>
+              </div>
+            )}
+          </section>
+          <AppointForm city={city} />
+          {invitations.length > 0 && (
+            <OpenInvitations
+              invitations={invitations}
+              revoke={view.calls.revokeInvitation}
+              onChanged={view.changed}
+            />
+          )}
+        </div>
+      </OfficeFrame>
+    </ManagedViewProvider>
+  )
+}
+
+function PeopleSearch({ onSearch }: { readonly onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className="managed-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <TextField
+        label="Jméno nebo e-mail"
+        type="search"
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '') onSearch('')
+        }}
+      />
+      <Button type="submit" variant="line" icon={<Search aria-hidden />}>
+        Hledat
+      </Button>
+    </form>
+  )
+}

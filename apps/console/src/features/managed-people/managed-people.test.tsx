@@ -1,0 +1,130 @@
+import { peopleExamples } from '@sousto/contract/staff/people-examples.ts'
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+
+const ADMIN: Me = { ...JOHANA, name: 'Adéla Adminová', grants: [{ role: 'admin' }], outlets: [] }
+const DISPATCHER: Me = {
+  ...JOHANA,
+  name: 'Dan Dispečer',
+  grants: [{ role: 'dispatcher', city: 'olomouc' }],
+  outlets: [],
+  cities: [{ slug: 'olomouc', name: 'Olomouc' }],
+}
+const OK = { status: 'ok' }
+const PEOPLE = peopleExamples.list.answer
+const [PERSON] = PEOPLE.people
+const AS_ADMIN = {
+  'GET /me': { me: ADMIN },
+  'GET /people': PEOPLE,
+  'GET /places': peopleExamples.places.answer,
+}
+const AS_DISPATCHER = { 'GET /me': { me: DISPATCHER }, 'GET /cities/{city}/couriers': PEOPLE }
+const calls = (sent: readonly { readonly call: string }[]) => sent.map(({ call }) => call)
+
+describe('an admin', () => {
+  it('begins at everybody, with their roles and devices', async () => {
+    const { at } = renderConsole('/', AS_ADMIN)
+    expect(await screen.findByText('Kryštof Kurýr')).toBeVisible()
+    expect(screen.getByText('kurýr, Olomouc')).toBeVisible()
+    expect(screen.getByText('Chrome, Android')).toBeVisible()
+    expect(at()).toBe('/sprava/lide')
+  })
+
+  it('invites to any role, in the place that the role needs', async () => {
+    const { sent } = renderConsole('/sprava/lide', { ...AS_ADMIN, 'POST /people/invitations': OK })
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'olga@example.cz')
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'owner')
+    await userEvent.click(screen.getByRole('button', { name: 'Poslat pozvánku' }))
+    expect(await screen.findByText('Vyberte prosím město.')).toBeVisible()
+    await screen.findByRole('option', { name: 'Olomouc' })
+    await userEvent.selectOptions(screen.getByLabelText('Město'), 'olomouc')
+    await userEvent.selectOptions(screen.getByLabelText('Podnik'), '101')
+    await userEvent.click(screen.getByRole('button', { name: 'Poslat pozvánku' }))
+    expect(await screen.findByText('Pozvánka odešla na olga@example.cz.')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.cz{Enter}')
+    await screen.findByText('Pozvánka odešla na ada@example.cz.')
+    expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { email: 'olga@example.cz', grant: { role: 'owner', outlet: 101 } },
+      { email: 'ada@example.cz', grant: { role: 'admin' } },
+    ])
+  })
+
+  it('finds somebody', async () => {
+    const { sent } = renderConsole('/sprava/lide', AS_ADMIN)
+    await userEvent.type(await screen.findByLabelText('Jméno nebo e-mail'), 'kry{Enter}')
+    await waitFor(() => expect(calls(sent)).toContain('GET /people?search=kry'))
+  })
+
+  it('deactivates an account and takes its factor off after a question', async () => {
+    const { sent } = renderConsole('/sprava/lide', {
+      ...AS_ADMIN,
+      'GET /people': { ...PEOPLE, people: [{ ...PERSON, hasFactor: true }] },
+      'PUT /people/{person}/deactivation': OK,
+      'DELETE /people/{person}/factors': OK,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Vypnout účet: Kryštof Kurýr' }))
+    const off = await screen.findByRole('alertdialog', { name: 'Vypnout účet: Kryštof Kurýr?' })
+    expect(calls(sent)).not.toContain('PUT /people/8/deactivation')
+    await userEvent.click(within(off).getByRole('button', { name: 'Vypnout účet' }))
+    await waitFor(() => expect(calls(sent)).toContain('PUT /people/8/deactivation'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit druhý faktor: Kryštof Kurýr' }))
+    const reset = await screen.findByRole('alertdialog', { name: /Zrušit druhý faktor/ })
+    await userEvent.click(within(reset).getByRole('button', { name: 'Zrušit faktor' }))
+    await waitFor(() => expect(calls(sent)).toContain('DELETE /people/8/factors'))
+  })
+
+  it('does nothing to the own account', async () => {
+    renderConsole('/sprava/lide', {
+      ...AS_ADMIN,
+      'GET /people': { ...PEOPLE, people: [{ ...PERSON, id: ADMIN.id, manageable: false }] },
+    })
+    expect(await screen.findByText('to jste vy')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Odebrat|Vypnout)/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a dispatcher', () => {
+  it('looks after the couriers of the city, and nobody else', async () => {
+    const { at } = renderConsole('/', AS_DISPATCHER)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kurýři: Olomouc' })).toBeVisible()
+    expect(at()).toBe('/dispecink/olomouc/lide')
+    expect(screen.queryByLabelText('Role')).not.toBeInTheDocument()
+    for (const path of ['/sprava/lide', '/dispecink/louny/lide']) {
+      renderConsole(path, AS_DISPATCHER)
+      expect(await screen.findByText('Tady nic nevisí')).toBeVisible()
+    }
+  })
+
+  it('invites couriers', async () => {
+    const invite = 'POST /cities/{city}/couriers/invitations'
+    const { sent } = renderConsole('/dispecink/olomouc/lide', { ...AS_DISPATCHER, [invite]: OK })
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'kuba@example.cz{Enter}')
+    expect(await screen.findByText('Pozvánka odešla na kuba@example.cz.')).toBeVisible()
+    expect(sent.at(-2)?.body ?? sent.at(-1)?.body).toEqual({
+      email: 'kuba@example.cz',
+      grant: { role: 'courier', city: 'olomouc' },
+    })
+  })
+
+  it('confirms a courier’s phone, signs it out, and takes the role away after a question', async () => {
+    const { sent } = renderConsole('/dispecink/olomouc/lide', {
+      ...AS_DISPATCHER,
+      'PUT /cities/{city}/couriers/sessions/{session}': OK,
+      'DELETE /cities/{city}/couriers/sessions/{session}': OK,
+      'DELETE /cities/{city}/couriers/{person}/roles/{role}': OK,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Nechat přihlášené/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Odhlásit: Chrome/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Odebrat: Kryštof Kurýr, kurýr, Olomouc' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Odebrat: kurýr, Olomouc?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Odebrat' }))
+    const session = PERSON?.sessions[0]?.id
+    await waitFor(() => expect(calls(sent)).toContain('DELETE /cities/olomouc/couriers/8/roles/21'))
+    expect(calls(sent)).toContain(`PUT /cities/olomouc/couriers/sessions/${session}`)
+    expect(calls(sent)).toContain(`DELETE /cities/olomouc/couriers/sessions/${session}`)
+  })
+})

@@ -1,0 +1,170 @@
+import type { ManagedPerson } from '@sousto/contract/staff/people-wire.ts'
+import { Badge } from '@sousto/ui/badge/badge.tsx'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { TabletSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useMe } from '../../shared/session/me.ts'
+import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import { dayAndTime } from '../../shared/time.ts'
+import { useManaged } from './managed-view.ts'
+
+type Asked = {
+  readonly title: string
+  readonly description: string
+  readonly yes: string
+  readonly act: () => Promise<unknown>
+}
+
+/** Somebody with their roles and devices, and what can be done about the account. Nobody does it to oneself. */
+export function ManagedPersonRow({ person }: { readonly person: ManagedPerson }) {
+  const me = useMe()
+  const { calls, changed } = useManaged()
+  const [question, setQuestion] = useState<Asked | null>(null)
+  const run = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSettled: () => {
+      setQuestion(null)
+      changed()
+    },
+  })
+  const { id, name, email, grants, hasFactor, deactivated, manageable, confirmable, sessions } = person
+  const isMe = id === me.id
+  return (
+    <li>
+      <div className="office-row">
+        <div>
+          <b>{name}</b>
+          <small>{email}</small>
+        </div>
+        <div className="office-buttons">
+          {isMe && <Badge tone="good">to jste vy</Badge>}
+          {deactivated && <Badge tone="bad">vypnutý účet</Badge>}
+          {hasFactor && <Badge tone="quiet">druhý faktor</Badge>}
+          {manageable && (
+            <>
+              {hasFactor && (
+                <Button
+                  variant="line"
+                  aria-label={`Zrušit druhý faktor: ${name}`}
+                  onClick={() =>
+                    setQuestion({
+                      title: `Zrušit druhý faktor: ${name}?`,
+                      description:
+                        'Jen pro toho, kdo o všechny faktory přišel. Odhlásíme ho všude, napíšeme mu a při přihlášení heslem si nastaví nové. Ověřte si, že je to opravdu on.',
+                      yes: 'Zrušit faktor',
+                      act: () => calls.resetFactors(id),
+                    })
+                  }
+                >
+                  Zrušit druhý faktor
+                </Button>
+              )}
+              {deactivated ? (
+                <Button
+                  variant="line"
+                  aria-label={`Zapnout účet: ${name}`}
+                  onClick={() => run.mutate(() => calls.reactivate(id))}
+                >
+                  Zapnout účet
+                </Button>
+              ) : (
+                <Button
+                  variant="danger"
+                  aria-label={`Vypnout účet: ${name}`}
+                  onClick={() =>
+                    setQuestion({
+                      title: `Vypnout účet: ${name}?`,
+                      description:
+                        'Odhlásíme ho všude a pozvánky, které poslal, přestanou platit. Role zůstanou, účet jde zase zapnout.',
+                      yes: 'Vypnout účet',
+                      act: () => calls.deactivate(id),
+                    })
+                  }
+                >
+                  Vypnout účet
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <ul className="managed-grants">
+        {grants.map((grant) => {
+          const role = `${ROLE_NAMES[grant.grant.role]}${grant.place === '' ? '' : `, ${grant.place}`}`
+          return (
+            <li key={grant.id} className="office-row">
+              <span>{role}</span>
+              {!isMe && (
+                <Button
+                  variant="line"
+                  aria-label={`Odebrat: ${name}, ${role}`}
+                  onClick={() =>
+                    setQuestion({
+                      title: `Odebrat: ${role}?`,
+                      description: `${name} o přístup přijde hned, i na přihlášených zařízeních. Vrátit ho může nová pozvánka.`,
+                      yes: 'Odebrat',
+                      act: () => calls.removeRole(id, grant.id),
+                    })
+                  }
+                >
+                  Odebrat
+                </Button>
+              )}
+            </li>
+          )
+        })}
+        {grants.length === 0 && <li className="muted">bez role</li>}
+      </ul>
+      {sessions.length > 0 && (
+        <ul className="managed-devices">
+          {sessions.map((session) => (
+            <li key={session.id} className="office-row">
+              <span className="managed-device">
+                <TabletSmartphone aria-hidden />
+                <span>
+                  <b>{session.device}</b>
+                  <small>
+                    naposledy {dayAndTime(session.lastSeenAt)}
+                    {session.confirmed ? ', zůstává přihlášené' : ''}
+                  </small>
+                </span>
+              </span>
+              <span className="office-buttons">
+                {confirmable && !session.confirmed && (
+                  <Button
+                    variant="line"
+                    aria-label={`Nechat přihlášené: ${session.device}, ${name}`}
+                    onClick={() => run.mutate(() => calls.confirmDevice(session.id))}
+                  >
+                    Nechat přihlášené
+                  </Button>
+                )}
+                <Button
+                  variant="line"
+                  aria-label={`Odhlásit: ${session.device}, ${name}`}
+                  onClick={() => run.mutate(() => calls.endSession(session.id))}
+                >
+                  Odhlásit
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormFailure error={run.error} />
+      <ConfirmDialog
+        open={question !== null}
+        title={question?.title ?? ''}
+        description={question?.description ?? ''}
+        yes={question?.yes ?? ''}
+        danger
+        pending={run.isPending}
+        onYes={() => question !== null && run.mutate(question.act)}
+        onNo={() => setQuestion(null)}
+      />
+    </li>
+  )
+}

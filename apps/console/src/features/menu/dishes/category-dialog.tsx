@@ -1,0 +1,128 @@
+import type { Edited } from '@sousto/contract/menu-editing/wire.ts'
+import type { MenuPlace, MenuSection } from '@sousto/domain/menu-editing/document.ts'
+import { countMessage } from '@sousto/messages/messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Dialog } from '@sousto/ui/dialog/dialog.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Radio, RadioGroup } from '@sousto/ui/radio-group/radio-group.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Client } from '../../../platform/api.ts'
+import { FormFailure } from '../../../shared/forms/form-failure.tsx'
+import type { Seen } from '../desk/menu-desk.ts'
+import { RemoveSubject } from '../desk/remove-subject.tsx'
+import { useMenu, useMenuChange } from '../desk/use-menu.tsx'
+import { categoryName } from './category-list.tsx'
+
+type CategoryDialogProps = {
+  /** Null: a new one. */
+  readonly category: MenuSection | null
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onAdded: (id: number) => void
+}
+
+/** Adds, renames or removes a category. */
+export function CategoryDialog({ category, open, onClose, onAdded }: CategoryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      size="small"
+      title={category === null ? 'Nová kategorie' : 'Upravit kategorii'}
+    >
+      <CategoryForm key={category?.id ?? 'new'} category={category} onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+function CategoryForm({ category, onClose, onAdded }: Omit<CategoryDialogProps, 'open'>) {
+  const { outlet, state } = useMenu()
+  const [name, setName] = useState(category?.name ?? '')
+  const [subtitle, setSubtitle] = useState(category?.subtitle ?? '')
+  const [place, setPlace] = useState<MenuPlace>('menu')
+  const [tried, setTried] = useState(false)
+  // The version that these fields were filled from: whoever changed the category since is not overwritten unseen.
+  const [seen, setSeen] = useState(() => state.versions[`category:${category?.id}`] ?? 'none')
+  const save = useMenuChange<Edited>(({ subject }) => {
+    if (category === null) onAdded(Number(subject.key))
+    onClose()
+  })
+  const body = { name: name.trim(), subtitle: subtitle.trim() === '' ? null : subtitle.trim() }
+  const call = (client: Client, headers: Seen) =>
+    category === null
+      ? client.menuEditing.addCategory({
+          params: { outlet },
+          headers: { 'idempotency-key': headers.key },
+          body: { place, ...body },
+        })
+      : client.menuEditing.putCategory({ params: { outlet, id: category.id }, headers, body })
+  const problem = name.trim() === '' ? 'Napište název.' : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem === undefined) save.mutate({ of: seen, call })
+  }
+  const changedBy = save.error?.code === 'menu_changed_meanwhile' ? category : null
+  return (
+    <form noValidate className="category-form" onSubmit={submit}>
+      <TextField
+        label="Název"
+        value={name}
+        maxLength={200}
+        onChange={({ target }) => setName(target.value)}
+        error={tried ? problem : undefined}
+      />
+      <TextField
+        label="Podtitul"
+        optional
+        hint="Třeba „s přílohou podle výběru“."
+        value={subtitle}
+        maxLength={200}
+        onChange={({ target }) => setSubtitle(target.value)}
+      />
+      {category === null && (
+        <RadioGroup label="Kde se nabízí" value={place} onValueChange={setPlace}>
+          <Radio value="menu">V menu</Radio>
+          <Radio value="eshop" detail="Drobnosti, které si zákazník přidá až při placení">
+            V pokladně
+          </Radio>
+        </RadioGroup>
+      )}
+      <FormFailure error={save.error} />
+      {changedBy !== null && (
+        <p>
+          Teď se jmenuje <b>{categoryName(changedBy)}</b>.{' '}
+          <Button
+            variant="link"
+            onClick={() => setSeen(state.versions[`category:${changedBy.id}`] ?? 'none')}
+          >
+            Přesto uložit moje
+          </Button>
+        </p>
+      )}
+      <div className="office-buttons">
+        <Button type="submit" loading={save.isPending}>
+          {category === null ? 'Přidat' : 'Uložit do konceptu'}
+        </Button>
+        {category !== null && (
+          <RemoveSubject
+            subject={{ kind: 'category', key: String(category.id) }}
+            label="Odebrat"
+            name={categoryName(category)}
+            consequence={`Z konceptu zmizí i ${countMessage('dishes', { count: category.items.length })} v ní. Zákazníci ji uvidí, dokud změny nezveřejníte.`}
+            call={(client, headers) =>
+              client.menuEditing.removeCategory({
+                params: { outlet, id: category.id },
+                query: { dependents: 'remove' },
+                headers,
+              })
+            }
+            onRemoved={onClose}
+          />
+        )}
+      </div>
+    </form>
+  )
+}

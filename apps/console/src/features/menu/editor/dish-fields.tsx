@@ -1,0 +1,153 @@
+import type { MenuProblemWire } from '@sousto/contract/menu-editing/wire.ts'
+import { ALLERGENS } from '@sousto/domain/catalogue/allergens.ts'
+import type { MenuChange, MenuField } from '@sousto/domain/menu-editing/described-changes.ts'
+import { VAT_CATEGORIES } from '@sousto/domain/receipt/vat.ts'
+import { Checkbox } from '@sousto/ui/checkbox/checkbox.tsx'
+import { SelectField, TextArea, TextField } from '@sousto/ui/field/text-field.tsx'
+import { useMenu } from '../desk/use-menu.tsx'
+import { categoryName } from '../dishes/category-list.tsx'
+import type { DishForm, FormErrors } from '../model/dish-form.ts'
+import { allergenName, fieldText, SPICINESS_NAMES, VAT_NAMES } from '../model/field-text.ts'
+import { ToggleChips } from './toggle-chips.tsx'
+
+export type DishParts = {
+  readonly form: DishForm
+  readonly onChange: (part: Partial<DishForm>) => void
+  readonly errors: FormErrors
+  /** Why it could not be published as it is saved. */
+  readonly problems: readonly MenuProblemWire[]
+  /** How it differs from what is published. */
+  readonly was: MenuChange | undefined
+}
+
+/** Of the EU's list those that most dishes have; the others are one press away. */
+const USUAL = [1, 7, 3]
+
+export function DishFields({ form, onChange, errors, problems, was }: DishParts) {
+  const { state } = useMenu()
+  const sections = [...state.menu.menu, ...state.menu.eshop]
+  const problemOf = (field: MenuField) => problems.find((problem) => problem.field === field)?.text
+  const published = (field: MenuField) => {
+    const change = was?.fields.find((each) => each.field === field)
+    return change === undefined ? {} : { hint: `zveřejněno ${fieldText(field, change.before)}` }
+  }
+  return (
+    <>
+      <TextField
+        id="jidlo-nazev"
+        label="Název"
+        value={form.name}
+        maxLength={200}
+        onChange={({ target }) => onChange({ name: target.value })}
+        error={form.name.trim() === '' ? problemOf('name') : undefined}
+        {...published('name')}
+      />
+      <div className="field-pair">
+        <TextField
+          id="jidlo-cena"
+          label="Cena"
+          inputMode="decimal"
+          suffix="Kč"
+          value={form.price}
+          onChange={({ target }) => onChange({ price: target.value })}
+          error={errors.price ?? (form.price === '' ? problemOf('price') : undefined)}
+          {...published('price')}
+        />
+        <TextField
+          label="Obal"
+          inputMode="decimal"
+          suffix="Kč"
+          value={form.packaging}
+          onChange={({ target }) => onChange({ packaging: target.value })}
+          error={errors.packaging}
+          {...published('packaging')}
+        />
+      </div>
+      <TextArea
+        label="Popis"
+        rows={2}
+        maxLength={2000}
+        value={form.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <ToggleChips
+        label="Alergeny"
+        options={ALLERGENS.map((_, index) => ({ value: index + 1, label: allergenName(index + 1) }))}
+        first={USUAL}
+        chosen={form.allergens}
+        onChange={(allergens) => onChange({ allergens: allergens.toSorted((a, b) => a - b) })}
+      />
+      <ToggleChips
+        label="Přílohy"
+        id="jidlo-prilohy"
+        options={state.menu.extraGroups.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={form.extraGroups}
+        onChange={(extraGroups) => onChange({ extraGroups })}
+        empty="Žádné skupiny příloh zatím nejsou."
+        error={problemOf('extraGroups')}
+      />
+      <div className="field-pair">
+        <TextField
+          label="Množství"
+          placeholder="450 g"
+          maxLength={40}
+          value={form.weight}
+          onChange={({ target }) => onChange({ weight: target.value })}
+        />
+        <TextField
+          label="Číslo"
+          maxLength={20}
+          value={form.number}
+          onChange={({ target }) => onChange({ number: target.value })}
+        />
+      </div>
+      <div className="field-pair">
+        <SelectField
+          label="Pálivost"
+          value={form.spiciness}
+          onChange={({ target }) => onChange({ spiciness: Number(target.value) })}
+        >
+          {SPICINESS_NAMES.map((name, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sazba DPH"
+          value={form.vat}
+          onChange={({ target }) =>
+            onChange({ vat: VAT_CATEGORIES.find((category) => category === target.value) ?? 'reduced' })
+          }
+        >
+          {VAT_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {VAT_NAMES[category]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Checkbox checked={form.alcohol} onCheckedChange={(alcohol) => onChange({ alcohol })}>
+        Obsahuje alkohol
+      </Checkbox>
+      <Checkbox
+        checked={form.ownWrapping}
+        onCheckedChange={(ownWrapping) => onChange({ ownWrapping })}
+        detail="Má obal už od výroby, třeba láhev."
+      >
+        Vlastní obal
+      </Checkbox>
+      <SelectField
+        label="Kategorie"
+        value={form.category}
+        onChange={({ target }) => onChange({ category: Number(target.value) })}
+      >
+        {sections.map((section) => (
+          <option key={section.id} value={section.id}>
+            {categoryName(section)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { JOHANA, renderConsole } from '../../rendered-console-test.tsx'
+import { availability, draftOf, MENU, menuState } from './menu-test.ts'
+
+const PATH = '/podnik/5/prilohy'
+const PUT_GROUP = 'PUT /outlets/{outlet}/menu/extra-groups/{id}'
+const DOUGH = { kind: 'extra-group', key: '201' } as const
+const OPEN = {
+  'GET /me': { me: JOHANA },
+  'GET /outlets/{outlet}/menu': menuState(),
+  'GET /outlets/{outlet}/availability': availability(),
+  [PUT_GROUP]: { subject: DOUGH, state: menuState() },
+}
+
+it('a group says how many are chosen, and which dishes offer it', async () => {
+  renderConsole(PATH, OPEN)
+  expect(await screen.findByRole('link', { name: /^Těsto\s*povinná, právě 1/ })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Nabízí ji 1 jídlo' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Margherita' })).toHaveAttribute(
+    'href',
+    '/provoz/podnik/5/menu?jidlo=11',
+  )
+})
+
+it('its counts, extras and prices are saved by themselves', async () => {
+  const { sent } = renderConsole(PATH, OPEN)
+  await userEvent.click(await screen.findByRole('radio', { name: /^Nepovinná/ }))
+  await userEvent.type(screen.getByLabelText('Nejvýše'), '2')
+  await userEvent.clear(screen.getByLabelText('Cena: Bezlepkové'))
+  await userEvent.type(screen.getByLabelText('Cena: Bezlepkové'), '40,50')
+  await waitFor(() =>
+    expect(sent.findLast(({ call }) => call === 'PUT /outlets/5/menu/extra-groups/201')?.body).toEqual({
+      name: 'Těsto',
+      kind: 'optional',
+      atLeast: null,
+      atMost: 2,
+      extras: [
+        { id: 3001, name: 'Tenké', price: 0, packaging: 0 },
+        { id: 3002, name: 'Bezlepkové', price: 40.5, packaging: 0 },
+      ],
+    }),
+  )
+})
+
+it('whoever types a new extra keeps the focus when it is saved', async () => {
+  const saved = menuState({
+    menu: {
+      ...MENU,
+      extraGroups: MENU.extraGroups.map((group) => ({
+        ...group,
+        extras: [...group.extras, { id: 3003, name: 'Celozrnné', price: null, packaging: 0 }],
+      })),
+    },
+    draft: draftOf([]),
+  })
+  renderConsole(PATH, { ...OPEN, [PUT_GROUP]: { subject: DOUGH, state: saved } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Příloha' }))
+  await userEvent.type(screen.getByLabelText('Název: příloha 3'), 'Celozrnné')
+  expect(await screen.findByText(/^Koncept uložen \d/)).toBeVisible()
+  expect(screen.getByLabelText('Název: Celozrnné')).toHaveFocus()
+})
+
+it('extras are put in order by the keyboard', async () => {
+  const { sent } = renderConsole(PATH, OPEN)
+  ;(await screen.findByRole('button', { name: 'Přesunout Bezlepkové' })).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      extras: [{ id: 3002 }, { id: 3001 }],
+    }),
+  )
+})
+
+it('groups are put in order by the keyboard, and that is said', async () => {
+  const menu = {
+    ...MENU,
+    extraGroups: [...MENU.extraGroups, { ...MENU.extraGroups[0], id: 202, name: 'Navíc' }],
+  }
+  const ordered = { subject: { kind: 'extra-group-order', key: 'all' }, state: menuState({ menu }) }
+  const { sent } = renderConsole(PATH, {
+    ...OPEN,
+    'GET /outlets/{outlet}/menu': menuState({ menu }),
+    'PUT /outlets/{outlet}/menu/extra-groups/order': ordered,
+  })
+  ;(await screen.findByRole('button', { name: 'Přesunout Navíc' })).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(await screen.findByText('Navíc: 1. z 2')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'PUT /outlets/5/menu/extra-groups/order',
+      body: { ids: [202, 201] },
+    }),
+  )
+})
+
+it('a group is removed after a question, from its dishes, too', async () => {
+  const { sent } = renderConsole(PATH, {
+    ...OPEN,
+    'DELETE /outlets/{outlet}/menu/extra-groups/{id}': {
+      subject: DOUGH,
+      state: menuState({ menu: { ...MENU, extraGroups: [] } }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Odebrat skupinu' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Odebrat: Těsto?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Odebrat' }))
+  expect(await screen.findByRole('heading', { name: 'Zatím žádné přílohy' })).toBeVisible()
+  expect(sent.map(({ call }) => call)).toContain('DELETE /outlets/5/menu/extra-groups/201?dependents=remove')
+})

@@ -1,0 +1,142 @@
+import type { MenuChange } from '@sousto/domain/menu-editing/described-changes.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { IconButton } from '@sousto/ui/icon-button/icon-button.tsx'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useMenu } from '../desk/use-menu.tsx'
+import { SellSwitch } from '../dishes/sell-switch.tsx'
+import { useSelling } from '../dishes/sold-out.ts'
+import { EMPTY_EXTRA, type ExtraForm, isMoney } from '../model/group-form.ts'
+import { Reorder, ReorderRow } from '../reorder/reorder.tsx'
+
+type ExtraRowsProps = {
+  readonly group: number
+  readonly extras: readonly ExtraForm[]
+  readonly onChange: (extras: readonly ExtraForm[]) => void
+}
+
+/** A key for each row that stays when the server gives a new extra its id: nobody loses the focus while typing. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const current = keys.length === count ? keys : Array.from({ length: count }, () => crypto.randomUUID())
+  if (current !== keys) setKeys(current)
+  return [current, setKeys] as const
+}
+
+/** The extras of a group: in order, with their prices, and whether they are sold. */
+export function ExtraRows({ group, extras, onChange }: ExtraRowsProps) {
+  const { state } = useMenu()
+  const selling = useSelling()
+  const [keys, setKeys] = useRowKeys(extras.length)
+  const change = state.draft?.changes.find(
+    ({ subject }) => subject.kind === 'extra-group' && subject.key === String(group),
+  )
+  const put = (ids: readonly string[], rows: readonly ExtraForm[]) => {
+    setKeys(ids)
+    onChange(rows)
+  }
+  const changeExtra = (index: number, part: Partial<ExtraForm>) =>
+    onChange(extras.map((extra, at) => (at === index ? { ...extra, ...part } : extra)))
+  return (
+    <div className="extras">
+      <h3>Přílohy ve skupině</h3>
+      <div className="extra-heads" aria-hidden>
+        <span />
+        <span>Název</span>
+        <span>Cena</span>
+        <span>Obal</span>
+      </div>
+      <Reorder
+        ids={keys}
+        onOrder={(ids) =>
+          put(
+            ids,
+            ids.flatMap((id) => extras[keys.indexOf(id)] ?? []),
+          )
+        }
+      >
+        <ul>
+          {extras.map((extra, index) => {
+            const name = extra.name === '' ? `příloha ${index + 1}` : extra.name
+            const key = keys[index] ?? String(index)
+            return (
+              <ReorderRow key={key} id={key} name={name} className="extra-row">
+                {({ grip, moves }) => (
+                  <>
+                    {grip}
+                    <TextField
+                      label={`Název: ${name}`}
+                      hideLabel
+                      placeholder="Název"
+                      maxLength={200}
+                      value={extra.name}
+                      onChange={({ target }) => changeExtra(index, { name: target.value })}
+                    />
+                    <TextField
+                      label={`Cena: ${name}`}
+                      hideLabel
+                      placeholder="Cena"
+                      inputMode="decimal"
+                      suffix="Kč"
+                      value={extra.price}
+                      onChange={({ target }) => changeExtra(index, { price: target.value })}
+                      error={isMoney(extra.price) ? undefined : 'Číslo, třeba 35.'}
+                    />
+                    <TextField
+                      label={`Obal: ${name}`}
+                      hideLabel
+                      placeholder="Obal"
+                      inputMode="decimal"
+                      suffix="Kč"
+                      value={extra.packaging}
+                      onChange={({ target }) => changeExtra(index, { packaging: target.value })}
+                      error={isMoney(extra.packaging) ? undefined : 'Číslo, třeba 5.'}
+                    />
+                    {extra.id !== null && (
+                      <SellSwitch
+                        kind="extra"
+                        id={extra.id}
+                        name={name}
+                        selling={selling}
+                        instead={isPublished(extra, change) ? undefined : 'po zveřejnění'}
+                      />
+                    )}
+                    <IconButton
+                      label={`Odebrat ${name}`}
+                      onClick={() =>
+                        put(
+                          keys.filter((_, at) => at !== index),
+                          extras.filter((_, at) => at !== index),
+                        )
+                      }
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                    {moves}
+                  </>
+                )}
+              </ReorderRow>
+            )
+          })}
+        </ul>
+      </Reorder>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Plus aria-hidden />}
+        onClick={() => put([...keys, crypto.randomUUID()], [...extras, EMPTY_EXTRA])}
+      >
+        Příloha
+      </Button>
+    </div>
+  )
+}
+
+/** Customers know it: it can be sold out. Of a group that was changed, by its name. */
+function isPublished({ name }: ExtraForm, change: MenuChange | undefined): boolean {
+  if (change === undefined) return true
+  const before = change.fields.find(({ field }) => field === 'extras')?.before
+  if (!Array.isArray(before)) return change.change !== 'added'
+  return before.some((extra: { readonly name: unknown }) => extra.name === name)
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ASPECT, movedCrop, pixelsOf, scaledCrop, wholeCrop } from './crop.ts'
+
+it('the largest cut is in the middle, in the shape of a dish’s picture', () => {
+  expect(pixelsOf(wholeCrop({ width: 1600, height: 900 }), { width: 1600, height: 900 })).toEqual({
+    left: 200,
+    top: 0,
+    width: 1200,
+    height: 900,
+  })
+})
+
+it('always: a cut that is moved and scaled stays within the picture', () => {
+  const side = fc.integer({ min: 100, max: 10_000 })
+  const step = fc.record({
+    right: fc.integer({ min: -100, max: 100 }),
+    down: fc.integer({ min: -100, max: 100 }),
+    by: fc.double({ min: 0.5, max: 2, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(side, side, fc.array(step, { maxLength: 8 }), (width, height, steps) => {
+      const size = { width, height }
+      const cut = steps.reduce(
+        (before, { right, down, by }) => movedCrop(scaledCrop(before, by), right, down),
+        wholeCrop(size),
+      )
+      const { left, top, ...pixels } = pixelsOf(cut, size)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(left + pixels.width).toBeLessThanOrEqual(width)
+      expect(top + pixels.height).toBeLessThanOrEqual(height)
+      expect(Math.abs(pixels.width - pixels.height * ASPECT)).toBeLessThanOrEqual(2)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import type { Publication, PublicationOrigin } from '@sousto/contract/menu-editing/wire.ts'
+
+const inPrague = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague')
+
+/** `středa 25. 11. v 9:12` */
+export function publicationMoment({ at }: Pick<Publication, 'at'>): string {
+  const moment = inPrague(at)
+  const day = moment.toLocaleString('cs-CZ', { weekday: 'long', day: 'numeric', month: 'numeric' })
+  return `${day} v ${moment.toPlainTime().toLocaleString('cs-CZ', { hour: 'numeric', minute: '2-digit' })}`
+}
+
+const ORIGINS: Readonly<Record<PublicationOrigin, string>> = {
+  import: 'nahráno z katalogu',
+  console: 'zveřejněno tady',
+  take_back: 'vráceno starší menu',
+  partner: 'zveřejnil jiný systém',
+}
+
+/** `Johana Bosá, zveřejněno tady` */
+export const publicationSource = ({ by, origin }: Publication): string =>
+  [by, ORIGINS[origin]].filter((part) => part !== null).join(', ')

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Client } from '../../../platform/api.ts'
+
+/** The latest first, page by page. */
+export const publicationsQuery = (client: Client, outlet: number) =>
+  infiniteQueryOptions({
+    queryKey: ['menu-publications', outlet],
+    queryFn: ({ signal, pageParam }) =>
+      client.menuEditing.publications(
+        { params: { outlet }, query: pageParam === null ? {} : { before: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })

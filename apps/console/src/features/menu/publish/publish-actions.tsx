@@ -1,0 +1,41 @@
+import { countMessage } from '@sousto/messages/messages.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
+import { useState } from 'react'
+import { useMenu } from '../desk/use-menu.tsx'
+import type { OpenDialog } from './publish-dialogs.tsx'
+
+/** Loaded with the first press. */
+const dialogs = onDemand(() => import('./publish-dialogs.tsx'))
+
+/** Comparing and publishing, beside the title. */
+export function PublishActions() {
+  const { state, desk } = useMenu()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const part = useOnDemand(dialogs, wanted)
+  const count = state.draft?.changes.length ?? 0
+  const show = (dialog: OpenDialog) => {
+    setWanted(true)
+    setOpen(dialog)
+    // What has just been typed belongs to what is compared.
+    void desk.flush()
+  }
+  return (
+    <>
+      <Button variant="line" onClick={() => show('compare')}>
+        Porovnat
+      </Button>
+      {count === 0 ? (
+        <Button variant="line" onClick={() => show('history')}>
+          Historie menu
+        </Button>
+      ) : (
+        <Button variant={open === null ? 'cta' : 'brand'} onClick={() => show('publish')}>
+          {countMessage('publish_changes', { count })}
+        </Button>
+      )}
+      {part !== null && <part.PublishDialogs open={open} onOpen={setOpen} />}
+    </>
+  )
+}

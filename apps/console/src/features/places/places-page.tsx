@@ -1,0 +1,105 @@
+import { Logo } from '@sousto/ui/logo/logo.tsx'
+import { Link } from '@tanstack/react-router'
+import { Bike, ChevronRight, LogOut, ReceiptText, UserRound, Users } from 'lucide-react'
+import { managedCities, managesEverybody } from '../../shared/management/navigation.tsx'
+import { useMe, useSessionWatch } from '../../shared/session/me.ts'
+import { ROLE_NAMES } from '../../shared/session/role-names.ts'
+import { useSignOut } from '../../shared/session/use-sign-out.ts'
+import './places-page.css'
+
+/** Where one works: chosen by who has several places, empty for who has none. */
+export function PlacesPage() {
+  useSessionWatch()
+  const me = useMe()
+  const { signOut, isPending } = useSignOut()
+  const cities = managedCities(me)
+  const isManager = managesEverybody(me) || cities.length > 0
+  const roleAt = (outlet: number) =>
+    me.grants
+      .filter((grant) => 'outlet' in grant && grant.outlet === outlet)
+      .map(({ role }) => ROLE_NAMES[role])
+      .join(', ')
+  return (
+    <div className="places">
+      <header className="places-logo">
+        <Logo height={36} />
+      </header>
+      <main id="obsah">
+        <h1>Kam dnes?</h1>
+        {isManager && (
+          <>
+            <h2 className="column-name">{managesEverybody(me) ? 'Správa' : 'Dispečink'}</h2>
+            <div className="rail" />
+            <ul className="places-list">
+              {managesEverybody(me) && (
+                <li>
+                  <Link to="/sprava/lide" className="place">
+                    <Users aria-hidden />
+                    <span>
+                      <b>Lidé</b> {ROLE_NAMES.admin}
+                    </span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              )}
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to="/dispecink/$city/lide" params={{ city: slug }} className="place">
+                    <Bike aria-hidden />
+                    <span>
+                      <b>Kurýři: {name}</b> {ROLE_NAMES.dispatcher}
+                    </span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {me.outlets.length > 0 && (
+          <>
+            <h2 className="column-name">Podniky</h2>
+            <div className="rail" />
+            <ul className="places-list">
+              {me.outlets.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to="/podnik/$outlet" params={{ outlet: id }} className="place">
+                    <ReceiptText aria-hidden />
+                    <span>
+                      <b>{name}</b> {roleAt(id)}
+                    </span>
+                    <ChevronRight aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {me.outlets.length === 0 && !isManager && <Nowhere />}
+        <div className="places-foot">
+          <Link to="/ucet" className="quiet-link">
+            <UserRound aria-hidden />
+            Můj účet
+          </Link>
+          <button type="button" className="quiet-link" disabled={isPending} onClick={signOut}>
+            <LogOut aria-hidden />
+            Odhlásit toto zařízení
+          </button>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Signed in, but without a role, or with one that works elsewhere. */
+function Nowhere() {
+  const { grants } = useMe()
+  const roles = [...new Set(grants.map(({ role }) => ROLE_NAMES[role]))]
+  return (
+    <p className="places-nowhere">
+      {roles.length === 0
+        ? 'Nemáte tu žádnou roli. Požádejte o pozvánku toho, kdo podnik vede.'
+        : `Vaše role: ${roles.join(', ')}. Obrazovku tu zatím nemá.`}
+    </p>
+  )
+}

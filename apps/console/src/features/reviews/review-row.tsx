@@ -1,0 +1,120 @@
+import type { OutletReview } from '@sousto/contract/reviews/wire.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Stars } from '@sousto/ui/rating/rating.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useClient } from '../../platform/router-context.ts'
+import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx'
+import { FormFailure } from '../../shared/forms/form-failure.tsx'
+import { useOutlet } from '../../shared/outlet/outlet.tsx'
+import { dayAndTime } from '../../shared/time.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+type ReviewRowProps = { readonly review: OutletReview; readonly onChanged: () => void }
+
+/** A review with its reply, or where it is written. */
+export function ReviewRow({ review, onChanged }: ReviewRowProps) {
+  const { id: outlet } = useOutlet()
+  const [writing, setWriting] = useState(false)
+  const { food, delivery, text, at, order, reply } = review
+  return (
+    <li className="review-row">
+      <div className="review-row-head">
+        <Stars value={food} />
+        <span className="muted">doručení {delivery} z 5</span>
+        <time className="muted" dateTime={at}>
+          {dayAndTime(at)}
+        </time>
+        {order !== null && (
+          <Link
+            to="/podnik/$outlet/historie"
+            params={{ outlet }}
+            search={{ objednavka: order }}
+            className="num"
+          >
+            {order}
+          </Link>
+        )}
+      </div>
+      <p className="review-words" dir="auto">
+        {text === '' ? <i className="muted">Beze slov.</i> : text}
+      </p>
+      {reply !== null && !writing && (
+        <Reply review={review} reply={reply} onEdit={() => setWriting(true)} onChanged={onChanged} />
+      )}
+      {reply === null && !writing && (
+        <div>
+          <Button variant="line" onClick={() => setWriting(true)} aria-label={`Odpovědět: ${text}`}>
+            Odpovědět
+          </Button>
+        </div>
+      )}
+      {writing && (
+        <ReplyForm
+          review={review}
+          onCancel={() => setWriting(false)}
+          onDone={() => {
+            setWriting(false)
+            onChanged()
+          }}
+          onOutdated={onChanged}
+        />
+      )}
+    </li>
+  )
+}
+
+type ReplyProps = {
+  readonly review: OutletReview
+  readonly reply: NonNullable<OutletReview['reply']>
+  readonly onEdit: () => void
+  readonly onChanged: () => void
+}
+
+function Reply({ review, reply, onEdit, onChanged }: ReplyProps) {
+  const client = useClient()
+  const { id: outlet } = useOutlet()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () =>
+      client.reviews.removeReply({
+        params: { outlet, review: review.id },
+        headers: { version: review.version },
+      }),
+    onSettled: () => {
+      setAsking(false)
+      onChanged()
+    },
+  })
+  return (
+    <div className="review-row-reply">
+      <p className="muted">
+        <b>{reply.by ?? 'Podnik'}</b>, {dayAndTime(reply.at)}
+        {reply.editedAt !== null && `, upraveno ${dayAndTime(reply.editedAt)}`}
+      </p>
+      <p className="review-words" dir="auto">
+        {reply.text}
+      </p>
+      <div className="office-buttons">
+        <Button variant="line" onClick={onEdit}>
+          Upravit
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Smazat
+        </Button>
+      </div>
+      <FormFailure error={remove.error} />
+      <ConfirmDialog
+        open={asking}
+        title="Smazat odpověď?"
+        description="Pod hodnocením zmizí hned. Kdo o ní dostal e-mail, ten si ji už přečetl."
+        yes="Smazat"
+        danger
+        pending={remove.isPending}
+        onYes={() => remove.mutate()}
+        onNo={() => setAsking(false)}
+      />
+    </div>
+  )
+}

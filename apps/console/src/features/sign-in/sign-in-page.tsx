@@ -1,0 +1,25 @@
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rememberMe } from '../../shared/session/me.ts'
+import { FactorStep } from './factor-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import type { SecondFactor } from './second-factor.ts'
+
+/** `back`: the screen that asked for the sign-in; null: the place of one's role. */
+export function SignInPage({ back }: { readonly back: string | null }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [factor, setFactor] = useState<SecondFactor | null>(null)
+  const enter = (me: Me) => {
+    rememberMe(queryClient, me)
+    // Below the base path, so that a forged address leads nowhere else.
+    router.history.push(`${router.basepath}${back ?? '/'}`)
+  }
+  return factor === null ? (
+    <PasswordStep returning={back !== null} onEnter={enter} onSecondFactor={setFactor} />
+  ) : (
+    <FactorStep factor={factor} onEnter={enter} onRestart={() => setFactor(null)} />
+  )
+}

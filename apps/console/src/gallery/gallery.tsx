@@ -1,0 +1,25 @@
+import { BoardViewProvider } from '../features/board/board-view.ts'
+import './gallery.css'
+import { Hand } from './hand.tsx'
+import { Head } from './head.tsx'
+import { Office } from './office.tsx'
+import { view } from './samples.ts'
+import { Tickets } from './tickets.tsx'
+
+/** What the console has beside the parts of `packages/ui`, whose own page is the web app's `/komponenty`. */
+export function Gallery() {
+  return (
+    <BoardViewProvider value={view()}>
+      <main id="obsah" className="parts">
+        <h1>Komponenty</h1>
+        <div className="parts-themes">
+          <Tickets theme="light" />
+          <Tickets theme="dark" />
+        </div>
+        <Head />
+        <Hand />
+        <Office />
+      </main>
+    </BoardViewProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = { readonly title: string; readonly children: ReactNode }
+
+export function Section({ title, children }: SectionProps) {
+  return (
+    <section className="parts-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SampleProps = { readonly caption: string; readonly children: ReactNode }
+
+/** A part with what it shows. */
+export function Sample({ caption, children }: SampleProps) {
+  return (
+    <div className="parts-sample">
+      <p className="parts-caption">{caption}</p>
+      {children}
+    </div>
+  )
+}

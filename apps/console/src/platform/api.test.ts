@@ -1,0 +1,23 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { expect, it } from 'vitest'
+import { consoleClient } from './api.ts'
+
+/** Nothing comes back, as on a line that has fallen silent. */
+const silent = (_url: string, { signal }: RequestInit) =>
+  new Promise<Response>((_answer, fail) => {
+    signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
+  })
+
+it('a call that takes too long is a failure of the connection, an upload later than others', async () => {
+  const client = consoleClient(silent, { call: 10, upload: 600_000 })
+  const left = new AbortController()
+  const uploading = client.menuEditing.uploadPhoto(
+    { params: { outlet: 1 }, file: new Blob() },
+    { signal: left.signal },
+  )
+  const called = await client.staff.me({}).catch((error: unknown) => error)
+  expect(called).toBeInstanceOf(ApiFailure)
+  expect(called).toMatchObject({ network: true, text: 'Chyba v připojení k serveru' })
+  left.abort(new Error('odešel'))
+  await expect(uploading).rejects.toThrow('odešel')
+})

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ManagedPeoplePage } from '../features/managed-people/managed-people-page.tsx'
+import { managesEverybody } from '../shared/management/navigation.tsx'
+import { signedInOnly, useSessionWatch } from '../shared/session/me.ts'
+
+export const Route = createFileRoute('/sprava/lide')({
+  beforeLoad: async (guarded) => {
+    const { me } = await signedInOnly(guarded)
+    if (!managesEverybody(me)) throw notFound()
+    return { me }
+  },
+  head: () => ({ meta: [{ title: 'Lidé | Sousto, provoz' }] }),
+  component: Everybody,
+})
+
+function Everybody() {
+  useSessionWatch()
+  return <ManagedPeoplePage city={null} />
+}

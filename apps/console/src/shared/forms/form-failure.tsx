@@ -1,0 +1,32 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { failureText } from '../failure-text.ts'
+import { PasskeyUnused } from '../passkeys.ts'
+
+/** Why the last call of a form failed; null: it did not. */
+export function FormFailure({ error }: { readonly error: unknown }) {
+  const here = useLocation({ select: ({ href }) => href })
+  if (error === null) return null
+  if (error instanceof PasskeyUnused) {
+    return <Notice role="alert">Klíč se nepoužil. Zkuste to znovu, nebo pokračujte jinak.</Notice>
+  }
+  // Signing in again does not need signing out first.
+  const again = error instanceof ApiFailure && error.code === 'login_again'
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      {...(again && {
+        actions: (
+          <Button size="small" variant="line" render={<Link to="/prihlaseni" search={{ zpet: here }} />}>
+            Přihlásit se znovu
+          </Button>
+        ),
+      })}
+    >
+      {failureText(error)}
+    </Notice>
+  )
+}

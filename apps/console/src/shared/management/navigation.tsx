@@ -1,0 +1,46 @@
+/** Where one can go outside of an outlet: the marketplace, cities, one's outlets. */
+
+import type { Me } from '@sousto/contract/staff/wire.ts'
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { Bike, ReceiptText, Users } from 'lucide-react'
+import { useMe } from '../session/me.ts'
+import { ROLE_NAMES } from '../session/role-names.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import type { Destination, NavigationProps } from '../shell/navigation.tsx'
+
+/** Whether one looks after everybody's accounts. */
+export const managesEverybody = (me: Me): boolean => can(me, 'staff.manage', { kind: 'marketplace' })
+
+/** The cities whose couriers one looks after by a role there. */
+export const managedCities = (me: Me): Me['cities'] =>
+  me.cities.filter(({ slug }) => can(me, 'couriers.manage', { kind: 'city', city: slug }))
+
+export function useManagementNavigation(): NavigationProps {
+  const me = useMe()
+  const { signOut } = useSignOut()
+  const destinations: readonly Destination[] = [
+    ...(managesEverybody(me)
+      ? [{ to: '/sprava/lide', icon: <Users aria-hidden />, name: 'Lidé' } as const]
+      : []),
+    ...managedCities(me).map(
+      ({ slug, name }) =>
+        ({
+          to: '/dispecink/$city/lide',
+          params: { city: slug },
+          icon: <Bike aria-hidden />,
+          name: `Kurýři: ${name}`,
+        }) as const,
+    ),
+    ...me.outlets.map(
+      ({ id, name }) =>
+        ({ to: '/podnik/$outlet', params: { outlet: id }, icon: <ReceiptText aria-hidden />, name }) as const,
+    ),
+  ]
+  const roles = [...new Set(me.grants.map(({ role }) => ROLE_NAMES[role]))]
+  return {
+    label: managesEverybody(me) ? 'Správa' : 'Dispečink',
+    destinations,
+    who: { name: me.name, role: roles.join(', ') },
+    onSignOut: signOut,
+  }
+}

@@ -1,0 +1,60 @@
+import { Logo } from '@sousto/ui/logo/logo.tsx'
+import type { ReactNode } from 'react'
+import { HeadBar } from '../shell/head-bar.tsx'
+import { Navigation, NavigationButton, type NavigationProps } from '../shell/navigation.tsx'
+import { useMediaQuery } from '../use-media-query.ts'
+import './office.css'
+
+export type OfficePageProps = {
+  readonly title: string
+  /** One sentence below the title; a phone has no room for it. */
+  readonly subtitle?: string
+  /** `Tool`s of a phone's head. */
+  readonly tools?: ReactNode
+  /** Buttons beside the title; on a phone a bar at the bottom. */
+  readonly actions?: ReactNode
+  /** `wide`: the whole width beside the navigation, not only as much as reads well. */
+  readonly width?: 'text' | 'wide'
+  readonly children: ReactNode
+}
+
+type OfficeFrameProps = OfficePageProps & { readonly navigation: NavigationProps }
+
+/** A screen with the navigation at the left, on smaller screens behind the menu. */
+export function OfficeFrame(props: OfficeFrameProps) {
+  const { title, subtitle, tools, actions, width = 'text', children, navigation } = props
+  const isPhone = useMediaQuery('(width < 768px)')
+  return (
+    <div className="office">
+      <aside className="office-nav">
+        <div className="office-logo">
+          <Logo height={30} />
+        </div>
+        <Navigation {...navigation} />
+      </aside>
+      <div className="office-head">
+        <HeadBar
+          menu={<NavigationButton {...navigation} side="left" />}
+          place={isPhone ? title : navigation.label}
+          heading={isPhone}
+          clock={!isPhone}
+        >
+          {tools}
+        </HeadBar>
+      </div>
+      <main id="obsah" className="office-main" data-width={width}>
+        {!isPhone && (
+          <div className="office-title">
+            <div>
+              <h1>{title}</h1>
+              {subtitle !== undefined && <p>{subtitle}</p>}
+            </div>
+            {actions !== undefined && <div className="office-buttons">{actions}</div>}
+          </div>
+        )}
+        {children}
+        {isPhone && actions !== undefined && <div className="office-bar">{actions}</div>}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The outlet whose screens are shown, and where one can go within it. */
+import { can } from '@sousto/domain/staff/permissions.ts'
+import { useRouteContext } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { useMe } from '../session/me.ts'
+import { ROLE_NAMES } from '../session/role-names.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { type Destination, NavigationButton, type NavigationProps } from '../shell/navigation.tsx'
+import { OFFICE_PAGES } from './office-pages.tsx'
+
+export type Outlet = { readonly id: number; readonly name: string; readonly city: string }
+
+/** The outlet of the address, on a screen below `/podnik/$outlet`. */
+export function useOutlet(): Outlet {
+  const outlet = useRouteContext({ strict: false, select: (context) => context.outlet })
+  if (outlet === undefined) throw new Error('this screen is not below /podnik/$outlet')
+  return outlet
+}
+
+/** What stands in the navigation of an outlet: only what this person may do there. `waiting`: how many new orders nobody has answered. */
+export function useOutletNavigation(waiting = 0): NavigationProps {
+  const me = useMe()
+  const { signOut } = useSignOut()
+  const { id, name, city } = useOutlet()
+  const subject = { kind: 'outlet', outlet: id, city } as const
+  const destinations: readonly Destination[] = [
+    ...OFFICE_PAGES.filter(({ action }) => can(me, action, subject)).map(({ to, name, Icon }) => ({
+      to,
+      params: { outlet: id },
+      icon: <Icon aria-hidden />,
+      name,
+      ...(to === '/podnik/$outlet' && { activeOptions: { exact: true }, waiting }),
+    })),
+    ...(me.outlets.length > 1
+      ? [{ to: '/', icon: <Store aria-hidden />, name: 'Jiný podnik' } as const]
+      : []),
+  ]
+  const roles = me.grants.filter((grant) => 'outlet' in grant && grant.outlet === id)
+  return {
+    label: name,
+    destinations,
+    who: { name: me.name, role: roles.map(({ role }) => ROLE_NAMES[role]).join(', ') },
+    onSignOut: signOut,
+  }
+}
+
+type OutletMenuProps = { readonly waiting?: number; readonly side?: 'left' | 'right' }
+
+/** The menu of the head bar. */
+export function OutletMenu({ waiting = 0, side = 'right' }: OutletMenuProps) {
+  return <NavigationButton {...useOutletNavigation(waiting)} side={side} />
+}

@@ -1,0 +1,29 @@
+/** The wall clock of the kitchens. */
+import { useEffect, useState } from 'react'
+
+const ZONE = 'Europe/Prague'
+
+const now = () => Temporal.Now.zonedDateTimeISO(ZONE)
+
+/** The present, to the minute. */
+export function usePragueMinute(): Temporal.ZonedDateTime {
+  const [minute, setMinute] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setMinute(now()), 60_000 - (minute.epochMilliseconds % 60_000))
+    return () => clearTimeout(timer)
+  }, [minute])
+  return minute
+}
+
+/** `18:32` */
+export const timeOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'minute' })
+
+const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'long', timeZone: 'UTC' })
+
+/** `pátek 4. 12.`, with the year only if it is another one. */
+export function dateText(iso: string, today: Temporal.PlainDate): string {
+  const date = Temporal.PlainDate.from(iso)
+  const year = date.year === today.year || date.until(today).days > -180 ? '' : ` ${date.year}`
+  return `${WEEKDAY.format(Date.parse(iso))} ${date.day}. ${date.month}.${year}`
+}

@@ -1,0 +1,29 @@
+import { Logo } from '@sousto/ui/logo/logo.tsx'
+import type { ReactNode } from 'react'
+import './door.css'
+
+type DoorProps = {
+  readonly title: string
+  readonly children: ReactNode
+  /** On the counter, below the paper. */
+  readonly under?: ReactNode
+}
+
+/** Before one is inside: a slip of paper on the rail. */
+export function Door({ title, children, under }: DoorProps) {
+  return (
+    <div className="door">
+      <header className="door-logo">
+        <Logo height={36} />
+      </header>
+      <div className="rail" />
+      <main id="obsah" className="door-main">
+        <div className="door-paper paper torn">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {under !== undefined && <div className="door-under">{under}</div>}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { MouseEventHandler, ReactNode } from 'react'
+
+export type DrawerWindowProps = {
+  readonly label: string
+  readonly className: string
+  /** Of a phone's screen, where its button is. */
+  readonly side?: 'left' | 'right'
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onClick?: MouseEventHandler
+  readonly children: ReactNode
+}
+
+/** What `SideDrawer` shows: loaded when one is opened first. */
+export function DrawerWindow({
+  label,
+  className,
+  side,
+  open,
+  onOpenChange,
+  onClick,
+  children,
+}: DrawerWindowProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="nav-backdrop" />
+        <Dialog.Popup className={className} data-side={side} aria-label={label} onClick={onClick}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { Button } from '@sousto/ui/button/button.tsx'
+import { EmptyState } from '@sousto/ui/empty-state/empty-state.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { reportCrash } from '../crash-report.ts'
+import { failureText } from '../failure-text.ts'
+
+/** An address that no screen has, or an outlet where one has no role. */
+export function NotFound() {
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      <EmptyState
+        level={1}
+        title="Tady nic nevisí"
+        actions={<Button render={<Link to="/" />}>Na začátek</Button>}
+      >
+        Tahle stránka neexistuje, nebo k ní nemáte přístup.
+      </EmptyState>
+    </main>
+  )
+}
+
+/** How often what could not be loaded is tried again. */
+const RETRY_EVERY_MS = 5_000
+
+/** A part of a screen that could not be loaded; tried again by itself and on request. */
+export function LoadFailure({
+  error,
+  onRetry,
+  level = 2,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly level?: 1 | 2
+}) {
+  useEffect(() => {
+    const timer = setInterval(onRetry, RETRY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [onRetry])
+  return (
+    <EmptyState
+      level={level}
+      title={failureText(error)}
+      actions={<Button onClick={onRetry}>Zkusit hned</Button>}
+    >
+      Zkoušíme to znovu každých 5 sekund.
+    </EmptyState>
+  )
+}
+
+/** A failed `import()` of a screen's code, as Chrome, Firefox and Safari report it. */
+const CODE_NOT_LOADED =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
+
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof TypeError && CODE_NOT_LOADED.test(error.message)
+
+/** The error page of every route. */
+export function ScreenFailure({ error }: { readonly error: unknown }) {
+  const router = useRouter()
+  const crashed = !(error instanceof ApiFailure) && !isCodeMissing(error)
+  useEffect(() => {
+    if (crashed) reportCrash(error)
+  }, [crashed, error])
+  return (
+    <main id="obsah" className="ui-wrap py-16">
+      {error instanceof ApiFailure ? (
+        <LoadFailure level={1} error={error} onRetry={() => void router.invalidate()} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={crashed ? 'Nastala chyba. Pokuste se obnovit stránku.' : 'Stránku se nepodařilo načíst.'}
+          actions={<Button onClick={() => window.location.reload()}>Obnovit stránku</Button>}
+        />
+      )}
+    </main>
+  )
+}

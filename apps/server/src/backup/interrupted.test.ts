@@ -1,0 +1,113 @@
+/** A killed backup leaves no file under its name; a killed restore leaves the old data or the new, never a mixture. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@sousto/testing/eventually.ts'
+import { testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { loadDemoOnce } from '../demo-data.ts'
+import { backUp, fingerprint, startSousto } from './backup-test.ts'
+
+const { url, database, drop } = await testDatabase<unknown>()
+const folder = await mkdtemp(join(tmpdir(), 'sousto-interrupted-'))
+afterAll(() => Promise.all([drop(), rm(folder, { recursive: true })]))
+
+const OWN = { DATABASE_URL: url, LOG_LEVEL: 'fatal' }
+
+/** While this is held a backup has begun its file and waits. */
+async function whileImporting<Result>(work: () => Promise<Result>): Promise<Result> {
+  const client = await database.pool.connect()
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('catalogue import'))")
+    return await work()
+  } finally {
+    client.release(true)
+  }
+}
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a backup ended by %s leaves nothing', async (signal, code) => {
+  const file = join(folder, `zaloha-${signal}`)
+  await whileImporting(async () => {
+    const { child, finished } = startSousto(['backup', file], OWN)
+    await eventually(async () =>
+      expect(await readdir(folder)).toContain(`zaloha-${signal}.${child.pid}.part`),
+    )
+    child.kill(signal)
+    expect(await finished).toEqual({ code, stdout: '', stderr: 'Záloha je přerušena, soubor nevznikl.\n' })
+  })
+  expect((await readdir(folder)).filter((name) => name.includes(signal))).toEqual([])
+})
+
+it('a backup that is killed leaves no file under its name', async () => {
+  const file = join(folder, 'zabita')
+  await whileImporting(async () => {
+    const { child, finished } = startSousto(['backup', file], OWN)
+    await eventually(async () => expect(await readdir(folder)).toContain(`zabita.${child.pid}.part`))
+    child.kill('SIGKILL')
+    await finished
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
+it('a backup whose database goes away says so and leaves nothing', async () => {
+  await whileImporting(async () => {
+    const { child, finished } = startSousto(['backup', join(folder, 'opustena')], OWN)
+    await eventually(async () => expect(await readdir(folder)).toContain(`opustena.${child.pid}.part`))
+    const ended = () =>
+      database.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%pg_advisory_lock_shared%' AND pid <> pg_backend_pid()`,
+      )
+    await eventually(async () => expect((await ended()).rowCount).toBe(1))
+    expect(await finished).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Databáze přestala odpovídat: zkuste příkaz za chvíli zopakovat.\n',
+    })
+  })
+  expect((await readdir(folder)).filter((name) => name.includes('opustena'))).toEqual([])
+})
+
+const KILLS = 8
+
+it(`${KILLS} times at random moments, a killed restore leaves one of the two`, {
+  timeout: 600_000,
+}, async () => {
+  await loadDemoOnce(database)
+  const backups: { readonly file: string; readonly holds: object }[] = []
+  for (const file of ['prvni', 'druha'].map((name) => join(folder, name))) {
+    await database.pool.query('UPDATE shop.restaurants SET name = name || $1', [file])
+    await backUp(url, file)
+    backups.push({ file, holds: await fingerprint(database) })
+  }
+  const states = backups.map(({ holds }) => JSON.stringify(holds))
+  const state = async () => states.indexOf(JSON.stringify(await fingerprint(database)))
+
+  const toTheOther = async () => {
+    const old = await state()
+    const { child, finished } = startSousto(['restore', backups[1 - old]?.file ?? '', '--replace'], OWN)
+    const since = performance.now()
+    return { old, child, done: finished.then(() => performance.now() - since) }
+  }
+  const whole = await toTheOther()
+  const duration = await whole.done
+  expect(await state()).toBe(1 - whole.old)
+
+  let keptOld = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { old, child, done } = await toTheOther()
+    // Each kill falls at a random moment of its own share of the restore, so that every part is interrupted.
+    await Promise.race([done, pause((duration * (kill + Math.random())) / KILLS)])
+    child.kill('SIGKILL')
+    await done
+    const now = await state()
+    expect([old, 1 - old]).toContain(now)
+    if (now === old) keptOld += 1
+  }
+  expect(keptOld).toBeGreaterThan(KILLS / 4)
+})

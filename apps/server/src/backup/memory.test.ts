@@ -1,0 +1,47 @@
+/** A backup needs as much memory for a large database as for a small one: 300 MB of rows pass through it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from '@sousto/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { sousto } from './backup-test.ts'
+
+const [small, large] = [await testDatabase<unknown>(), await testDatabase<unknown>()]
+const folder = await mkdtemp(join(tmpdir(), 'sousto-memory-'))
+afterAll(() => Promise.all([small.drop(), large.drop(), rm(folder, { recursive: true })]))
+
+const ROWS = 150_000
+/** In megabytes. */
+const DATA = 300
+/** Of which V8's young generation, which grows with the work and not with the data, is most. */
+const MORE = 160
+
+/** Prints the largest memory of the process, in megabytes, when it ends. */
+const reporter = join(folder, 'report.mjs')
+await writeFile(
+  reporter,
+  `process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS / 1024))`,
+)
+
+async function peak(database: TestDatabase<unknown>, ...args: readonly string[]): Promise<number> {
+  const { code, stderr } = await sousto(args, {
+    DATABASE_URL: database.url,
+    NODE_OPTIONS: `--import=${reporter}`,
+  })
+  expect(code).toBe(0)
+  return Number(/peak ([\d.]+)/.exec(stderr)?.[1])
+}
+
+it('is written and read within bounded memory', async () => {
+  await large.database.pool.query(
+    `INSERT INTO shop.client_errors (at, type, detail, url, user_agent, platform)
+     SELECT now(), '', repeat(md5(n::text), ${DATA * 1_000_000} / ${ROWS} / 32), '', '', '' FROM generate_series(1, ${ROWS}) AS n`,
+  )
+  for (const args of [['backup'], ['restore', '--check']]) {
+    const of = async (name: string, database: TestDatabase<unknown>) =>
+      await peak(database, ...args, join(folder, name))
+    const least = await of('maly', small)
+    expect(least).toBeGreaterThan(0)
+    expect((await of('velky', large)) - least).toBeLessThan(MORE)
+  }
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Tally } from './manifest.ts'
+
+const NEWLINE = 0x0a
+
+/** Rows in PostgreSQL's text format: a line each, whatever their values hold. */
+export function linesIn(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1
+  return count
+}
+
+/** Counts what passes, and its checksum. */
+export function createTally() {
+  const hash = createHash('sha256')
+  let count = 0
+  let size = 0
+  return {
+    add: (bytes: Uint8Array, items: number) => {
+      hash.update(bytes)
+      count += items
+      size += bytes.length
+    },
+    result: (): Tally => ({ count, bytes: size, sha256: hash.digest('hex') }),
+  }
+}

@@ -1,0 +1,41 @@
+/** What an import means for what people have edited in the console since the last one, by restaurant. */
+import { losesEdits, type OutletEdits } from '@sousto/api/features/catalogue-import/service.ts'
+import { changeText } from '@sousto/messages/menu-sentences.ts'
+import { settingText } from '@sousto/messages/setting-sentences.ts'
+
+/** Lines of one restaurant: a large import must not fill the screen. */
+const MOST_LISTED = 20
+
+/** Empty: nothing was edited that the file changes. */
+export function editsText(edits: readonly OutletEdits[], check: boolean): string {
+  const lost = edits.filter(losesEdits)
+  const drafts = edits.filter((outlet) => outlet.draft && !outlet.removed)
+  return [
+    ...(lost.length > 0
+      ? [check ? 'Import by zrušil úpravy z provozu:' : 'Import zrušil úpravy z provozu:']
+      : []),
+    ...lost.flatMap(outletLines),
+    ...drafts.map(
+      ({ name }) => `Rozepsaný koncept zůstává: ${name}. Před zveřejněním se srovná s novým menu.`,
+    ),
+  ].join('\n')
+}
+
+/** Why an import has stopped. */
+export function refusedOverEdits(edits: readonly OutletEdits[]): string {
+  return [
+    'Import by zrušil úpravy, které lidé udělali v provozu, a proto se nic nezměnilo:',
+    ...edits.filter(losesEdits).flatMap(outletLines),
+    'Vyexportujte katalog (export), nebo je opravdu zrušte: --over-edits. Zrušené úpravy menu lze v provozu vzít zpět.',
+  ].join('\n')
+}
+
+function outletLines({ name, removed, lost, lostSettings, draft }: OutletEdits): readonly string[] {
+  const heading = removed
+    ? `  ${name}: v souboru není${draft ? ', a má rozepsaný koncept' : ''}`
+    : `  ${name}:`
+  const texts = [...lostSettings.map(settingText), ...lost.map((change) => changeText(change))]
+  const lines = texts.slice(0, MOST_LISTED).map((text) => `    ${text}`)
+  const more = texts.length - lines.length
+  return [heading, ...lines, ...(more > 0 ? [`    … a dalších ${more}`] : [])]
+}

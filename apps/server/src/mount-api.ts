@@ -1,0 +1,111 @@
+/** The api with all that it uses outside of it: mail, login providers, payment gateways, push services and photographs. */
+import { api } from '@sousto/api/api.ts'
+import type { ApiDependencies } from '@sousto/api/dependencies.ts'
+import type { Draw } from '@sousto/api/features/images/pictures.ts'
+import { countWaitingMails, type MailSettings } from '@sousto/api/features/mail/service.ts'
+import { images } from '@sousto/api/images.ts'
+import { drawCover } from '@sousto/drawings/cover.ts'
+import { drawDish } from '@sousto/drawings/dish.ts'
+import { drawLogo } from '@sousto/drawings/logo.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import type { ReadyDatabase } from './database.ts'
+import { addressOf } from './http/listen.ts'
+import { PREFIXES } from './http/paths.ts'
+import { loginProviders } from './login-providers.ts'
+import type { Metrics } from './metrics.ts'
+import { nativePushServices } from './native-push.ts'
+import { enabledMethods, paymentGateways } from './payment-gateways.ts'
+import { gatewayIdsIn } from './payments/references.ts'
+import { photoFiles } from './photos/photo-files.ts'
+import type { Shutdown } from './shutdown.ts'
+import { mayUseDemoStaff } from './stand-in-access.ts'
+import { mountMailbox } from './stand-ins.ts'
+
+type Context = {
+  readonly config: Config
+  readonly shutdown: Shutdown
+  readonly metrics: Metrics
+  readonly dependencies: Pick<ApiDependencies, 'clock'> & {
+    readonly database: ReadyDatabase
+    readonly log: Logger
+  }
+  readonly locations: ApiDependencies['locations']
+  readonly ownAreas: ApiDependencies['ownAreas']
+}
+
+export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, metrics, dependencies, locations, ownAreas } = context
+  const { database, log } = dependencies
+  const { leakedPasswordsUrl, applicationsEmail, largestOrder, ordersKeptYears, escalation } = config
+  const orderLimits = config.rateLimits ? config.orderLimits : null
+  const { countOrder: onOrderAccepted, countPayment: onPayment, countRefund: onRefund } = metrics
+  const measured = config.vitalsPercent === 0 ? {} : { onVital: metrics.countVital }
+  const publicUrl = () => config.publicUrl ?? addressOf(app, config)
+  const mail = await mailSettings(app, context, publicUrl)
+  const providers = await loginProviders(app, config, publicUrl)
+  const gateways = await paymentGateways(app, config, { log, publicUrl, idsOf: gatewayIdsIn(database) })
+  const payments = { gateways, paymentMethods: enabledMethods(config.paymentMethods, gateways) }
+  metrics.watchWaitingMails(() => countWaitingMails(dependencies))
+  const counted = { onOrderAccepted, onPayment, onRefund, ...measured }
+  const more = {
+    locations,
+    ...(ownAreas && { ownAreas }),
+    ...payments,
+    mail,
+    ...counted,
+    publicUrl,
+    loginProviders: providers,
+  }
+  const operatorContact = config.operatorContact ?? OPERATOR
+  const push = {
+    vapidKeys: config.vapidKeys,
+    contact: () => pushContact(publicUrl(), mail.from),
+    native: nativePushServices(config),
+  }
+  const settings = {
+    largestOrder,
+    orderLimits,
+    ordersKeptYears,
+    escalation,
+    printerNetworks: config.printerNetworks,
+    callHook: config.callHook,
+    leakedPasswordsUrl,
+    applicationsEmail,
+    operatorContact,
+    push,
+    mayUseDemoStaff: mayUseDemoStaff(config),
+    webhookTarget: { loopback: config.webhookLoopback },
+  }
+  const photos = { photoFiles: await photoFiles(config, database) }
+  await app.register(api({ ...dependencies, ...more, ...settings, ...photos }), {
+    prefix: PREFIXES.api,
+  })
+  await app.register(images({ database, log, ...photos, draw: { dish, cover: drawCover, logo: drawLogo } }))
+}
+
+const SENDER = 'Sousto <posta@sousto.example>'
+/** A made-up company, for the demo. */
+const OPERATOR =
+  'Sousto, s.r.o. (smyšlená společnost), Švestková 1, 779 00 Olomouc, e-mail podpora@sousto.example, telefon 800 000 000'
+
+/** The operator's mail server, or the local mailbox as its stand-in. */
+async function mailSettings(
+  app: FastifyInstance,
+  { config, shutdown, metrics }: Context,
+  publicUrl: () => string,
+): Promise<MailSettings> {
+  return {
+    smtpUrl: config.smtpUrl ?? (await mountMailbox(app, config, shutdown)),
+    from: config.mailFrom ?? SENDER,
+    publicUrl,
+    onAttempt: metrics.countMail,
+  }
+}
+
+/** Whom push services ask (RFC 8292 §2.1): the site, or while it has no TLS whoever sends the mails. */
+const pushContact = (publicUrl: string, sender: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>$/.exec(sender)?.[1] ?? sender}`
+
+const dish: Draw['dish'] = ({ drawing, cloth }, variant) => drawDish(drawing, cloth, variant)

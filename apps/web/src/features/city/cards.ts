@@ -1,0 +1,71 @@
+import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
+import { filterRestaurants, sortRestaurants } from '@sousto/domain/catalogue/restaurant-filters.ts'
+import {
+  type Availability,
+  availability,
+  deliversTo,
+  shownDelivery,
+} from '@sousto/domain/delivery/availability.ts'
+import type { DeliveryLocation } from '@sousto/domain/delivery/place.ts'
+import { availabilityText } from '@sousto/messages/availability-sentences.ts'
+import { type CitySearch, filterOf } from './city-search.ts'
+
+/** What a card shows. Every value is the same as long as the card need not be rendered again. */
+export type Card = {
+  readonly item: RestaurantListItem
+  readonly location: DeliveryLocation | null
+  /** By its hours. */
+  readonly open: boolean
+  readonly kind: Availability['kind']
+  /** Of its availability; null: open. */
+  readonly text: string | null
+}
+
+export type CityCards = {
+  /** Restaurants that deliver to the location, whatever the filters. */
+  readonly reachable: number
+  readonly open: readonly Card[]
+  readonly closed: readonly Card[]
+}
+
+export type CityView = {
+  readonly search: CitySearch
+  readonly location: DeliveryLocation | null
+  /** Courier load in percent. */
+  readonly load: number
+  readonly now: Temporal.ZonedDateTime
+}
+
+/** The cards of a city's page in their order, open restaurants first (`marketplace.md` §2, Restaurant list). */
+export function cityCards(
+  restaurants: readonly RestaurantListItem[],
+  { search, location, load, now }: CityView,
+): CityCards {
+  const reachable = restaurants
+    .filter((item) => deliversTo(item, location))
+    .map((item) => ({ ...item, freeDelivery: shownDelivery(item, location).price === 0, item }))
+  const chosen = sortRestaurants(
+    filterRestaurants(reachable, filterOf(search)),
+    search.radit ?? 'recommended',
+    location,
+  )
+  // Many restaurants have the same hours; few are paused.
+  const known = new Map<string, Availability>()
+  const stateOf = (item: RestaurantListItem): Availability => {
+    const { today, pausedUntil } = item
+    if (pausedUntil !== null) return availability(item, load, now)
+    const hours = today === null ? '' : `${today.from}-${today.to}`
+    const state = known.get(hours) ?? availability(item, load, now)
+    known.set(hours, state)
+    return state
+  }
+  const open: Card[] = []
+  const closed: Card[] = []
+  for (const { item } of chosen) {
+    const state = stateOf(item)
+    const card = { item, location, open: state.open, kind: state.kind, text: availabilityText(state) }
+    if (state.open) open.push(card)
+    else closed.push(card)
+  }
+  return { reachable: reachable.length, open, closed }
+}

@@ -1,0 +1,27 @@
+import { Notice } from '@sousto/ui/notice/notice.tsx'
+import { Spinner } from '@sousto/ui/spinner/spinner.tsx'
+import { Link, useHydrated } from '@tanstack/react-router'
+import type { CitySearch } from './city-search.ts'
+import type { FirstCards } from './first-cards.ts'
+
+type RestOfListProps = {
+  readonly city: string
+  readonly first: FirstCards
+  readonly search: CitySearch
+  readonly failed: boolean
+}
+
+/** Below the server's part of a long list: without scripts a link to the next part, with them the wait for all the rest. */
+export function RestOfList({ city, first: { nextPage }, search, failed }: RestOfListProps) {
+  const hydrated = useHydrated()
+  if (failed) return <Notice tone="warn">Další podniky se nepodařilo načíst. Zkoušíme to znovu.</Notice>
+  if (hydrated) return <Spinner label="Načítáme další podniky" />
+  if (nextPage === null) return null
+  return (
+    <p className="city-section">
+      <Link to="/rozvoz-jidel/$city" params={{ city }} search={{ ...search, strana: nextPage }}>
+        Další podniky
+      </Link>
+    </p>
+  )
+}

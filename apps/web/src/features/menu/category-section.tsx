@@ -1,0 +1,53 @@
+import type { MenuCategory, MenuItem } from '@sousto/domain/catalogue/menu.ts'
+import { formatMoney } from '@sousto/domain/pricing/money.ts'
+import { ChunkedList } from '../../shared/lists/chunked-list.tsx'
+import { ServerTexts } from '../../shared/lists/server-texts.tsx'
+import { categoryAnchor } from './categories.ts'
+import { DishCard, type DishProps } from './dish-card.tsx'
+
+type CategorySectionProps = {
+  /** Of the section and its restaurant. */
+  readonly name: string
+  readonly category: MenuCategory
+  /** Dishes that are rendered by the server and at first. */
+  readonly atOnce: number
+  readonly orderable: boolean
+  /** Quantities in the cart, by the id of a dish. */
+  readonly inCart: ReadonlyMap<number, number>
+  readonly onChoose: (item: MenuItem) => void
+  /** The dishes that are text only until the browser has the menu; null: it has. */
+  readonly rest: readonly MenuItem[] | null
+}
+
+export function CategorySection(props: CategorySectionProps) {
+  const { name, category, atOnce, orderable, inCart, onChoose, rest } = props
+  const id = categoryAnchor(category.name)
+  const rows = category.items.map((item) => ({
+    item,
+    orderable,
+    inCart: inCart.get(item.id) ?? 0,
+    onChoose,
+  }))
+  return (
+    <section className="menu-section" id={id} aria-labelledby={`${id}-nadpis`}>
+      <h2 id={`${id}-nadpis`}>
+        {category.name}
+        {category.subtitle !== null && <small>{category.subtitle}</small>}
+      </h2>
+      <ChunkedList
+        name={name}
+        rows={rows}
+        atOnce={atOnce}
+        renderRow={renderDish}
+        renderText={renderText}
+        className="dish-grid"
+      />
+      {rest !== null && <ServerTexts texts={rest.map(textOf)} />}
+    </section>
+  )
+}
+
+const renderDish = (dish: DishProps) => <DishCard key={dish.item.id} {...dish} />
+const renderText = ({ item }: DishProps) => <li key={item.id}>{textOf(item)}</li>
+
+const textOf = ({ name, description, price }: MenuItem) => `${name} ${description} ${formatMoney(price)}`

@@ -1,0 +1,48 @@
+import { Chip } from '@sousto/ui/chip/chip.tsx'
+import { ChipRow } from '@sousto/ui/chip/chip-row.tsx'
+import { TextField } from '@sousto/ui/field/text-field.tsx'
+import { Search } from 'lucide-react'
+import { categoryAnchor, scrollToCategory, useVisibleCategory } from './categories.ts'
+
+type MenuBarProps = {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** The names of the menu's sections. */
+  readonly sections: readonly string[]
+}
+
+/** Search and categories above a menu. It follows the scroll alone: the dishes need not be rendered for that. */
+export function MenuBar({ typed, onType, sections }: MenuBarProps) {
+  const visible = useVisibleCategory(sections)
+  return (
+    <div className="menu-bar">
+      <TextField
+        label="Hledat pokrmy"
+        hideLabel
+        type="search"
+        placeholder="Hledat pokrmy..."
+        icon={<Search aria-hidden size={20} />}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <ChipRow label="Kategorie menu" follow={visible}>
+        {sections.map((name) => (
+          <Chip
+            key={name}
+            render={
+              <a
+                href={`#${categoryAnchor(name)}`}
+                aria-current={name === visible ? 'true' : undefined}
+                onClick={scrollToCategory}
+              >
+                {name}
+              </a>
+            }
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const PAGE = [
+  '<head><link rel="stylesheet" href="/assets/styles.css" nonce="n"/>',
+  '<link rel="modulepreload" href="/assets/index.js" fetchPriority="low" nonce="n"/>',
+  '<link rel="modulepreload" href="/assets/app.js" fetchPriority="low" nonce="n"/></head>',
+  '<body><p>Menu</p><script type="module" async="" src="/assets/index.js" nonce="n"></script><script nonce="n">data()</script></body>',
+].join('')
+
+describe('a page with something to read', () => {
+  test('has one inline script with the nonce in place of what loads its modules', () => {
+    const page = scriptsAfterPaint(PAGE)
+    expect(page).not.toMatch(/modulepreload" href|type="module"/)
+    expect(page.match(/<script nonce="n">[\s\S]*?<\/script>/g)).toHaveLength(2)
+    expect(page).toContain(
+      '("/assets/index.js",["/assets/index.js","/assets/app.js"])</script><script nonce="n">data()',
+    )
+    expect(page).toContain(
+      '<link rel="stylesheet" href="/assets/styles.css" nonce="n"/></head><body><p>Menu</p>',
+    )
+  })
+})
+
+test('a page that shows only that it is loading starts its scripts at once', () => {
+  const page = PAGE.replace('<p>', '<p aria-busy="true">')
+  expect(scriptsAfterPaint(page)).toBe(page)
+})
+
+test('a page without modules stays as it is', () => {
+  expect(scriptsAfterPaint('<p>Menu</p>')).toBe('<p>Menu</p>')
+})
+
+describe('the scripts start', () => {
+  let painted: () => void
+  const files = () =>
+    [...document.head.querySelectorAll('script[type=module]')].map((element) => element.getAttribute('src'))
+  const ALL = ['/assets/index.js', '/assets/app.js']
+  const picture = (fetchPriority: 'high' | 'auto', complete: boolean) => {
+    const element = document.createElement('img')
+    Object.defineProperties(element, {
+      fetchPriority: { value: fetchPriority },
+      complete: { value: complete },
+    })
+    document.body.append(element)
+    return element
+  }
+
+  function open(): void {
+    const [script = ''] = /\(\(entry, preloads\)[\s\S]*?(?=<\/script>)/.exec(scriptsAfterPaint(PAGE)) ?? []
+    runInThisContext(script)
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    painted = () => {}
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        private readonly told: (list: unknown, observer: unknown) => void
+        constructor(told: (list: unknown, observer: unknown) => void) {
+          this.told = told
+        }
+        observe = ({ type, buffered }: { readonly type: string; readonly buffered: boolean }) => {
+          if (type === 'paint' && buffered) painted = () => this.told(null, this)
+        }
+        disconnect = () => {}
+      },
+    )
+  })
+  afterEach(() => {
+    // Its listeners are gone once it has started.
+    vi.advanceTimersByTime(3_000)
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('after the first paint, all files at once', async () => {
+    open()
+    expect(files()).toEqual([])
+    painted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(files()).toEqual(ALL)
+  })
+
+  test.each(['load', 'error'])('not before the pictures that matter most are there: %s', async (event) => {
+    picture('auto', false)
+    picture('high', true)
+    const awaited = picture('high', false)
+    open()
+    painted()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(files()).toEqual([])
+    awaited.dispatchEvent(new Event(event))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(files()).toEqual(ALL)
+  })
+
+  test.each(['pointerdown', 'keydown', 'focusin', 'input'])('at once on %s', (type) => {
+    open()
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(files()).toEqual(ALL)
+  })
+
+  test('after three seconds at the latest, and only once', async () => {
+    picture('high', false)
+    open()
+    painted()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(files()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    expect(files()).toEqual(ALL)
+  })
+})

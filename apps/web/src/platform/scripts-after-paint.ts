@@ -1,0 +1,62 @@
+/**
+ * A page can be read before its scripts are there: they wait for the first paint and the pictures that matter most, so that on a slow line
+ * nothing competes with these. Whoever presses or types earlier starts them at once.
+ */
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const ENTRY = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
+
+/** Of a page that has nothing to show before its scripts have read what this device or this customer has. */
+const LOADING = ' aria-busy="true"'
+
+/** The rendered page with one inline script in place of the links and the element that load its modules at once. */
+export function scriptsAfterPaint(html: string): string {
+  if (html.includes(LOADING)) return html
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  return html
+    .replace(PRELOAD, '')
+    .replace(
+      ENTRY,
+      (_, entry: string, attributes: string) =>
+        `<script${attributes}>${STARTER}(${JSON.stringify(entry)},${JSON.stringify(preloads)})</script>`,
+    )
+}
+
+/** Background tabs are not painted, and some pictures never come. */
+const AT_LATEST_MS = 3_000
+
+/**
+ * Removes itself: React would find an element that it has not rendered. Each module has an element of its own, so that it is evaluated in a
+ * task of its own as soon as what it imports is there; imported by the entry alone, all are evaluated in one long task.
+ */
+const STARTER = `((entry, preloads) => {
+  document.currentScript?.remove()
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const src of new Set([...preloads, entry])) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.async = true
+      script.src = src
+      document.head.append(script)
+    }
+  }
+  const afterPaint = () => {
+    const pictures = [...document.images].filter((each) => each.fetchPriority === 'high' && !each.complete)
+    const done = (picture) => new Promise((resolve) => {
+      picture.addEventListener('load', resolve)
+      picture.addEventListener('error', resolve)
+    })
+    Promise.all(pictures.map(done)).then(start)
+  }
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
+    addEventListener(type, start, { once: true, capture: true, passive: true })
+  }
+  setTimeout(start, ${AT_LATEST_MS})
+  new PerformanceObserver((list, observer) => {
+    observer.disconnect()
+    afterPaint()
+  }).observe({ type: 'paint', buffered: true })
+})`

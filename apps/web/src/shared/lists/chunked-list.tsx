@@ -1,0 +1,107 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useNear } from './near.ts'
+import './chunked-list.css'
+
+/** Rows that are rendered together: full lines in two and in three columns. */
+const CHUNK_ROWS = 12
+
+type ChunkedListProps<Row extends object> = {
+  readonly rows: readonly Row[]
+  /** So many are rendered by the server and at first. */
+  readonly atOnce: number
+  /** Both with a key, and the same function in every render. */
+  readonly renderRow: (row: Row) => ReactNode
+  /** A row far from the screen: its text, for searching in the page and for screen readers. */
+  readonly renderText: (row: Row) => ReactNode
+  readonly className: string
+  /** What the list shows: when it comes back, its chunks are as high as they were, so that its scroll position is right. */
+  readonly name: string
+}
+
+/**
+ * A list of any length (docs/decisions/048-long-lists.md): rows far from the screen are text alone, and not laid out. A chunk is rendered
+ * again if a value of one of its rows is another. `--row-height` of the class is what a row adds to the height before it was laid out.
+ */
+export function ChunkedList<Row extends object>({ rows, atOnce, name, ...chunk }: ChunkedListProps<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [heights] = useState(() => heightsOf.get(name) ?? [])
+  // Whoever comes from another page sees a chunk at once, and what is near the screen one frame later.
+  const hydrated = useHydrated()
+  const [first] = useState(hydrated ? Math.min(atOnce, CHUNK_ROWS) : atOnce)
+  useLayoutEffect(() => {
+    const { current } = list
+    return () => {
+      if (current !== null) heightsOf.set(name, Array.from(current.children, measured))
+    }
+  }, [name])
+  return (
+    <div ref={list}>
+      {Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) => (
+        <Chunk
+          // biome-ignore lint/suspicious/noArrayIndexKey: chunks never change places
+          key={index}
+          {...chunk}
+          rows={rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS)}
+          atOnce={index * CHUNK_ROWS < first}
+          height={heights[index]}
+        />
+      ))}
+    </div>
+  )
+}
+
+const heightsOf = new Map<string, readonly number[]>()
+const measured = (element: Element) => element.getBoundingClientRect().height
+
+type ChunkProps = {
+  readonly rows: readonly object[]
+  readonly atOnce: boolean
+  readonly height: number | undefined
+  readonly className: string
+  readonly renderRow: (row: never) => ReactNode
+  readonly renderText: (row: never) => ReactNode
+}
+
+const Chunk = memo(function Chunk({ rows, atOnce, height, className, renderRow, renderText }: ChunkProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { near, height: known } = useNear(list, atOnce, height)
+  const render = near ? renderRow : renderText
+  // The server's policy allows no attributes of styles.
+  const style =
+    atOnce && near
+      ? undefined
+      : { '--rows': rows.length, ...(known !== undefined && { '--height': `${known}px` }) }
+  return (
+    <ul
+      ref={list}
+      className={`${className} chunk`}
+      data-text={near ? undefined : ''}
+      // React's type of styles knows no custom properties.
+      style={style as CSSProperties}
+    >
+      {rows.map((row) => render(row as never))}
+    </ul>
+  )
+}, haveSameRows)
+
+function haveSameRows(
+  { rows: before, ...rest }: ChunkProps,
+  { rows: after, ...others }: ChunkProps,
+): boolean {
+  return (
+    isSame(rest, others) &&
+    before.length === after.length &&
+    before.every((row, index) => isSame(row, after[index]))
+  )
+}
+
+function isSame(one: object, other: object | undefined): boolean {
+  if (one === other) return true
+  if (other === undefined) return false
+  const values = Object.entries(one)
+  return (
+    values.length === Object.keys(other).length &&
+    values.every(([key, value]) => Object.is(value, Reflect.get(other, key)))
+  )
+}

@@ -1,0 +1,41 @@
+/** What runs in the measured page, as text: the types of browsers are not those of this package. */
+import { readFileSync } from 'node:fs'
+
+const VITALS = readFileSync(
+  new URL('../../../node_modules/web-vitals/dist/web-vitals.iife.js', import.meta.url),
+  'utf8',
+)
+
+/** Before the page's own scripts: keeps its long tasks and its INP. */
+export const OBSERVE = `${VITALS}
+globalThis.tasks = []
+globalThis.inp = 0
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration })
+}).observe({ type: 'longtask', buffered: true })
+webVitals.onINP(({ value }) => { inp = value }, { reportAllChanges: true })`
+
+/** Milliseconds since the last long task. */
+export const CALM_FOR = `(() => {
+  const last = tasks.at(-1)
+  return performance.now() - (last === undefined ? 0 : last.startTime + last.duration)
+})()`
+
+export const BEGIN = 'inp = 0'
+export const INP = 'inp'
+
+export const ELEMENTS = `document.querySelectorAll('*').length`
+export const TO_TOP = 'scrollTo(0, 0)'
+
+const untilShown = (selector: string) => `const from = performance.now()
+  const look = () => document.querySelector('${selector}') === null
+    ? requestAnimationFrame(look)
+    : requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+  look()`
+
+/** Milliseconds from the next click to the frame that shows the element. */
+export const shownAfterClick = (selector: string) =>
+  `new Promise((resolve) => addEventListener('click', () => { ${untilShown(selector)} }, { capture: true, once: true }))`
+
+export const shownAfterBack = (selector: string) =>
+  `new Promise((resolve) => { history.back(); ${untilShown(selector)} })`

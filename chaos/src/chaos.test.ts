@@ -1,0 +1,43 @@
+/** The short form of `npm run chaos`. */
+import { expect, it } from 'vitest'
+import { chaos } from './chaos.ts'
+import { FAULTS, planOf } from './faults.ts'
+import { randomFrom } from './random.ts'
+
+const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
+
+const planned = (seed: number) => {
+  const plan = planOf(randomFrom(seed), 10)
+  return Array.from({ length: FAULTS.length * 2 }, () => {
+    const { fault, seconds } = plan.next().value
+    return { name: fault.name, seconds }
+  })
+}
+
+it('the same seed brings the same faults in the same order, every fault in each round', () => {
+  expect(planned(7)).toEqual(planned(7))
+  expect(planned(7)).not.toEqual(planned(8))
+  const round = planned(7).slice(0, FAULTS.length)
+  expect(new Set(round.map(({ name }) => name)).size).toBe(FAULTS.length)
+})
+
+it.runIf(process.platform === 'linux')(
+  `keeps every promise while each fault comes once (CHAOS_SEED=${SEED})`,
+  { timeout: 600_000 },
+  async () => {
+    const { rows, text } = await chaos({
+      seed: SEED,
+      minutes: null,
+      customers: 4,
+      longestFault: 1.5,
+      patience: 5,
+      flood: { pages: 20, logins: 100 },
+      diskMegabytes: 400,
+      log: () => {},
+    })
+    process.stdout.write(`${text}\n`)
+    expect(rows.flatMap(({ promise, broken }) => (broken.length === 0 ? [] : [{ promise, broken }]))).toEqual(
+      [],
+    )
+  },
+)

@@ -1,0 +1,137 @@
+/** Customers who order all the time, pay in cash and online, repeat what was not answered, and sometimes have their order cancelled. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ONLINE_METHODS } from '@sousto/domain/payment/payment-methods.ts'
+import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import { type Ledger, noteAcknowledged, noteAnswer } from './ledger.ts'
+import type { Random } from './random.ts'
+
+/** The order that everybody sends, but for its customer and its payment. */
+export type Sample = {
+  readonly body: object
+  /** In korunas, as the wire tells it. */
+  readonly total: number
+}
+
+export type Shop = {
+  /** Through the proxy. */
+  readonly url: string
+  readonly sample: Sample
+  readonly gateways: Gateways
+  readonly ledger: Ledger
+  /** Milliseconds without an answer after which a customer asks again. */
+  readonly patience: number
+  /** The dispatcher cancels an order, which gives its money back. */
+  readonly cancel: (orderNumber: string) => Promise<void>
+}
+
+export type Answer = {
+  readonly status?: string
+  readonly order_number?: string
+  readonly guid?: string
+  readonly redirect?: string | null
+  readonly code?: string
+  readonly totals?: { readonly totalPrice: number }
+}
+
+export type Asked = Pick<Shop, 'url' | 'ledger' | 'patience'>
+
+/** Milliseconds between an answer that says "later" and the next request; a page waits longer. */
+const AGAIN = 250
+
+/** One answer; null: none came, or "later". */
+export async function ask(
+  shop: Asked,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer | null> {
+  const { ledger, url, patience } = shop
+  try {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await response.text()
+    noteAnswer(ledger, `POST ${path}`, response, text)
+    return response.status === 200 ? (JSON.parse(text) as Answer) : null
+  } catch {
+    ledger.unanswered += 1
+    return null
+  }
+}
+
+export async function untilAnswered(attempt: () => Promise<Answer | null>): Promise<Answer> {
+  for (;;) {
+    const answer = await attempt()
+    if (answer !== null) return answer
+    await sleep(AGAIN)
+  }
+}
+
+type Plan = {
+  readonly method: string
+  readonly repeats: boolean
+  readonly pays: 'pay' | 'payTwice' | 'decline' | 'leave'
+  readonly cancelled: boolean
+}
+
+const aPlan = (random: Random): Plan => ({
+  method: random.pick(['cash', 'cash', ...ONLINE_METHODS]),
+  repeats: random.chance(0.1),
+  pays: random.pick(['pay', 'pay', 'pay', 'pay', 'payTwice', 'decline', 'leave']),
+  cancelled: random.chance(0.1),
+})
+
+/** One order, from the first request to the payment. */
+export async function order(shop: Shop, { method, repeats, pays, cancelled }: Plan): Promise<void> {
+  const { sample, ledger, gateways } = shop
+  const key = randomUUID()
+  const body = {
+    ...sample.body,
+    user: { jmeno: 'Eliška', login: `${key}@priklad.example`, telefon: '777000123' },
+    payment: { method, totalCheck: sample.total },
+  }
+  const total = Math.round(sample.total * 100)
+  ledger.sent.set(key, total)
+  const place = () => untilAnswered(() => ask(shop, '/orders', body, { 'idempotency-key': key }))
+  const answer = await place()
+  const { order_number: number, guid } = answer
+  if (number === undefined || guid === undefined) {
+    ledger.wrong.push(`an order was refused: ${JSON.stringify(answer).slice(0, 200)}`)
+    return
+  }
+  noteAcknowledged(ledger, key, { number, total })
+  if (repeats) noteAcknowledged(ledger, key, { number: (await place()).order_number ?? 'none', total })
+  if (method !== 'cash') {
+    const page = answer.redirect ?? (await paymentPage(shop, number, guid, method))
+    const control = method === 'food-credit-card' ? gateways.comgate : gateways.gopay
+    const payment = control.payments().find(({ key }) => page?.includes(key))
+    if (payment !== undefined) control.act(payment.id, pays)
+  }
+  if (cancelled) await shop.cancel(number)
+}
+
+/** For an order whose first answer was lost, or whose gateway did not answer. */
+export async function paymentPage(
+  shop: Asked,
+  number: string,
+  guid: string,
+  method: string,
+): Promise<string | null> {
+  const answer = await untilAnswered(() => ask(shop, `/orders/pay/${number}?guid=${guid}`, { method }))
+  return answer.redirect ?? null
+}
+
+/** Milliseconds between two orders of a customer, at most. */
+const THINKING = 1_200
+
+/** Orders one after another until `isOver`. */
+export async function beCustomer(shop: Shop, random: Random, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await order(shop, aPlan(random))
+    await sleep(random.between(0, THINKING))
+  }
+}

@@ -1,0 +1,101 @@
+/** The product as `npm start` runs it, and everything below it that can be hurt. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Product = ReturnType<typeof productIn>
+
+export function productIn(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
+  let script: ChildProcess | null = null
+
+  /** The process that `npm start`'s script runs. */
+  const pid = async (): Promise<number> => {
+    const [first] = await childrenOf(script?.pid ?? 0)
+    if (first === undefined) throw new Error('the product does not run')
+    return first
+  }
+  const ended = async (): Promise<number | null> => {
+    if (script === null) return null
+    if (script.exitCode === null && script.signalCode === null) await once(script, 'exit')
+    return script.exitCode
+  }
+  /** PostgreSQL's first process. */
+  const postmaster = async (): Promise<number> =>
+    Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Until it says that it runs. */
+    start: async (): Promise<void> => {
+      const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH ?? '',
+          PORT: String(port),
+          METRICS_PORT: '0',
+          DATA_DIR: dataDir,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'fatal',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      script = child
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (!line.includes(`:${port}`)) continue
+        child.stdout.resume()
+        return
+      }
+      throw new Error('the product ended before it was ready')
+    },
+    pid,
+    signal: async (name: NodeJS.Signals): Promise<void> => {
+      process.kill(await pid(), name)
+    },
+    /** The exit code after the process has ended; null: by a signal. */
+    ended,
+    postmaster,
+    /** The processes of PostgreSQL, each of which serves a connection or does some work of its own. */
+    backends: async (): Promise<readonly { readonly pid: number; readonly title: string }[]> => {
+      const pids = await childrenOf(await postmaster())
+      return await Promise.all(pids.map(async (each) => ({ pid: each, title: await titleOf(each) })))
+    },
+    databaseUrl: async (): Promise<string> => {
+      const own = async (name: string) => (await readFile(join(dataDir, 'postgres', name), 'utf8')).trim()
+      return `postgres://sousto:${await own('password')}@127.0.0.1:${await own('port')}/sousto`
+    },
+    /** Resident megabytes; null: it does not run. */
+    megabytes: async (): Promise<number | null> => {
+      const status = await pid().then(
+        (own) => readFile(`/proc/${own}/status`, 'utf8'),
+        () => '',
+      )
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
+      return kilobytes === undefined ? null : Number(kilobytes) / 1024
+    },
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+/** PostgreSQL's processes say what they do: `postgres: sousto sousto 127.0.0.1(40000) idle`. */
+async function titleOf(pid: number): Promise<string> {
+  return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+}
+
+/** A process may have ended by itself. */
+export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {}
+  }
+}

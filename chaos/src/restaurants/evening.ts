@@ -1,0 +1,220 @@
+/**
+ * One evening: customers order at the running product while restaurants answer, or do not, at boards that lose their network, and processes
+ * are killed. At the end everything comes to rest and is compared (`docs/reliability.md`).
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aCustomer } from '@sousto/api/customer-test.ts'
+import type { DB } from '@sousto/api/database/tables.ts'
+import { createVouchers } from '@sousto/api/features/credits/vouchers-service.ts'
+import { czk } from '@sousto/domain/pricing/money.ts'
+import { type Database, openDatabase } from '@sousto/postgres/database.ts'
+import { receiveMail } from '@sousto/stand-ins/mailbox/smtp.ts'
+import { startGateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import { aDemoOrder } from '@sousto/testing/demo-order.ts'
+import { freePort } from '@sousto/testing/free-port.ts'
+import { tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import type { CleanUp } from '../clean-up.ts'
+import { newLedger } from '../ledger.ts'
+import { mailServer } from '../mails.ts'
+import { productIn } from '../product.ts'
+import { randomFrom } from '../random.ts'
+import { patientRows, type Rows, settle } from '../stored.ts'
+import { differences } from './boards-check.ts'
+import { type EveningResult, resultOf } from './figures.ts'
+import { beGuests, type Table } from './guests.ts'
+import { newJournal } from './journal.ts'
+import { type Kitchen, openKitchen } from './kitchen.ts'
+import { openOutlets, openTablets } from './outlets.ts'
+import { inflict, type Server, watch } from './servers.ts'
+import { auditedPresses, eveningOrders, storedPresses, undecided } from './stored-orders.ts'
+import { eveningPromises } from './verdict.ts'
+
+export type EveningOptions = {
+  /** An empty database, or one of an earlier evening’s demo. */
+  readonly databaseUrl: string
+  readonly seed: number
+  readonly orders: number
+  /** Orders a second, if the machine can. */
+  readonly rate: number
+  readonly outlets: number
+  readonly kills: number
+  /** Times that connections to the database are cut or fall silent. */
+  readonly cuts: number
+  /** Seconds after which an order that nobody answers is given up. */
+  readonly giveUp: number
+  readonly log: (line: string) => void
+}
+
+const DISPATCHER = 'dispecer@example.cz'
+
+export async function evening(options: EveningOptions, cleanUp: CleanUp): Promise<EveningResult> {
+  const { seed, databaseUrl, giveUp, log } = options
+  const folder = await mkdtemp(join(tmpdir(), 'sousto-evening-'))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755)
+
+  const ports = [await freePort(), await freePort()] as const
+  const site = await tcpProxy(`http://127.0.0.1:${ports[0]}`, [`http://127.0.0.1:${ports[1]}`])
+  cleanUp(site.close)
+  const url = site.url.replace(/\/$/, '')
+  const gateways = await startGateways(url)
+  cleanUp(gateways.close)
+  const mails = mailServer()
+  const smtp = await receiveMail(mails.receive)
+  cleanUp(smtp.close)
+
+  const env = {
+    ...gateways.env,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: url,
+    ACKNOWLEDGE_SECONDS: String(Math.max(1, Math.round(giveUp / 4))),
+    ESCALATE_MINUTES: (giveUp / 120).toFixed(2),
+    GIVE_UP_MINUTES: (giveUp / 60).toFixed(2),
+  }
+  const serverAt = async (port: number): Promise<Server> => {
+    const proxy = await tcpProxy(databaseUrl)
+    cleanUp(proxy.close)
+    const product = productIn(join(folder, String(port)), port, { ...env, DATABASE_URL: proxy.url })
+    cleanUp(async () => {
+      await product.signal('SIGKILL').catch(() => {})
+      await product.ended()
+    })
+    await product.start()
+    return { product, database: proxy, away: [] }
+  }
+  // One after the other: the first loads the demo.
+  const servers = [await serverAt(ports[0]), await serverAt(ports[1])] as const
+  log('two processes run')
+
+  const database = openDatabase<DB>({ url: databaseUrl, max: 4 })
+  cleanUp(database.close)
+  const rows = patientRows(database)
+  const journal = newJournal()
+  const ledger = newLedger()
+  const [first, ...others] = await openOutlets(rows, options.outlets)
+  if (first === undefined) throw new Error('the demo has no outlets')
+  const outlets = [first, ...others] as const
+  const asked = { url, ledger, patience: PATIENCE }
+  const table: Table = {
+    ...asked,
+    gateways,
+    outlets,
+    location: (await aDemoOrder(url, rows)).location ?? 0,
+    cookie: await richCustomer(database, url),
+    turnedAway: new Map(),
+  }
+  const tabletsOf = await openTablets({ database, site: site.url, outlets, journal, cleanUp })
+  const kitchens = [...tabletsOf].map(([outlet, tablets]) => {
+    const dishes = outlets.find(({ id }) => id === outlet)?.dishes ?? []
+    const own = randomFrom(seed + outlet)
+    return openKitchen({
+      outlet,
+      tablets,
+      dishes,
+      random: own,
+      giveUp: seconds(env.GIVE_UP_MINUTES),
+      journal,
+    })
+  })
+  for (const kitchen of kitchens) cleanUp(kitchen.close)
+  const tablets = kitchens.flatMap((kitchen) => kitchen.tablets)
+  log(`${outlets.length} outlets with ${tablets.length} tablets`)
+
+  const began = Date.now()
+  const progress = () => ledger.acknowledged.size / options.orders
+  const plan = {
+    kills: options.kills,
+    cuts: options.cuts,
+    progress,
+    random: randomFrom(seed + 1),
+    journal,
+    log,
+  }
+  for (const server of servers) cleanUp(watch(server, journal))
+  const inflicted = inflict(servers, plan)
+  await beGuests(table, randomFrom(seed + 2), options.orders, options.rate)
+  const faults = await inflicted
+  log(`${ledger.acknowledged.size} orders were acknowledged; waiting until all is at rest`)
+  await Promise.all(kitchens.map((kitchen) => kitchen.calm()))
+  log('boards have their networks again')
+  const unsettled = await rest(rows, kitchens, () => settle(rows, gateways, SETTLE_SECONDS, log), log)
+  log('all is at rest; comparing')
+  const orders = await eveningOrders(rows)
+  const boards = await differences(tablets, orders)
+  const seen = {
+    ledger,
+    journal,
+    orders,
+    presses: await storedPresses(rows),
+    audited: await auditedPresses(rows),
+    unsettled,
+    gateways,
+    mails,
+    alertedMailbox: DISPATCHER,
+    boards,
+    servers,
+    giveUp: seconds(env.GIVE_UP_MINUTES),
+    purse: { before: PURSE, after: await balance(rows) },
+  }
+  return resultOf({
+    rows: eveningPromises(seen),
+    evening: seen,
+    faults,
+    turnedAway: table.turnedAway,
+    seconds: (Date.now() - began) / 1_000,
+  })
+}
+
+const seconds = (minutes: string) => Math.round(Number(minutes) * 60)
+
+/** Milliseconds without an answer after which a customer asks again. */
+const PATIENCE = 10_000
+const SETTLE_SECONDS = 60
+const REST_SECONDS = 240
+
+/** Until nobody does anything any more, and nothing is left to happen by itself; what is left after a long time. */
+async function rest(
+  rows: Rows,
+  kitchens: readonly Kitchen[],
+  settled: () => Promise<readonly string[]>,
+  log: (line: string) => void,
+): Promise<readonly string[]> {
+  const until = Date.now() + REST_SECONDS * 1_000
+  for (let round = 0; ; round += 1) {
+    const busy = kitchens.flatMap(({ outlet, tablets, busy: tended }) => [
+      ...(tended() > 0 ? [`outlet ${outlet} still does something about ${tended()} orders`] : []),
+      ...tablets.filter((tablet) => tablet.waiting() > 0).map(({ name }) => `presses wait at ${name}`),
+    ])
+    const left = busy.length > 0 ? busy : [...(await settled()), ...(await undecided(rows))]
+    if (left.length === 0 || Date.now() > until) return left
+    if (round % 10 === 9) log(`  ${left.length} are not, such as ${left[0]}`)
+    await sleep(500)
+  }
+}
+
+/** Haléře. */
+const PURSE = 50_000_000
+
+/** The session cookie of a customer who has redeemed a large voucher. */
+async function richCustomer(database: Database<DB>, url: string): Promise<string> {
+  const { cookie } = await aCustomer(database)
+  const vouchers = createVouchers({ database, clock: () => Temporal.Now.instant() }, 'chaos')
+  const voucher = { uses: 1, code: null, from: null, to: null, only: null, note: '' }
+  const made = await vouchers.create({ ...voucher, amount: czk(PURSE / 100) })
+  if (!made.ok) throw new Error(made.reason)
+  const answer = await fetch(`${url}/api/user/credits/${made.code}`, { method: 'POST', headers: { cookie } })
+  if (!answer.ok) throw new Error(`the voucher was answered ${answer.status}`)
+  return cookie
+}
+
+async function balance(rows: Rows): Promise<number> {
+  // Bonuses may come into purses of their own; nobody else has credits.
+  const [purse] = await rows<{ balance: number }>(
+    `SELECT (SELECT sum(balance) FROM shop.credit_purses)::int
+       - coalesce((SELECT sum(amount) FROM shop.credit_entries WHERE kind = 'order-bonus'), 0)::int AS balance`,
+  )
+  return purse?.balance ?? Number.NaN
+}

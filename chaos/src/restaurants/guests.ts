@@ -1,0 +1,151 @@
+/** Customers of the evening: each order is somebody's, paid in cash, by card or with credits, of one outlet or of siblings, for now or for later. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import { type Answer, type Asked, ask, paymentPage, untilAnswered } from '../customers.ts'
+import { noteAcknowledged } from '../ledger.ts'
+import type { Random } from '../random.ts'
+import { count } from './journal.ts'
+import type { Outlet } from './outlets.ts'
+
+export type Table = Asked & {
+  readonly gateways: Gateways
+  readonly outlets: readonly [Outlet, ...Outlet[]]
+  /** The address code that everybody orders to. */
+  readonly location: number
+  /** The session cookie of somebody with many credits. */
+  readonly cookie: string
+  /** Orders that were not taken, by the code of the reason. */
+  readonly turnedAway: Map<string, number>
+}
+
+type Wish = {
+  readonly cart: readonly object[]
+  readonly restaurant: number
+  readonly method: 'cash' | 'credit-card' | 'credits'
+  /** Korunas; for the method `credits` the whole price. */
+  readonly credits: number
+  readonly deliveryTime: string | null
+  readonly repeats: boolean
+  readonly pays: 'pay' | 'payTwice'
+}
+
+function wishOf({ outlets }: Table, random: Random): Wish {
+  const outlet = random.pick(outlets)
+  const others = random.chance(0.6) ? outlet.siblings : []
+  const cart = [outlet, ...others].flatMap(({ dishes }) =>
+    random
+      .shuffled(dishes)
+      .slice(0, random.pick([1, 2, 3]))
+      .map((dish) => ({ polozka_id: dish, quantity: random.pick([1, 1, 2, 3]), extraItems: [] })),
+  )
+  return {
+    cart,
+    restaurant: outlet.id,
+    method: random.pick(['cash', 'cash', 'credit-card', 'credit-card', 'credits']),
+    credits: random.pick([0, 0, 0, 20, 60]),
+    deliveryTime: random.chance(0.2) ? tomorrow(random) : null,
+    repeats: random.chance(0.1),
+    pays: random.chance(0.1) ? 'payTwice' : 'pay',
+  }
+}
+
+function tomorrow(random: Random): string {
+  const day = Temporal.Now.plainDateISO('Europe/Prague').add({ days: 1 })
+  return `${day.toString()} ${random.pick(['11:30', '12:00', '17:30', '18:00'])}`
+}
+
+type Paying = { readonly totalCheck: number; readonly creditsUsed: number; readonly method: Wish['method'] }
+
+function bodyOf(
+  { location }: Table,
+  { cart, restaurant, deliveryTime }: Wish,
+  email: string,
+  payment: Paying,
+) {
+  const user = { jmeno: 'Eliška', prijmeni: 'Nováčková', login: email, telefon: '777000123' }
+  return { cart, restaurant, location, deliveryTime, user, payment }
+}
+
+/** Orders until one is taken: what is paused or sold out now is not a minute later. */
+async function order(table: Table, random: Random): Promise<void> {
+  for (;;) {
+    const wish = wishOf(table, random)
+    const problem = await attempt(table, wish)
+    if (problem === null) return
+    count(table.turnedAway, problem)
+    await sleep(random.between(200, 1_000))
+  }
+}
+
+/** Null: it is ordered and paid; otherwise the code of the reason why it was not taken. */
+async function attempt(table: Table, wish: Wish): Promise<string | null> {
+  const key = randomUUID()
+  const email = `${key}@priklad.example`
+  const asks = (payment: Paying, headers: Record<string, string>) =>
+    untilAnswered(() =>
+      ask(table, '/orders', bodyOf(table, wish, email, payment), { cookie: table.cookie, ...headers }),
+    )
+  const quote = await asks({ method: 'cash', totalCheck: 0, creditsUsed: 0 }, {})
+  const price = quote.totals?.totalPrice
+  if (price === undefined) return quote.code ?? 'no price'
+  const creditsUsed = wish.method === 'credits' ? price : wish.credits
+  const totalCheck = Math.round((price - creditsUsed) * 100) / 100
+  const payment = { method: wish.method, totalCheck, creditsUsed }
+  const total = Math.round(totalCheck * 100)
+  table.ledger.sent.set(key, total)
+  const place = () => asks(payment, { 'idempotency-key': key })
+  const answer = await place()
+  const { order_number: number, guid } = answer
+  if (number === undefined || guid === undefined) return answer.code ?? 'no number'
+  noteAcknowledged(table.ledger, key, { number, total })
+  if (wish.repeats) {
+    noteAcknowledged(table.ledger, key, { number: (await place()).order_number ?? 'none', total })
+  }
+  if (wish.method === 'credit-card') await pay(table, { answer, number, guid, pays: wish.pays })
+  return null
+}
+
+type Unpaid = Pick<Wish, 'pays'> & {
+  readonly answer: Answer
+  readonly number: string
+  readonly guid: string
+}
+
+/** Presses pay again when no page comes: a process may have been killed between the gateway's payment and its own note of it. */
+async function pay(table: Table, { answer, number, guid, pays }: Unpaid): Promise<void> {
+  let page = answer.redirect
+  for (let press = 0; press < PRESSES; press += 1) {
+    page ??= await paymentPage(table, number, guid, 'credit-card')
+    const payment = table.gateways.gopay.payments().find(({ key }) => page?.includes(key))
+    if (payment !== undefined) return table.gateways.gopay.act(payment.id, pays)
+    page = null
+    await sleep(PRESSES_AGAIN)
+  }
+  table.ledger.wrong.push(`${number} got no page to pay at in ${PRESSES} presses`)
+}
+
+/** Milliseconds until somebody without a payment page presses again. */
+const PRESSES_AGAIN = 1_000
+const PRESSES = 60
+/** Milliseconds between two looks at the number of orders under way. */
+const LOOK = 50
+/** Orders under way at most: a machine that cannot follow gets them later. */
+const UNDER_WAY = 40
+
+/** So many orders, so many a second, unless the machine is slower. */
+export async function beGuests(table: Table, random: Random, orders: number, rate: number): Promise<void> {
+  const all: Promise<void>[] = []
+  let underWay = 0
+  for (let each = 0; each < orders; each += 1) {
+    while (underWay >= UNDER_WAY) await sleep(LOOK)
+    underWay += 1
+    all.push(
+      order(table, random).finally(() => {
+        underWay -= 1
+      }),
+    )
+    await sleep(random.between(0, 2_000 / rate))
+  }
+  await Promise.all(all)
+}

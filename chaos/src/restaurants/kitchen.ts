@@ -1,0 +1,220 @@
+/** The people of an outlet at their tablets, who follow what their boards show, whether or not it is true. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPassing } from '@sousto/console/features/board/live/passing.ts'
+import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import type { Random } from '../random.ts'
+import { count, type Journal } from './journal.ts'
+import { decide, type Mood, moodOf, progress } from './moods.ts'
+import type { Tablet } from './tablet.ts'
+
+export type Kitchen = {
+  readonly outlet: number
+  readonly tablets: readonly Tablet[]
+  /** Orders that somebody still does something about. */
+  readonly busy: () => number
+  /** Switches, lost networks and reloads end, and what was switched on is switched off. */
+  readonly calm: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Staffed = {
+  readonly outlet: number
+  readonly tablets: readonly [Tablet, ...Tablet[]]
+  readonly dishes: readonly number[]
+  readonly random: Random
+  /** Seconds after which the marketplace gives an order up. */
+  readonly giveUp: number
+  readonly journal: Journal
+}
+
+/** Milliseconds between two looks at the board. */
+const LOOK = 150
+/** Looks without anything to press after which nobody comes back to an order. */
+const PATIENCE = 150
+
+export function openKitchen({ outlet, tablets, dishes, random, giveUp, journal }: Staffed): Kitchen {
+  const known = new Set<string>()
+  let tended = 0
+  const calming = new AbortController()
+  let isClosed = false
+
+  async function tend(number: string): Promise<void> {
+    const mood = moodOf(random, giveUp)
+    const answerAt = Date.now() + mood.answersAfter * 1_000
+    if (mood.acknowledges) {
+      const tablet = random.pick(tablets)
+      const card = tablet.card(number)
+      if (card !== undefined) tablet.press(card, { kind: 'acknowledge' })
+    }
+    for (let idle = 0; idle < PATIENCE && !isClosed; idle += 1) {
+      await sleep(random.between(LOOK, 4 * LOOK))
+      const tablet = random.pick(tablets)
+      const card = tablet.card(number)
+      if (card === undefined || tablet.waiting(number) > 0) continue
+      if (card.state === 'new') {
+        if (mood.answer === 'sleep') return
+        if (Date.now() < answerAt) idle -= 1
+        else if (await answer(tablet, card, mood)) idle = 0
+        continue
+      }
+      const press = progress(card, mood, random)
+      if (press === null) return
+      if (press === 'wait') continue
+      if (press.kind === 'remove') mood.removals -= 1
+      await pressed(tablet, card, press, mood)
+      idle = 0
+    }
+  }
+
+  /** The first answer; with a colleague at the other tablet, who may want something else. */
+  async function answer(tablet: Tablet, card: Card, mood: Mood): Promise<boolean> {
+    const intended = mood.answer === 'decline' ? 'decline' : 'accept'
+    const other = intended === 'accept' ? 'decline' : 'accept'
+    if (mood.together) {
+      mood.together = false
+      for (const colleague of tablets.filter((each) => each !== tablet)) {
+        const theirs = colleague.card(card.number)
+        if (theirs === undefined) continue
+        colleague.press(theirs, decide(random.pick([intended, other]), theirs, random))
+      }
+    }
+    await pressed(tablet, card, decide(mood.regrets > 0 ? other : intended, card, random), mood)
+    return true
+  }
+
+  /** Presses; if they regret it, takes it back while that is possible, at times in the last moment. */
+  async function pressed(tablet: Tablet, card: Card, press: BoardPress, mood: Mood): Promise<void> {
+    tablet.press(card, press)
+    if (mood.regrets === 0 || press.kind === 'remove' || random.chance(0.3)) return
+    mood.regrets -= 1
+    await sleep(random.pick([random.between(300, 3_000), random.between(9_000, 10_200)]))
+    const now = tablet.card(card.number)
+    if (now !== undefined && now.pending !== null) tablet.press(now, { kind: 'undo' })
+  }
+
+  const looking = setInterval(() => {
+    for (const card of tablets.flatMap((tablet) => tablet.cards())) {
+      if (known.has(card.number)) continue
+      known.add(card.number)
+      tended += 1
+      void tend(card.number).finally(() => {
+        tended -= 1
+      })
+    }
+  }, LOOK)
+
+  const switching = switches({ tablets, outlet, dishes, random, journal }, calming.signal)
+  const networks = tablets.map((tablet) => loseNetwork(tablet, random, journal, calming.signal))
+
+  return {
+    outlet,
+    tablets,
+    busy: () => tended,
+    calm: async () => {
+      calming.abort()
+      await Promise.all([switching, ...networks])
+      await switchEverythingBack({ tablets, outlet })
+    },
+    close: async () => {
+      isClosed = true
+      clearInterval(looking)
+      await Promise.all(tablets.map((tablet) => tablet.close()))
+    },
+  }
+}
+
+type Switched = Pick<Staffed, 'tablets' | 'outlet' | 'dishes' | 'random' | 'journal'>
+
+/** Whether the evening is over, now or within so many milliseconds. */
+const isOverWithin = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
+  sleep(milliseconds, false, { signal: over }).catch(() => true)
+
+/** A call as a patient person makes it: again, under the same key, until it is answered. */
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/** Now and then the outlet is busy, pauses, or has sold a dish out, for some seconds. */
+async function switches(
+  { tablets, outlet, dishes, random, journal }: Switched,
+  over: AbortSignal,
+): Promise<void> {
+  const { availability } = tablets[0].client
+  const params = { outlet }
+  while (!over.aborted) {
+    if (await isOverWithin(random.between(3_000, 8_000), over)) return
+    const dish = { outlet, kind: 'dish', id: dishes[0] ?? 0 } as const
+    const [on, off] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }]
+    const { start, end } = random.pick([
+      {
+        start: () =>
+          availability.startBusy({ params, headers: on, body: { minutes: 20, period: '30_minutes' } }),
+        end: () => availability.endBusy({ params, headers: off }),
+      },
+      {
+        start: () => availability.startPause({ params, headers: on, body: { period: '15_minutes' } }),
+        end: () => availability.endPause({ params, headers: off }),
+      },
+      {
+        start: () => availability.switchOff({ params: dish, headers: on, body: { period: '2_hours' } }),
+        end: () => availability.switchBack({ params: dish, headers: off }),
+      },
+    ])
+    try {
+      await insist(start)
+      await isOverWithin(random.between(1_000, 3_000), over)
+      await insist(end)
+      await switchEverythingBack({ tablets, outlet })
+    } catch (error) {
+      journal.wrong.push(`outlet ${outlet} could not be switched: ${String(error)}`)
+      return
+    }
+  }
+}
+
+/** What somebody declined as sold out stays so until tomorrow, and the evening needs it. */
+async function switchEverythingBack({ tablets, outlet }: Pick<Staffed, 'tablets' | 'outlet'>): Promise<void> {
+  const { availability } = tablets[0].client
+  const { sold_out: soldOut } = await insist(() => availability.read({ params: { outlet } }))
+  for (const { kind, id } of soldOut) {
+    const headers = { 'idempotency-key': randomUUID() }
+    await insist(() => availability.switchBack({ params: { outlet, kind, id }, headers }))
+  }
+}
+
+/** Its connections are cut, or fall silent, or it has no network for a while; or the page is loaded anew. */
+async function loseNetwork(
+  tablet: Tablet,
+  random: Random,
+  journal: Journal,
+  over: AbortSignal,
+): Promise<void> {
+  const { network } = tablet
+  while (!over.aborted) {
+    if (await isOverWithin(random.between(4_000, 12_000), over)) return
+    const how = random.pick(['cut', 'silent', 'away', 'away', 'reloaded'])
+    count(journal.networks, how)
+    if (how === 'cut') network.cutConnections()
+    else if (how === 'silent') network.loseConnections()
+    else if (how === 'reloaded') tablet.reload()
+    else {
+      network.refuse(true)
+      if (random.chance(0.5)) network.cutConnections()
+      else network.loseConnections()
+      const isTold = random.chance(0.5)
+      if (isTold) tablet.say('offline')
+      await isOverWithin(random.between(1_000, 12_000), over)
+      network.refuse(false)
+      if (isTold) tablet.say('online')
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** What people in a kitchen do about an order, by chance: the simulated temperament behind a board. */
+import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import type { Card } from '@sousto/contract/board/wire.ts'
+import { DECLINE_REASONS } from '@sousto/domain/board/part-states.ts'
+import type { Random } from '../random.ts'
+
+export type Mood = {
+  readonly answer: 'accept' | 'decline' | 'sleep'
+  /** Seconds until they answer. */
+  readonly answersAfter: number
+  /** They acknowledge it before they answer. */
+  readonly acknowledges: boolean
+  /** A colleague presses at the other tablet in the same moment. */
+  together: boolean
+  /** Wrong presses to come, each of which is undone. */
+  regrets: number
+  /** Lines to take off after acceptance. */
+  removals: number
+  readonly declinesLater: boolean
+  /** The last state that they bring it to. */
+  readonly bringsTo: 'preparing' | 'ready' | 'handed_over' | 'delivered'
+}
+
+/** `giveUp`: seconds after which the marketplace gives an order up. */
+export function moodOf(random: Random, giveUp: number): Mood {
+  const late = random.chance(0.2)
+  return {
+    answer: random.pick(['accept', 'accept', 'accept', 'accept', 'accept', 'decline', 'sleep']),
+    answersAfter: late ? random.between(0.5, 1) * giveUp : random.between(0.2, 3),
+    acknowledges: random.chance(0.5),
+    together: random.chance(0.25),
+    regrets: random.chance(0.25) ? 1 : 0,
+    removals: random.chance(0.3) ? random.pick([1, 1, 2]) : 0,
+    declinesLater: random.chance(0.12),
+    bringsTo: random.pick(['preparing', 'ready', 'handed_over', 'delivered']),
+  }
+}
+
+/** Minutes until ready, as the screen offers them or typed. */
+const accept = (random: Random): BoardPress => ({
+  kind: 'accept',
+  minutes: random.pick([10, 15, 20, 30, 45, 1, 180]),
+})
+
+function decline(card: Card, random: Random): BoardPress {
+  const reason = random.pick(DECLINE_REASONS)
+  const [line] = card.lines
+  return {
+    kind: 'decline',
+    decline: {
+      reason,
+      note: reason === 'other' ? 'Nešel nám proud.' : '',
+      soldOut: reason === 'sold_out' && line !== undefined ? [line.item] : [],
+    },
+  }
+}
+
+export const decide = (answer: 'accept' | 'decline', card: Card, random: Random): BoardPress =>
+  answer === 'accept' ? accept(random) : decline(card, random)
+
+/** Takes one piece off, of an order that keeps something; null: it would keep nothing. */
+function removal(card: Card, random: Random): BoardPress | null {
+  const left = card.lines.filter(({ quantity, removed }) => quantity > removed)
+  const pieces = left.reduce((sum, { quantity, removed }) => sum + quantity - removed, 0)
+  const [line] = random.shuffled(left)
+  if (line === undefined || pieces < 2) return null
+  return { kind: 'remove', removal: { lines: [{ position: line.position, quantity: 1 }], note: 'Došlo.' } }
+}
+
+const NEXT = {
+  scheduled: { kind: 'start' },
+  preparing: { kind: 'ready' },
+  ready: { kind: 'hand_over' },
+  handed_over: { kind: 'deliver' },
+} as const satisfies Record<string, BoardPress>
+
+const ORDER = ['new', 'scheduled', 'preparing', 'ready', 'handed_over', 'delivered']
+
+/** What they press next on an order that they have accepted; `wait`: what they want is not possible yet; null: they are done with it. */
+export function progress(card: Card, mood: Mood, random: Random): BoardPress | 'wait' | null {
+  const { state } = card
+  if (state !== 'scheduled' && state !== 'preparing' && state !== 'ready' && state !== 'handed_over')
+    return null
+  const cooks = state === 'preparing' || state === 'ready'
+  if (mood.removals > 0 && cooks) {
+    // Until the acceptance counts, and every sibling has decided, nothing can be missing.
+    if (card.order === 'confirmed') return 'wait'
+    const press = card.order === 'accepted' ? removal(card, random) : null
+    if (press !== null) return press
+    mood.removals = 0
+  }
+  if (mood.declinesLater && cooks) return decline(card, random)
+  if (ORDER.indexOf(state) >= ORDER.indexOf(mood.bringsTo)) return null
+  if (state === 'handed_over' && card.delivery === null) return null
+  return NEXT[state]
+}

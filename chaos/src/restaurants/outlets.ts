@@ -1,0 +1,81 @@
+/** The outlets of the evening: some of the demo's, open at every hour, and the tablets of their people. */
+import type { DB } from '@sousto/api/database/tables.ts'
+import { sendMail } from '@sousto/api/features/mail/service.ts'
+import { createStaffAdministration } from '@sousto/api/features/staff/operator-service.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { CleanUp } from '../clean-up.ts'
+import type { Rows } from '../stored.ts'
+import type { Journal } from './journal.ts'
+import { openTablet, type Tablet } from './tablet.ts'
+
+export type Outlet = {
+  readonly id: number
+  /** Without required extras, for every day. */
+  readonly dishes: readonly number[]
+  /** Other outlets whose dishes one delivery brings. */
+  readonly siblings: readonly Outlet[]
+}
+
+/** The first are siblings, the next have couriers of their own. */
+export async function openOutlets(rows: Rows, most: number): Promise<readonly Outlet[]> {
+  const found = await rows<{ id: number; group: string | null; dishes: number[] }>(`
+    SELECT r.id, r.group_name AS "group", array_agg(i.id ORDER BY i.id) AS dishes
+    FROM shop.restaurants r JOIN shop.cities c ON c.id = r.city_id
+      JOIN shop.sections s ON s.restaurant_id = r.id AND s.place = 'menu' JOIN shop.items i ON i.section_id = s.id
+    WHERE c.slug = 'olomouc' AND NOT i.sold_out AND i.next_day_from IS NULL
+      AND NOT EXISTS (SELECT FROM shop.item_extra_groups g WHERE g.item_id = i.id)
+    GROUP BY r.id HAVING count(*) >= 3
+    ORDER BY r.group_name IS NULL, NOT r.own_delivery, r.id LIMIT ${most}`)
+  const ids = found.map(({ id }) => id).join(', ')
+  await rows(`DELETE FROM shop.exceptional_hours WHERE restaurant_id IN (${ids})`)
+  await rows(`DELETE FROM shop.weekly_hours WHERE restaurant_id IN (${ids})`)
+  await rows(
+    `INSERT INTO shop.weekly_hours SELECT r.id, d, 0, 0 FROM shop.restaurants r, generate_series(1, 7) d WHERE r.id IN (${ids})`,
+  )
+  await rows(`UPDATE shop.restaurants SET cashless = true WHERE id IN (${ids})`)
+  await rows(`SELECT pg_notify('catalogue_changed', '')`)
+  const alone = found.map(({ id, group, dishes }) => ({
+    id,
+    group,
+    dishes: dishes.slice(0, 8),
+    siblings: [],
+  }))
+  return alone.map((outlet) => ({
+    ...outlet,
+    siblings: alone.filter(({ id, group }) => id !== outlet.id && group !== null && group === outlet.group),
+  }))
+}
+
+type Opening = {
+  readonly database: Database<DB>
+  readonly site: string
+  readonly outlets: readonly Outlet[]
+  readonly journal: Journal
+  readonly cleanUp: CleanUp
+}
+
+/** Two tablets for every other outlet, one for the rest, each of somebody who accepts an invitation. */
+export async function openTablets({
+  database,
+  site,
+  outlets,
+  journal,
+  cleanUp,
+}: Opening): Promise<ReadonlyMap<number, readonly [Tablet, ...Tablet[]]>> {
+  const clock = () => Temporal.Now.instant()
+  const desk = createStaffAdministration({ database, clock, send: sendMail, actor: 'chaos' })
+  const tablets = new Map<number, readonly [Tablet, ...Tablet[]]>()
+  for (const [index, { id: outlet }] of outlets.entries()) {
+    const open = async (which: number): Promise<Tablet> => {
+      const name = `tablet ${which} of outlet ${outlet}`
+      const link = await desk.invite(`tablet-${which}-${outlet}@podnik.example`, { role: 'staff', outlet })
+      const token = link.slice(link.lastIndexOf('/') + 1)
+      const tablet = await openTablet({ name, outlet, site, token, journal })
+      cleanUp(tablet.close)
+      return tablet
+    }
+    const first = await open(1)
+    tablets.set(outlet, index % 2 === 0 ? [first, await open(2)] : [first])
+  }
+  return tablets
+}

@@ -1,0 +1,121 @@
+/** Two equal processes of the product on one database, each with connections to it that can be cut, and who ends them. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import type { Product } from '../product.ts'
+import type { Random } from '../random.ts'
+import { count, type Journal } from './journal.ts'
+
+export type Server = {
+  readonly product: Product
+  /** Between it and PostgreSQL. */
+  readonly database: TcpProxy
+  /** When it was away, in milliseconds. */
+  readonly away: { readonly from: number; to: number }[]
+}
+
+type Both = readonly [Server, Server]
+
+const KILLS = ['one is killed', 'one is killed after an acceptance was answered', 'both are killed'] as const
+const CUTS = [
+  'connections to PostgreSQL are cut',
+  'connections of both to PostgreSQL are cut',
+  'connections to PostgreSQL fall silent',
+] as const
+
+type Plan = {
+  readonly kills: number
+  readonly cuts: number
+  /** How much of the evening is over, from 0 to 1. */
+  readonly progress: () => number
+  readonly random: Random
+  readonly journal: Journal
+  readonly log: (line: string) => void
+}
+
+/** Inflicts them spread over the evening; counts them by name. */
+export async function inflict(servers: Both, plan: Plan): Promise<ReadonlyMap<string, number>> {
+  const { kills, cuts, progress, random, journal, log } = plan
+  const times = new Map<string, number>()
+  const planned = [
+    ...Array.from({ length: kills }, (_, each) => KILLS[each % KILLS.length] ?? KILLS[0]),
+    ...Array.from({ length: cuts }, (_, each) => CUTS[each % CUTS.length] ?? CUTS[0]),
+  ]
+  for (const [index, name] of random.shuffled(planned).entries()) {
+    while (progress() < (index + 1) / (planned.length + 1)) await sleep(50)
+    log(name)
+    count(times, name)
+    await INFLICTIONS[name](servers, random, journal)
+  }
+  return times
+}
+
+type Name = (typeof KILLS)[number] | (typeof CUTS)[number]
+type Infliction = (servers: Both, random: Random, journal: Journal) => Promise<unknown>
+
+const INFLICTIONS: Readonly<Record<Name, Infliction>> = {
+  'one is killed': (servers, random) => kill(oneOf(servers, random), random),
+  'one is killed after an acceptance was answered': async (servers, random, journal) => {
+    await nextAcceptance(journal)
+    await kill(oneOf(servers, random), random)
+  },
+  'both are killed': (servers, random) => Promise.all(servers.map((server) => kill(server, random))),
+  'connections to PostgreSQL are cut': async (servers, random) =>
+    oneOf(servers, random).database.cutConnections(),
+  'connections of both to PostgreSQL are cut': async (servers) =>
+    servers.map(({ database }) => database.cutConnections()),
+  'connections to PostgreSQL fall silent': async (servers, random) =>
+    oneOf(servers, random).database.loseConnections(),
+}
+
+const oneOf = (servers: Both, random: Random): Server => random.pick(servers)
+
+/** Or five seconds later, if nothing is accepted. */
+async function nextAcceptance(journal: Journal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  journal.onAccepted = resolve
+  await Promise.race([promise, sleep(5_000)])
+  journal.onAccepted = () => {}
+}
+
+async function kill({ product, away }: Server, random: Random): Promise<void> {
+  const gap = { from: Date.now(), to: Number.POSITIVE_INFINITY }
+  away.push(gap)
+  // One that has ended by itself is started again; `watch` has told of it.
+  await product.signal('SIGKILL').catch(() => {})
+  await product.ended()
+  await sleep(random.between(0, 1_000))
+  await product.start()
+  gap.to = Date.now()
+}
+
+/** Notes a process that ends although nobody has killed it. */
+export function watch({ product, away }: Server, journal: Journal): () => void {
+  let isTold = false
+  const watching = setInterval(() => {
+    product.pid().then(
+      () => {
+        isTold = false
+      },
+      () => {
+        const isKilled = away.some(({ to }) => to > Date.now())
+        if (!isKilled && !isTold) journal.wrong.push('a process ended by itself')
+        isTold = true
+      },
+    )
+  }, 500)
+  return () => clearInterval(watching)
+}
+
+/** Milliseconds between two moments in which no process was up. */
+export function downtime(servers: readonly Pick<Server, 'away'>[], from: number, to: number): number {
+  const [first, ...others] = servers.map(({ away }) => away)
+  let common = first ?? []
+  for (const gaps of others) {
+    common = common.flatMap((one) =>
+      gaps
+        .map((two) => ({ from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) }))
+        .filter((both) => both.from < both.to),
+    )
+  }
+  return common.reduce((sum, gap) => sum + Math.max(0, Math.min(gap.to, to) - Math.max(gap.from, from)), 0)
+}

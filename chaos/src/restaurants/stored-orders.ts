@@ -1,0 +1,90 @@
+/** What the database says about the orders of the evening, when all is at rest. */
+import type { PartState } from '@sousto/domain/board/part-states.ts'
+import type { OrderState } from '@sousto/domain/order/order-states.ts'
+import type { Rows } from '../stored.ts'
+
+export type StoredPart = {
+  readonly outlet: number
+  readonly state: PartState
+  readonly reason: string | null
+  /** In milliseconds, as all times here. */
+  readonly cameAt: number
+  readonly acceptedAt: number | null
+  readonly finishedAt: number | null
+  /** The latest event about it. */
+  readonly event: number
+}
+
+export type EveningOrder = {
+  readonly number: string
+  readonly key: string
+  readonly email: string
+  readonly method: string
+  readonly state: OrderState
+  readonly cancelReason: string | null
+  /** Haléře, without the credits. */
+  readonly total: number
+  readonly credits: number
+  readonly refundedCash: number
+  /** What its entries took from the purse, less what they gave back. */
+  readonly creditsKept: number
+  readonly states: readonly { readonly state: OrderState; readonly at: number }[]
+  readonly parts: readonly StoredPart[]
+  readonly lines: readonly {
+    readonly outlet: number
+    readonly position: number
+    readonly quantity: number
+    readonly removed: number
+    readonly price: number
+    readonly packaging: number
+  }[]
+  /** Times that money was asked to go back; each is told by a mail. */
+  readonly refunds: number
+  /** Times that somebody was alerted because nobody answered. */
+  readonly alerts: number
+  /** A gateway did not tell whether it has given money back, and a person is asked to look (decision 037). */
+  readonly uncertain: boolean
+}
+
+const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`
+
+export const eveningOrders = (rows: Rows) =>
+  rows<EveningOrder>(`
+    SELECT o.year || '/' || o.number AS number, o.idempotency_key AS key, o.email, o.payment_method AS method, o.state,
+      o.cancel_reason AS "cancelReason", o.total, o.credits, o.refunded_cash AS "refundedCash",
+      (SELECT coalesce(-sum(e.amount), 0)::int FROM shop.credit_entries e WHERE e.order_id = o.id AND e.kind <> 'order-bonus') AS "creditsKept",
+      (SELECT json_agg(json_build_object('state', s.state, 'at', ${milliseconds('s.at')}) ORDER BY s.at, s.id)
+        FROM shop.order_states s WHERE s.order_id = o.id) AS states,
+      (SELECT coalesce(json_agg(json_build_object('outlet', p.outlet_id, 'state', p.state, 'reason', p.decline_reason,
+          'cameAt', ${milliseconds('p.came_at')}, 'acceptedAt', ${milliseconds('p.accepted_at')},
+          'finishedAt', ${milliseconds('p.finished_at')},
+          'event', (SELECT max(b.id) FROM shop.board_events b WHERE b.order_id = o.id AND b.outlet_id = p.outlet_id)) ORDER BY p.outlet_id), '[]')
+        FROM shop.order_parts p WHERE p.order_id = o.id) AS parts,
+      (SELECT json_agg(json_build_object('outlet', l.restaurant_id, 'position', l.position, 'quantity', l.quantity, 'removed', l.removed,
+          'price', l.price, 'packaging', l.packaging) ORDER BY l.position)
+        FROM shop.order_lines l WHERE l.order_id = o.id) AS lines,
+      (SELECT count(DISTINCT (r.reason, r.requested_at))::int FROM shop.refunds r WHERE r.order_id = o.id) AS refunds,
+      (SELECT count(*)::int FROM shop.order_escalations e WHERE e.order_id = o.id AND e.step <> 'give_up') AS alerts,
+      EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
+    FROM shop.orders o WHERE o.idempotency_key IS NOT NULL ORDER BY o.id`)
+
+/** The keys of the presses that count. */
+export const storedPresses = async (rows: Rows): Promise<readonly string[]> =>
+  (await rows<{ key: string }>('SELECT key FROM shop.board_presses')).map(({ key }) => key)
+
+/** Presses in the audit log. */
+export async function auditedPresses(rows: Rows): Promise<number> {
+  const [found] = await rows<{ presses: number }>(
+    `SELECT count(*)::int AS presses FROM shop.audit_log WHERE action LIKE 'order-%'`,
+  )
+  return found?.presses ?? 0
+}
+
+/** Orders that nobody has paid or decided about, and presses that do not count yet. */
+export async function undecided(rows: Rows): Promise<readonly string[]> {
+  const found = await rows<{ what: string }>(`
+    SELECT o.year || '/' || o.number || ' ' || o.state || ' ' || coalesce(string_agg(p.state || coalesce(' ' || p.pending_press, ''), ', '), '') AS what
+    FROM shop.orders o LEFT JOIN shop.order_parts p ON p.order_id = o.id
+    WHERE o.idempotency_key IS NOT NULL AND (o.state IN ('unpaid', 'confirmed') OR p.pending_press IS NOT NULL) GROUP BY o.id`)
+  return found.map(({ what }) => what)
+}

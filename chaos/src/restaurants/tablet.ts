@@ -1,0 +1,178 @@
+/**
+ * A tablet of a restaurant: the console's own board without its screen, with a session and a network of its own that can be lost. What it
+ * sends and is told goes into the journal.
+ */
+import { type BoardStore, createBoardStore } from '@sousto/console/features/board/live/board-store.ts'
+import type { Stream } from '@sousto/console/features/board/live/connection.ts'
+import { createPressQueue } from '@sousto/console/features/board/live/press-queue.ts'
+import type { BoardPress } from '@sousto/console/features/board/live/presses.ts'
+import { cardKey } from '@sousto/console/features/board/model/cards.ts'
+import { ApiFailure } from '@sousto/contract/api-failure.ts'
+import { boardCalls } from '@sousto/contract/board/endpoints.ts'
+import type { BoardEvent, Card } from '@sousto/contract/board/wire.ts'
+import { type ConsoleClient, createConsoleClient } from '@sousto/contract/console-client.ts'
+import { urlOf } from '@sousto/contract/typed-client.ts'
+import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { eventStream } from './event-stream.ts'
+import { type Journal, noteAnswered } from './journal.ts'
+
+export type Tablet = {
+  readonly name: string
+  readonly outlet: number
+  readonly client: ConsoleClient
+  readonly network: TcpProxy
+  /** As the screen would show it now. */
+  readonly card: (number: string) => Card | undefined
+  readonly cards: () => readonly Card[]
+  /** Presses that the server has not answered yet; of one order, if it is given. */
+  readonly waiting: (number?: string) => number
+  readonly press: (card: Card, press: BoardPress) => void
+  /** What the device says about its network. */
+  readonly say: (what: 'online' | 'offline') => void
+  /** The page is loaded anew: what was under way is cut off, what was pressed waits in the browser's storage. */
+  readonly reload: () => void
+  /** The latest event of an order that has come, or that a loaded board contained. */
+  readonly seen: (card: Pick<Card, 'outlet' | 'number'>) => number
+  readonly close: () => Promise<void>
+}
+
+type Opening = {
+  readonly name: string
+  readonly outlet: number
+  /** Where the product is reached. */
+  readonly site: string
+  /** The token of an invitation, which it accepts. */
+  readonly token: string
+  readonly journal: Journal
+}
+
+/** Milliseconds that a call of the page may take whose own patience is not limited. */
+const PATIENCE = 10_000
+
+const PASSWORD = 'tablet na pultu vedle rohlíků 26'
+
+export async function openTablet({ name, outlet, site, token, journal }: Opening): Promise<Tablet> {
+  const network = await tcpProxy(site)
+  const base = network.url.replace(/\/$/, '')
+  const bases = { baseUrl: `${base}/api`, locationUrl: `${base}/lokace` }
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  const latest = new Map<string, number>()
+  const ids = new Set<number>()
+  let loaded = 0
+  let cookie = ''
+  let page = new AbortController()
+
+  const clientOf = (signal: AbortSignal) =>
+    createConsoleClient({
+      ...bases,
+      fetch: async (url, init) => {
+        const headers = new Headers(init.headers)
+        if (cookie !== '') headers.set('cookie', cookie)
+        const key = headers.get('idempotency-key')
+        const press = journal.presses.get(key ?? '')
+        if (press !== undefined) press.sent += 1
+        const response = await fetch(url, {
+          ...init,
+          headers,
+          signal: AbortSignal.any([signal, init.signal ?? AbortSignal.timeout(PATIENCE)]),
+        })
+        const text = await response.text()
+        const [given] = response.headers.getSetCookie()
+        if (given !== undefined) cookie = given.split(';')[0] ?? ''
+        if (key !== null && response.status < 500 && response.status !== 429) {
+          noteAnswered(journal, key, response.ok ? 'counted' : codeIn(text))
+        }
+        if (response.ok && url.endsWith('/board')) loaded = Math.max(loaded, lastEventIn(text))
+        return new Response(text, { status: response.status, headers: response.headers })
+      },
+    })
+
+  const openStream = (since: number | null): Stream => {
+    const query = { outlets: String(outlet), ...(since !== null && { since: String(since) }) }
+    return eventStream(urlOf(bases, boardCalls.events, { query }), { cookie }, (data) =>
+      note(JSON.parse(data)),
+    )
+  }
+
+  function note(event: BoardEvent): void {
+    if (event.type !== 'card') return
+    journal.events += 1
+    if (ids.has(event.id)) journal.repeatedEvents += 1
+    ids.add(event.id)
+    const key = cardKey(event.card)
+    latest.set(key, Math.max(latest.get(key) ?? 0, event.id))
+  }
+
+  const client = clientOf(new AbortController().signal)
+  const accepted = { name, password: PASSWORD, passwordAgain: PASSWORD }
+  const me = await client.staff.acceptInvitation({ params: { token }, body: accepted })
+
+  const openPage = (): { readonly store: BoardStore; readonly stop: () => void } => {
+    page = new AbortController()
+    const queue = createPressQueue(storage, me.id)
+    const store = createBoardStore({
+      client: clientOf(page.signal),
+      outlets: [outlet],
+      openStream,
+      queue: {
+        ...queue,
+        add: (card, press) => {
+          queue.add(card, press)
+          const added = queue.all().at(-1)
+          if (added === undefined || press.kind === 'acknowledge') return
+          journal.presses.set(added.key, {
+            outlet,
+            number: card.number,
+            what: press.kind,
+            removed: press.kind === 'remove' ? press.removal.lines : [],
+            by: name,
+            sent: 0,
+            outcome: null,
+          })
+        },
+      },
+      onOutletChange: () => {},
+      onFailure: (error) => {
+        if (error instanceof ApiFailure && error.status === 401) journal.wrong.push(`${name} was signed out`)
+      },
+    })
+    return { store, stop: store.start() }
+  }
+  let open = openPage()
+
+  return {
+    name,
+    outlet,
+    client,
+    network,
+    card: (number) => open.store.state().cards.get(cardKey({ outlet, number })),
+    cards: () => [...open.store.state().cards.values()],
+    waiting: (number) =>
+      open.store.state().waiting.filter((press) => number === undefined || press.number === number).length,
+    press: (card, press) => open.store.press(card, press),
+    say: (what) => (what === 'online' ? open.store.poke() : open.store.offline()),
+    reload: () => {
+      open.stop()
+      page.abort()
+      open = openPage()
+    },
+    seen: (card) => Math.max(latest.get(cardKey(card)) ?? 0, loaded),
+    close: async () => {
+      open.stop()
+      page.abort()
+      await network.close()
+    },
+  }
+}
+
+function codeIn(text: string): string {
+  return String((JSON.parse(text) as { readonly code?: string }).code)
+}
+
+function lastEventIn(text: string): number {
+  return Number((JSON.parse(text) as { readonly lastEvent?: number }).lastEvent)
+}

@@ -1,0 +1,262 @@
+/** The promises about a restaurant's side of an order (`operations.md` §3), and what was seen of them. */
+import { isTransition, ORDER_STATE_TRAITS } from '@sousto/domain/order/order-states.ts'
+import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+import type { Ledger } from '../ledger.ts'
+import type { Mails } from '../mails.ts'
+import type { Row } from '../report.ts'
+import type { Journal, NotedPress } from './journal.ts'
+import { downtime, type Server } from './servers.ts'
+import type { EveningOrder, StoredPart } from './stored-orders.ts'
+
+export type Evening = {
+  readonly ledger: Ledger
+  readonly journal: Journal
+  readonly orders: readonly EveningOrder[]
+  /** Keys in the database, and entries in the audit log. */
+  readonly presses: readonly string[]
+  readonly audited: number
+  readonly unsettled: readonly string[]
+  readonly gateways: Pick<Gateways, 'gopay'>
+  readonly mails: Mails
+  readonly alertedMailbox: string
+  /** What boards show otherwise than the server, in words. */
+  readonly boards: readonly string[]
+  readonly servers: readonly Pick<Server, 'away'>[]
+  /** Seconds after which an order is given up. */
+  readonly giveUp: number
+  readonly purse: { readonly before: number; readonly after: number }
+}
+
+/**
+ * Seconds beyond the configured time: a press that was undone held it up for ten, the marketplace looks every five, and a busy machine or a
+ * database that has to be found again needs the rest. The time in which no process was up is added.
+ */
+export const SLACK = 10 + 5 + 15
+
+export function eveningPromises(evening: Evening): readonly Row[] {
+  const {
+    ledger,
+    journal,
+    orders,
+    presses,
+    audited,
+    unsettled,
+    gateways,
+    mails,
+    boards,
+    servers,
+    giveUp,
+    purse,
+  } = evening
+  const byKey = new Map(orders.map((order) => [order.key, order]))
+  const acknowledged = [...ledger.acknowledged]
+  const kept = orders.reduce((sum, order) => sum + creditsKept(order), 0)
+  const answered = [...journal.presses.values()]
+  const each = (check: (order: EveningOrder) => readonly string[]) =>
+    orders.flatMap((order) => check(order).map((what) => `${order.number}: ${what}`))
+  return [
+    {
+      promise: 'An acknowledged order is stored once, under its number',
+      seen: `${acknowledged.length} acknowledged, ${orders.length} stored, ${ledger.repeated} repeated`,
+      broken: [
+        ...acknowledged
+          .filter(([key, { number }]) => byKey.get(key)?.number !== number)
+          .map(([key, { number }]) => `${number}: is stored as ${byKey.get(key)?.number ?? 'nothing'}`),
+        ...orders.filter(({ key }) => !ledger.sent.has(key)).map(({ number }) => `${number}: was never sent`),
+      ],
+    },
+    {
+      promise: 'Every order ends accepted or further, declined or given up, by allowed steps',
+      seen: `${unsettled.length} did not come to rest`,
+      broken: [...unsettled, ...each(wrongEnd)],
+    },
+    {
+      promise: `Nobody waits longer than ${giveUp} s for an answer, and ${SLACK} s of slack, while a process is up`,
+      seen: `worst ${worst(orders, servers).toFixed(1)} s`,
+      broken: each(({ parts }) => parts.flatMap((part) => late(part, servers, giveUp))),
+    },
+    {
+      promise: 'No outlet’s part is both accepted and given up',
+      seen: `${orders.filter(({ cancelReason }) => cancelReason === 'not_answered').length} orders were given up`,
+      broken: each(acceptedAndGivenUp),
+    },
+    {
+      promise: 'A press that was answered counts, once, and one that was rejected does not',
+      seen: `${answered.length} presses, sent ${answered.reduce((sum, { sent }) => sum + sent, 0)} times`,
+      broken: [...wrongPresses(journal.presses, new Set(presses)), ...auditGap(presses.length, audited)],
+    },
+    {
+      promise: 'Lines that were taken off, or declined by one of several outlets, are off, and no others',
+      seen: `${orders.reduce((sum, { lines }) => sum + lines.filter(({ removed }) => removed > 0).length, 0)} lines`,
+      broken: each((order) => wrongLines(order, answered)),
+    },
+    {
+      promise: 'What was paid less what went back is the price of what was accepted, by tender',
+      seen: `${gateways.gopay.payments().length} payments, ${orders.filter(({ uncertain }) => uncertain).length} wait for a person`,
+      broken: [
+        ...each((order) => misplaced(order, gateways)),
+        ...(purse.before - purse.after === kept
+          ? []
+          : [`the purse lost ${purse.before - purse.after} instead of ${kept}`]),
+      ],
+    },
+    {
+      promise: 'The customer gets each mail of the order’s states and refunds, once (one Message-ID)',
+      seen: `${mails.repeated()} were transmitted again`,
+      broken: each((order) => wrongMails(order, mails)),
+    },
+    {
+      promise: 'Each alert about an order that waits is mailed once',
+      seen: `${orders.reduce((sum, { alerts }) => sum + alerts, 0)} alerts`,
+      broken: each((order) => wrongAlerts(order, mails, evening.alertedMailbox)),
+    },
+    {
+      promise: 'Every board shows what the server does, and has seen every event',
+      seen: `${journal.events} events, ${journal.repeatedEvents} of them again`,
+      broken: boards,
+    },
+    {
+      promise: 'Every answer is one that may be given',
+      seen: `${ledger.unanswered} requests of customers without an answer`,
+      broken: [...ledger.wrong, ...journal.wrong],
+    },
+  ]
+}
+
+function wrongEnd({ state, states }: EveningOrder): readonly string[] {
+  const forbidden = states.filter((step, index) => {
+    const before = states[index - 1]
+    return before !== undefined && !isTransition(before.state, step.state)
+  })
+  return [
+    ...(['unpaid', 'confirmed'].includes(state) ? [`ended ${state}`] : []),
+    ...(forbidden.length > 0 || states.at(-1)?.state !== state ? ['went a forbidden way'] : []),
+  ]
+}
+
+/** Seconds until an outlet answered, or was answered for. */
+function waited(part: StoredPart, servers: Evening['servers']): number {
+  const answeredAt = part.acceptedAt ?? part.finishedAt
+  return answeredAt === null
+    ? Number.POSITIVE_INFINITY
+    : (answeredAt - part.cameAt - downtime(servers, part.cameAt, answeredAt)) / 1_000
+}
+
+function worst(orders: readonly EveningOrder[], servers: Evening['servers']): number {
+  return Math.max(0, ...orders.flatMap(({ parts }) => parts.map((part) => waited(part, servers))))
+}
+
+function late(part: StoredPart, servers: Evening['servers'], giveUp: number): readonly string[] {
+  const seconds = waited(part, servers)
+  return seconds <= giveUp + SLACK ? [] : [`outlet ${part.outlet} answered after ${seconds.toFixed(1)} s`]
+}
+
+function acceptedAndGivenUp({ cancelReason, states, parts }: EveningOrder): readonly string[] {
+  return [
+    ...(cancelReason === 'not_answered' && states.some(({ state }) => state === 'accepted')
+      ? ['was accepted and given up']
+      : []),
+    ...parts
+      .filter(({ reason, acceptedAt }) => reason === 'not_answered' && acceptedAt !== null)
+      .map(({ outlet }) => `outlet ${outlet} accepted and was given up`),
+  ]
+}
+
+function wrongPresses(sent: ReadonlyMap<string, NotedPress>, stored: ReadonlySet<string>): readonly string[] {
+  return [
+    ...[...sent].flatMap(([key, { number, what, by, outcome }]) => {
+      if (outcome === null) return [`${number}: ${what} of ${by} was never answered`]
+      if (stored.has(key) === (outcome === 'counted')) return []
+      return [
+        `${number}: ${what} of ${by} was answered ${outcome}, and is ${stored.has(key) ? '' : 'not '}stored`,
+      ]
+    }),
+    ...[...stored].filter((key) => !sent.has(key)).map((key) => `press ${key} was never sent`),
+  ]
+}
+
+const auditGap = (presses: number, audited: number): readonly string[] =>
+  presses === audited ? [] : [`${presses} presses, ${audited} entries in the audit log`]
+
+function wrongLines(
+  { number, state, parts, lines }: EveningOrder,
+  presses: readonly NotedPress[],
+): readonly string[] {
+  if (state === 'cancelled') return []
+  const removals = presses.filter((press) => press.number === number && press.outcome === 'counted')
+  return lines.flatMap(({ outlet, position, quantity, removed }) => {
+    const isDeclined = parts.some((part) => part.outlet === outlet && part.state === 'declined')
+    const taken = removals
+      .filter((press) => press.outlet === outlet)
+      .flatMap((press) => press.removed.filter((line) => line.position === position))
+      .reduce((sum, line) => sum + line.quantity, 0)
+    const expected = isDeclined ? quantity : taken
+    return removed === expected
+      ? []
+      : [`line ${position}: ${removed} of ${quantity} are off instead of ${expected}`]
+  })
+}
+
+/** The price of what was taken off. */
+const missing = ({ lines }: EveningOrder): number =>
+  lines.reduce((sum, { removed, price, packaging }) => sum + removed * (price + packaging), 0)
+
+/** Credits go back last. */
+function creditsKept(order: EveningOrder): number {
+  if (ORDER_STATE_TRAITS[order.state].returnsCredits) return 0
+  return order.credits - Math.max(0, missing(order) - order.total)
+}
+
+function misplaced(order: EveningOrder, { gopay }: Evening['gateways']): readonly string[] {
+  const { number, method, state, total, credits, uncertain } = order
+  if (uncertain) return []
+  const isOnline = method === 'credit-card'
+  const back = Math.min(missing(order), total)
+  const mine = gopay
+    .payments()
+    .filter(({ reference }) => reference.startsWith(`${number.replace('/', '-')}-`))
+  const cameIn = mine.reduce((sum, { amount, paidAt }) => sum + (paidAt === null ? 0 : amount), 0)
+  const wentBack = mine
+    .flatMap(({ refunds }) => refunds.filter((refund) => refund.state === 'SUCCESS'))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const owed = {
+    online: isOnline && state !== 'cancelled' ? total - back : 0,
+    cash: isOnline || state === 'cancelled' ? 0 : back,
+    credits: creditsKept(order),
+  }
+  const got = {
+    online: cameIn - wentBack,
+    cash: state === 'cancelled' ? 0 : order.refundedCash,
+    credits: order.creditsKept,
+  }
+  const price = `total ${total} and credits ${credits}, ${missing(order)} missing`
+  return (['online', 'cash', 'credits'] as const)
+    .filter((tender) => owed[tender] !== got[tender])
+    .map((tender) => `${tender} (${method}, ${state}, ${price}): ${got[tender]} instead of ${owed[tender]}`)
+}
+
+function wrongMails(
+  { number, email, state, states, refunds }: EveningOrder,
+  mails: Mails,
+): readonly string[] {
+  const subjects = mails.to(email).map(({ subject }) => subject)
+  const confirmed = states.some((step) => step.state === 'confirmed') ? 1 : 0
+  const cancelled = state === 'cancelled' ? 1 : 0
+  // Who is told that an order was cancelled need not be told any more that it was received.
+  const expected = [
+    [`Objednávka ${number} přijata`, confirmed, cancelled === 1 ? 0 : confirmed],
+    [`Objednávka ${number} stornována`, cancelled, cancelled],
+    ['Vracíme vám', refunds, refunds],
+  ] as const
+  return expected.flatMap(([subject, most, least]) => {
+    const found = subjects.filter((each) => each.startsWith(subject)).length
+    return found >= least && found <= most ? [] : [`${found} mails “${subject}” instead of ${most}`]
+  })
+}
+
+function wrongAlerts({ number, alerts }: EveningOrder, mails: Mails, mailbox: string): readonly string[] {
+  const found = mails
+    .to(mailbox)
+    .filter(({ subject }) => subject.endsWith(`neodpovídá na objednávku ${number}`)).length
+  return found === alerts ? [] : [`${found} mails about ${alerts} alerts`]
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run chaos`: breaks what is under the product while customers order, and prints which promises were kept.
+ * `--minutes=30`: for so long; `--seed=7`: the faults of an earlier run in their order. Exit code 1 when a promise was broken.
+ *
+ * `npm run chaos -- --only=restaurants --orders=1000`: restaurants answer at boards that lose their network, or do not answer, while processes
+ * are killed. `--rate=2`: orders a second; `--outlets=12`, `--kills=30`, `--cuts=15`, `--give-up=30` (seconds); `--json=evening.json`.
+ */
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '@sousto/postgres/embedded.ts'
+import { chaos } from './chaos.ts'
+import { withCleanUp } from './clean-up.ts'
+import type { Row } from './report.ts'
+import { evening } from './restaurants/evening.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'orders' },
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    orders: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '2' },
+    outlets: { type: 'string', default: '12' },
+    kills: { type: 'string', default: '30' },
+    cuts: { type: 'string', default: '15' },
+    'give-up': { type: 'string', default: '30' },
+    json: { type: 'string' },
+  },
+})
+
+type Numbered = Exclude<keyof typeof values, 'only' | 'json'>
+function numberOf(name: Numbered, least: number): number {
+  const value = Number(values[name])
+  if (!(value >= least)) throw new Error(`--${name}=… is a number, at least ${least}`)
+  return value
+}
+
+const seed = numberOf('seed', 0)
+const begin = new Date().toISOString()
+
+const restaurants = () =>
+  withCleanUp(async (cleanUp) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sousto-evening-data-'))
+    cleanUp(() => rm(dataDir, { recursive: true, force: true }))
+    await chmod(dataDir, 0o755)
+    const postgres = await startEmbedded({ dataDir })
+    cleanUp(postgres.stop)
+    console.log(`${values.orders} orders, --seed=${seed}`)
+    const options = {
+      databaseUrl: postgres.url,
+      seed,
+      orders: numberOf('orders', 1),
+      rate: numberOf('rate', 0.01),
+      outlets: numberOf('outlets', 1),
+      kills: numberOf('kills', 0),
+      cuts: numberOf('cuts', 0),
+      giveUp: numberOf('give-up', 3),
+      log: (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+    }
+    const result = await evening(options, cleanUp)
+    if (values.json !== undefined) {
+      await writeFile(values.json, `${JSON.stringify({ begin, seed, ...result.json }, null, 2)}\n`)
+    }
+    for (const story of result.stories.slice(0, 20)) console.log(`\n${story}`)
+    return result
+  })
+
+const RUNS: Readonly<
+  Record<string, () => Promise<{ readonly rows: readonly Row[]; readonly text: string }>>
+> = {
+  orders: () => {
+    const minutes = numberOf('minutes', 0.01)
+    console.log(`${minutes} minutes, --seed=${seed}`)
+    return chaos({
+      seed,
+      minutes,
+      customers: 8,
+      longestFault: 25,
+      patience: 20,
+      flood: { pages: 200, logins: 2_000 },
+      diskMegabytes: 3_000,
+      log: console.log,
+    })
+  },
+  restaurants,
+}
+
+const run = RUNS[values.only]
+if (run === undefined) throw new Error(`--only=… is one of ${Object.keys(RUNS).join(', ')}`)
+const { rows, text } = await run()
+const broken = rows.filter((row) => row.broken.length > 0)
+console.log(`\n${begin}, seed ${seed}, load ${loadavg()[1]?.toFixed(1)}\n\n${text}`)
+for (const { promise, broken: why } of broken)
+  console.log(`\nBroken: ${promise}\n${why.slice(0, 50).join('\n')}`)
+process.exit(broken.length === 0 ? 0 : 1)

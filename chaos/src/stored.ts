@@ -1,0 +1,112 @@
+/** What the database says at the end, when whatever can happen by itself has happened. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DB } from '@sousto/api/database/tables.ts'
+import type { Database } from '@sousto/postgres/database.ts'
+import type { Gateways } from '@sousto/stand-ins/payments/gateway-servers.ts'
+
+export type Rows = <Row extends object>(sql: string) => Promise<Row[]>
+
+/** Again and again while the database is away. */
+export function patientRows({ pool }: Database<DB>): Rows {
+  return async <Row extends object>(sql: string) => {
+    for (;;) {
+      try {
+        return (await pool.query<Row>(sql)).rows
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('42')) throw error
+        await sleep(250)
+      }
+    }
+  }
+}
+
+export type StoredOrder = {
+  readonly number: string
+  readonly key: string
+  readonly total: number
+  readonly state: string
+  readonly method: string
+  readonly email: string
+  /** Whether it has ever been confirmed, which a mail tells. */
+  readonly confirmed: boolean
+  /** For whoever looks for a fault. */
+  readonly history: string
+  /** A gateway did not tell whether it has given money back, and a person is asked to look (decision 037). */
+  readonly uncertain: boolean
+}
+
+export const storedOrders = (rows: Rows) =>
+  rows<StoredOrder>(`
+    SELECT o.year || '/' || o.number AS number, o.idempotency_key AS key, o.total, o.state, o.payment_method AS method, o.email,
+      EXISTS (SELECT FROM shop.order_states s WHERE s.order_id = o.id AND s.state = 'confirmed') AS confirmed,
+      (SELECT string_agg(s.state || ' ' || s.at::timestamptz(0), ', ' ORDER BY s.at, s.id) FROM shop.order_states s WHERE s.order_id = o.id)
+        AS history,
+      EXISTS (SELECT FROM shop.payment_alerts a WHERE a.order_id = o.id AND a.kind = 'refund_uncertain') AS uncertain
+    FROM shop.orders o WHERE o.idempotency_key IS NOT NULL`)
+
+/** Payments and refunds that have not come to rest, and mails that are due. */
+const UNSETTLED = `
+  SELECT 'payment ' || p.gateway || ' ' || p.gateway_id AS what FROM shop.payments p
+    WHERE p.state = 'created' AND EXISTS (
+      SELECT FROM shop.payment_checks c WHERE c.gateway = p.gateway AND c.gateway_id = p.gateway_id AND c.checks < 2)
+  UNION ALL
+  SELECT 'refund ' || r.id || ' ' || r.state FROM shop.refunds r WHERE r.due_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM shop.payment_alerts a WHERE a.kind = 'refund_uncertain' AND a.subject = 'refund ' || r.id)
+  UNION ALL
+  SELECT 'mail ' || template || ' of order ' || order_id || ' in the outbox' FROM shop.order_mails WHERE template <> 'reviewInvitation'
+  UNION ALL
+  SELECT 'mail ' || id || ' after ' || attempts || ' attempts' || coalesce(', held since ' || locked_at, '') || ': ' || coalesce(last_error, '')
+    FROM graphile_worker.jobs WHERE task_identifier = 'mail'`
+
+/**
+ * Waits until all is at rest, and lets the time pass that the product would wait between two checks. Returns what has not come to rest within
+ * `seconds`.
+ */
+export async function settle(
+  rows: Rows,
+  gateways: Gateways,
+  seconds: number,
+  log: (line: string) => void,
+): Promise<readonly string[]> {
+  for (const control of [gateways.gopay, gateways.comgate]) control.reset()
+  const until = Date.now() + seconds * 1_000
+  const hurry = [
+    ...['payment_checks', 'refunds'].map(
+      (table) => `UPDATE shop.${table} SET due_at = now() - interval '1 second' WHERE due_at > now()`,
+    ),
+    `UPDATE shop.order_mails SET due_at = now() WHERE due_at > now() AND template <> 'reviewInvitation'`,
+    // Running jobs are renewed every ten seconds: these are not running.
+    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at < now() - interval '15 seconds'`,
+  ].join(';')
+  for (let round = 0; ; round += 1) {
+    if (round % 8 === 0) await rows(hurry)
+    await sleep(500)
+    // What was taken meanwhile must end before its time is changed again.
+    const left = round % 8 === 7 ? await rows<{ what: string }>(UNSETTLED) : null
+    if (left?.length === 0) return []
+    if (left !== null) log(`  ${left.length} are not, such as ${left[0]?.what}`)
+    if (left !== null && Date.now() > until) return left.map(({ what }) => what)
+  }
+}
+
+/** The orders whose money is not where it belongs, each with why. */
+export function misplacedMoney(orders: readonly StoredOrder[], gateways: Gateways): readonly string[] {
+  const cameIn = new Map<string, number>()
+  const add = (reference: string, amount: number) => {
+    const number = reference.split('-').slice(0, 2).join('/')
+    cameIn.set(number, (cameIn.get(number) ?? 0) + amount)
+  }
+  for (const { reference, amount, paidAt, refunds } of [
+    ...gateways.gopay.payments(),
+    ...gateways.comgate.payments(),
+  ]) {
+    if (paidAt !== null) add(reference, amount)
+    for (const refund of refunds) if (refund.state === 'SUCCESS') add(reference, -refund.amount)
+  }
+  return orders.flatMap(({ number, method, state, total, uncertain }) => {
+    if (uncertain) return []
+    const owed = method !== 'cash' && state === 'confirmed' ? total : 0
+    const got = cameIn.get(number) ?? 0
+    return got === owed ? [] : [`${number} (${method}, ${state}): ${got} haléřů instead of ${owed}`]
+  })
+}

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type TcpProxy, tcpProxy } from '@sousto/testing/tcp-proxy.ts'
+import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
+import { invitationTo } from './console-steps.ts'
+import { expect, isAccessible, test } from './fixtures.ts'
+import { type Product, startProduct } from './product.ts'
+import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
+
+/** Its own, so that no other journey's orders ring here. */
+let product: Product
+/** What the restaurant's network goes through. The browser's own "offline" leaves open streams alive. */
+let network: TcpProxy
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  network = await tcpProxy(product.url)
+})
+test.afterAll(async () => {
+  await network.close()
+  await product.stop()
+})
+
+const KITCHEN_EMAIL = 'kuchyne@podnik.example'
+
+/** The operator invites somebody to the outlet; they join in this context. */
+async function joinOutlet(context: BrowserContext, outlet: number): Promise<Page> {
+  const page = await context.newPage()
+  const invite = await page.request.post('/api/provoz/demo-accounts/admin')
+  expect(invite.ok()).toBe(true)
+  const invited = await page.request.post(`/api/provoz/outlets/${outlet}/invitations`, {
+    data: { email: KITCHEN_EMAIL, role: 'staff' },
+  })
+  expect(invited.ok()).toBe(true)
+  await page.request.delete('/api/provoz/session')
+  await page.goto(await invitationTo(page, product.url, KITCHEN_EMAIL))
+  await page.getByRole('textbox', { name: 'Vaše jméno' }).fill('Olga Pomyslná')
+  await page.getByLabel('Heslo', { exact: true }).fill('švestkový koláč s drobenkou')
+  await page.getByLabel('Heslo znovu').fill('švestkový koláč s drobenkou')
+  await page.getByRole('button', { name: 'Přijmout pozvánku' }).click()
+  // Whoever works at one outlet comes straight to its board.
+  await expect(page).toHaveURL(new RegExp(`/provoz/podnik/${outlet}`))
+  return page
+}
+
+/** Orders one dish; the customer's page then shows the thanks. */
+async function order(page: Page): Promise<{ readonly number: string; readonly short: string }> {
+  await addFirstDish(page)
+  await openCart(page)
+  await goToCheckout(page)
+  await orderInCash(page, /Švestková 14/)
+  const number = /\d{4}\/\d{7}/.exec(page.url())?.[0] ?? ''
+  return { number, short: number.slice(5) }
+}
+
+test('a customer orders and a restaurant accepts, also through a lost connection', async ({
+  browser,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  test.setTimeout(900_000)
+  const options = { viewport, isMobile, hasTouch }
+  const [customers, kitchens] = await Promise.all([
+    browser.newContext({ ...options, baseURL: product.url }),
+    browser.newContext({ ...options, baseURL: network.url }),
+  ])
+  const customer = await customers.newPage()
+
+  await test.step('the customer chooses a dish', async () => {
+    await openHome(customer)
+    await chooseAddress(customer)
+    await openRestaurant(customer)
+  })
+  const slug = /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
+  const { id } = (await (await customer.request.get(`/api/restaurants/${slug}`)).json()) as {
+    id: string | number
+  }
+  const kitchen = await test.step('the restaurant opens its board', () => joinOutlet(kitchens, Number(id)))
+  await expect(kitchen.getByRole('heading', { name: 'Na výdeji je čisto' })).toBeVisible()
+  await isAccessible(kitchen)
+
+  const { short } = await test.step('the customer orders', () => order(customer))
+
+  await test.step('the new order rings at once until it is seen', async () => {
+    await expect(kitchen.getByRole('heading', { name: `Nová objednávka ${short}` })).toBeVisible()
+    await expect(kitchen).toHaveTitle(`(1) Nová objednávka ${short} | ${ALWAYS_OPEN}`)
+    await isAccessible(kitchen)
+    await kitchen.getByRole('button', { name: 'Vidím ji' }).click()
+    await expect(kitchen.getByRole('button', { name: 'Vidím ji' })).toBeHidden()
+  })
+
+  await test.step('it is accepted, and the customer sees it once it cannot be taken back', async () => {
+    await customer.getByRole('link', { name: /Sledovat objednávku/ }).click()
+    await kitchen.getByRole('button', { name: `Odmítnout ${short}` }).click()
+    await expect(kitchen.getByRole('heading', { name: 'Proč to nejde?' })).toBeVisible()
+    await isAccessible(kitchen)
+    await kitchen.getByRole('button', { name: 'Zpět', exact: true }).click()
+    await isAccessible(kitchen)
+    await kitchen.getByRole('button', { name: /^Přijmout, hotovo v/ }).click()
+    await expect(kitchen.getByRole('button', { name: `Přijato ${short} Vrátit` })).toBeVisible()
+    await expect(customer.getByText('Odkliknuto').first()).toBeVisible()
+    await expect(kitchen.getByRole('button', { name: `Přijato ${short} Vrátit` })).toBeHidden()
+  })
+
+  await test.step('without a connection a press waits, and counts once when it is back', async () => {
+    let counted = 0
+    kitchen.on('response', (response) => {
+      if (response.url().endsWith('/ready') && response.ok()) counted += 1
+    })
+    network.refuse(true)
+    network.cutConnections()
+    await expect(kitchen.getByText(/^Bez spojení od/)).toBeVisible()
+    await kitchen.getByRole('button', { name: `Připraveno ${short}` }).click()
+    await expect(kitchen.getByText('Připraveno, čeká')).toBeVisible()
+    await expect(kitchen.getByText('Čeká 1')).toBeVisible()
+    await isAccessible(kitchen)
+    network.refuse(false)
+    await expect(kitchen.getByText(/^Bez spojení od/)).toBeHidden()
+    await expect(kitchen.getByRole('button', { name: `Předáno ${short}` })).toBeVisible()
+    expect(counted).toBe(1)
+  })
+
+  await test.step('it is handed over', async () => {
+    await kitchen.getByRole('button', { name: `Předáno ${short}` }).click()
+    await expect(kitchen.getByRole('button', { name: `Předáno ${short} Vrátit` })).toBeVisible()
+    await expect(kitchen.getByRole('region', { name: 'Na cestě 1' }).getByText(short)).toBeVisible()
+    await isAccessible(kitchen)
+  })
+  await Promise.all([customers.close(), kitchens.close()])
+})

@@ -1,0 +1,223 @@
+/** The people behind an order, on their own screens (`operations.md` §1, §2). */
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectGoodScreen, invitationTo } from './console-steps.ts'
+import { expect, isAccessible, test } from './fixtures.ts'
+
+const PASSWORD = 'švestkový koláč s drobenkou'
+
+/** WebAuthn knows names and no numeric addresses; `localhost` reaches the same server. */
+const site = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost')
+
+/** A code that the server has not seen: each holds for one step of 30 seconds, and a neighbouring step is accepted. */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Nabídka' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odhlásit' }).click()
+  await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Pokračovat' }).click()
+}
+
+test('an owner invites another, who secures the account and signs in by code, recovery code and passkey', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(600_000)
+  const url = site(baseURL)
+  const email = `druhy.majitel.${project.name}@priklad.example`
+  let secret = ''
+  let recoveryCode = ''
+
+  await test.step('whoever is not signed in gets to the sign-in, and search engines get nothing', async () => {
+    const answer = await page.goto(`${url}/provoz`)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  await test.step('the owner of the demo signs in by one press and sees the board', async () => {
+    await page.getByRole('button', { name: /vedení podniku/ }).click()
+    await expect(page).toHaveURL(/\/provoz\/podnik\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  await test.step('and invites somebody', async () => {
+    await page.getByRole('button', { name: 'Nabídka' }).click()
+    await isAccessible(page)
+    await page.getByRole('link', { name: 'Nastavení' }).click()
+    await expect(page.getByText('to jste vy')).toBeVisible()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('radio', { name: /Vedení podniku/ }).click()
+    await page.getByRole('button', { name: 'Poslat pozvánku' }).click()
+    await expect(page.getByRole('button', { name: `Zrušit pozvánku: ${email}` })).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  await test.step('makes a key for a cash register and begins a webhook, in the same settings', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Nastavení' })).toBeVisible()
+    for (const name of ['Tiskárny', 'Klíče pro jiné systémy', 'Webhooky'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Přidat webhook' }).click()
+    await expect(page.getByRole('form', { name: 'Nový webhook' })).toBeVisible()
+    await page.getByRole('button', { name: 'Vytvořit klíč' }).click()
+    const form = page.getByRole('form', { name: 'Nový klíč' })
+    await form.getByLabel('Název').fill(`Pokladna ${project.name}`)
+    await form.getByRole('checkbox').first().click()
+    await expectGoodScreen(page)
+    await form.getByRole('button', { name: 'Vytvořit klíč' }).click()
+    await expect(page.getByText('Klíč je hotový')).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'Mám uloženo' }).click()
+    await expect(
+      page.getByRole('button', { name: `Zneplatnit klíč: Pokladna ${project.name}` }),
+    ).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  await test.step('and signs out', async () => {
+    await page.goto(`${url}/provoz/ucet`)
+    await expect(page.getByRole('region', { name: 'Přihlášená zařízení' })).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'Odhlásit', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
+  })
+
+  await test.step('who opens the invitation, and gets no further without a second factor', async () => {
+    await page.goto(url + (await invitationTo(page, url, email)))
+    await expect(page.getByRole('heading', { name: 'Máte místo u výdeje' })).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByLabel('Vaše jméno').fill('Dobromila Smyšlená')
+    await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Heslo znovu').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Přijmout pozvánku' }).click()
+    await expect(page.getByRole('heading', { name: 'Ještě druhý faktor' })).toBeVisible()
+    await expectGoodScreen(page)
+    await page.goto(`${url}/provoz`)
+    await expect(page.getByRole('heading', { name: 'Ještě druhý faktor' })).toBeVisible()
+  })
+
+  await test.step('sets up an application with codes, and keeps the recovery codes', async () => {
+    await page.getByRole('button', { name: 'Raději aplikace s kódy' }).click()
+    secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
+    await expectGoodScreen(page)
+    await page.getByLabel('Kód z aplikace').fill(codeOf(secret, -1))
+    await page.getByRole('button', { name: 'Potvrdit' }).click()
+    await expect(page.getByRole('listitem')).toHaveCount(10)
+    recoveryCode = (await page.getByRole('listitem').first().textContent()) ?? ''
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'Mám je uložené' }).click()
+    await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
+  })
+
+  await test.step('signs in by password and code', async () => {
+    await signOut(page)
+    await signIn(page, email)
+    await expect(page.getByLabel('Kód z aplikace')).toBeFocused()
+    await expectGoodScreen(page)
+    await page.getByLabel('Kód z aplikace').fill(codeOf(secret, 1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
+  })
+
+  await test.step('or by a recovery code', async () => {
+    await signOut(page)
+    await signIn(page, email)
+    await page.getByRole('button', { name: 'Ztratil se mi klíč i telefon' }).click()
+    await page.getByLabel('Záložní kód').fill(recoveryCode)
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
+  })
+
+  await test.step('adds a passkey, and signs in by it alone', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto(`${url}/provoz/ucet`)
+    await page.getByRole('button', { name: 'Přidat přístupový klíč' }).click()
+    await expect(page.getByText(/přístupový klíč z/)).toBeVisible()
+    await page.getByRole('button', { name: 'Odhlásit', exact: true }).click()
+    await page.getByRole('button', { name: 'Přihlásit se klíčem' }).click()
+    await expect(page.getByRole('heading', { name: 'Pizzerie U Bosé Johany' })).toBeVisible()
+  })
+
+  await test.step('an ended session leads to the sign-in and back to where one was', async () => {
+    await page.goto(`${url}/provoz/podnik/101/nastaveni`)
+    await expect(page.getByText('to jste vy')).toBeVisible()
+    // A section that is still to be read would find the session ended by itself.
+    await expect(page.getByText(/^Načítám /)).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.getByLabel('E-mail').fill('kdokoli@priklad.example')
+    await page.getByRole('button', { name: 'Poslat pozvánku' }).click()
+    await expect(page.getByText('Přihlaste se a vrátíte se tam, kde jste byli.')).toBeVisible()
+    await page.getByRole('button', { name: 'Přihlásit se klíčem' }).click()
+    await expect(page).toHaveURL(/\/provoz\/podnik\/101\/nastaveni$/)
+  })
+})
+
+test('an expired invitation and an unknown page say so', async ({ page, baseURL }) => {
+  const url = site(baseURL)
+  await page.goto(`${url}/provoz/pozvanka/davno-pouzita`)
+  await expect(page.getByRole('heading', { name: 'Pozvánka už neplatí' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(`${url}/provoz/nic-takoveho`)
+  await expect(page.getByRole('heading', { name: 'Tady nic nevisí' })).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('a forgotten password, and a role without a screen yet', async ({ page, baseURL }) => {
+  const url = site(baseURL)
+  await page.goto(`${url}/provoz/prihlaseni`)
+  await page.getByRole('link', { name: 'Zapomenuté heslo' }).click()
+  // The screen before has a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Zapomenuté heslo' })).toBeVisible()
+  await page.getByLabel('E-mail').fill('nikdo@priklad.example')
+  await expectGoodScreen(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Podívejte se do pošty' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(`${url}/provoz/nove-heslo/davno-pouzity`)
+  await page.getByLabel('Nové heslo', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Nové heslo znovu').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(`${url}/provoz/prihlaseni`)
+  await page.getByRole('button', { name: /kurýr/ }).click()
+  await expect(page.getByRole('heading', { name: 'Kam dnes?' })).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('in the dark the screens hold their contrast', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${site(baseURL)}/provoz`)
+  await expect(page.getByRole('heading', { name: 'Pojďte za pult' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: /vedení podniku/ }).click()
+  await page.getByRole('button', { name: 'Nabídka' }).click()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Nastavení' }).click()
+  await expect(page.getByText('to jste vy')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Přidat webhook' })).toBeVisible()
+  await isAccessible(page)
+  await page.goto(`${site(baseURL)}/provoz/ucet`)
+  await expect(page.getByRole('region', { name: 'Přihlášená zařízení' })).toBeVisible()
+  await isAccessible(page)
+})

@@ -1,0 +1,137 @@
+/** The office of an outlet after the rush: its history, its daily close, its reviews; and who is appointed to it (`operations.md` §1, §2). */
+import type { Page } from '@playwright/test'
+import { addFirstDish, openHome, orderInCash } from './address-steps.ts'
+import { expectGoodThemes, invitationTo } from './console-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { type Product, startProduct } from './product.ts'
+import { ALWAYS_OPEN, chooseAddress, goToCheckout, openCart, openRestaurant } from './steps.ts'
+
+/** Its own, so that no other journey's orders are in its history. */
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const OWNER_EMAIL = 'majitel@example.cz'
+const REPLY = 'Děkujeme, na viděnou příště.\n<b>Vaše kuchyně</b>'
+
+async function signInAs(page: Page, role: RegExp): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/provoz/prihlaseni')
+  await page.getByRole('button', { name: role }).click()
+  await expect(page).not.toHaveURL(/prihlaseni/)
+}
+
+test('an outlet replies to a review, the customer sees it, and the order is in its history', async ({
+  browser,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  test.setTimeout(900_000)
+  const options = { baseURL: product.url, viewport, isMobile, hasTouch }
+  const [customers, offices] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  const [customer, office] = [await customers.newPage(), await offices.newPage()]
+
+  await test.step('an admin appoints the owner of the outlet', async () => {
+    await signInAs(office, /správa tržiště/)
+    await expect(office.getByRole('heading', { level: 1, name: 'Lidé' })).toBeVisible()
+    await office.getByLabel('E-mail', { exact: true }).fill(OWNER_EMAIL)
+    await office.getByLabel('Role', { exact: true }).selectOption('owner')
+    await office.getByLabel('Město', { exact: true }).selectOption('olomouc')
+    await office.getByLabel('Podnik', { exact: true }).selectOption({ label: ALWAYS_OPEN })
+    await expectGoodThemes(office)
+    await office.getByRole('button', { name: 'Poslat pozvánku' }).click()
+    await expect(office.getByRole('region', { name: 'Čekají na přijetí' })).toContainText(OWNER_EMAIL)
+  })
+
+  await test.step('who accepts', async () => {
+    await signInAs(office, /vedení podniku/)
+    await office.goto(await invitationTo(office, product.url, OWNER_EMAIL))
+    await office.getByRole('button', { name: 'Přijmout pozvánku' }).click()
+    await expect(office).toHaveURL(/\/provoz\/?$|\/podnik\//)
+  })
+
+  const slug = await test.step('a customer chooses a restaurant', async () => {
+    await openHome(customer)
+    await chooseAddress(customer)
+    await openRestaurant(customer)
+    return /olomouc\/([\w-]+)/.exec(customer.url())?.[1] ?? ''
+  })
+  const number = await test.step('and orders; it is delivered', async () => {
+    await addFirstDish(customer)
+    await openCart(customer)
+    await goToCheckout(customer)
+    await orderInCash(customer, /Švestková 14/)
+    const ordered = /\d{4}\/\d{7}/.exec(customer.url())?.[0] ?? ''
+    for (const state of ['Odkliknuto', 'Naloženo', 'Doručeno'])
+      await product.sousto('orders', 'move', ordered, state)
+    return ordered
+  })
+  const guid = new URL(customer.url()).searchParams.get('guid')
+  const reviewed = await customer.request.post('/api/orders/review', {
+    data: { guid, foodReview: 4, deliveryReview: 5, reviewText: 'Dobré, jen polévka vlažná.' },
+  })
+  expect(reviewed.ok()).toBe(true)
+
+  const restaurant = (await (await customer.request.get(`/api/restaurants/${slug}`)).json()) as {
+    readonly id: number | string
+  }
+  const home = `/provoz/podnik/${restaurant.id}`
+
+  await test.step('the outlet finds the order in its history, with everything that happened', async () => {
+    await office.goto(`${home}/historie`)
+    const row = office.getByRole('button', { name: new RegExp(number) })
+    await expect(row).toContainText('doručená')
+    await expectGoodThemes(office)
+    await office.getByLabel('Číslo objednávky').fill(number.slice(-4))
+    await office.getByRole('button', { name: 'Hledat' }).click()
+    await row.click()
+    const opened = office.getByRole('dialog', { name: `Objednávka ${number}` })
+    await expect(opened.getByText('Doručena')).toBeVisible()
+    await expectGoodThemes(office)
+    await office.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  })
+
+  await test.step('and in its daily close, which it downloads', async () => {
+    await office.getByRole('link', { name: 'Denní uzávěrka' }).click()
+    await expect(office).toHaveURL(/uzaverka/)
+    await expect(office.getByRole('table', { name: 'Podle placení' })).toContainText('Hotově')
+    await expectGoodThemes(office)
+    const downloading = office.waitForEvent('download')
+    await office.getByRole('link', { name: 'Stáhnout CSV' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^uzaverka-\d+-\d{4}-\d{2}-\d{2}\.csv$/)
+  })
+
+  await test.step('it replies to the review', async () => {
+    await office.goto(`${home}/hodnoceni?cekaji=true`)
+    const review = office.getByRole('listitem').filter({ hasText: 'Dobré, jen polévka vlažná.' })
+    await review.getByRole('button', { name: /^Odpovědět/ }).click()
+    await office.getByLabel('Odpověď', { exact: true }).fill(REPLY)
+    await expectGoodThemes(office)
+    await office.getByRole('button', { name: 'Zveřejnit odpověď' }).click()
+    await expect(office.getByLabel('Odpověď', { exact: true })).toBeHidden()
+    await office.goto(`${home}/hodnoceni`)
+    await expect(office.getByText('Děkujeme, na viděnou příště.')).toBeVisible()
+    await expectGoodThemes(office)
+  })
+
+  await test.step('the customer reads the reply under the review, as text', async () => {
+    await customer.goto(`/rozvoz-jidel/olomouc/${slug}/hodnoceni`)
+    const review = customer.getByRole('listitem').filter({ hasText: 'Dobré, jen polévka vlažná.' })
+    await expect(review).toContainText('Odpověď podniku')
+    await expect(review).toContainText('<b>Vaše kuchyně</b>')
+    await expectGoodThemes(customer)
+  })
+
+  await test.step('a dispatcher looks after the couriers of the city', async () => {
+    await signInAs(office, /dispečink/)
+    await expect(office.getByRole('heading', { level: 1, name: /^Kurýři/ })).toBeVisible()
+    await expect(office.getByText('Kryštof Nebylý')).toBeVisible()
+    await expectGoodThemes(office)
+  })
+  await Promise.all([customers.close(), offices.close()])
+})

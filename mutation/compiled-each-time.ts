@@ -1,0 +1,7 @@
+/** `compiledOnce` without its memory: a statement that was compiled before a mutant becomes active would hide it. */
+import type { compiledOnce as once } from '../packages/postgres/src/prepared.ts'
+
+export { preparingPool, statementNames } from '../packages/postgres/src/prepared.ts'
+
+export const compiledOnce: typeof once = (build) => (database, values) =>
+  database.executeQuery(build(database, values).compile())

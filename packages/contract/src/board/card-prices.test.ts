@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { pricesOf } from './card-prices.ts'
+
+const PRICES = { items: 18_900, packaging: 1_000, delivery: 4_900, shortfall: 0, tip: 0, credits: 0 }
+
+it('what a total is made of is its items, packaging and delivery, without what is nothing', () => {
+  expect(pricesOf({ prices: PRICES, total: 24_800, others: [] })).toEqual([
+    { kind: 'items', amount: 18_900 },
+    { kind: 'packaging', amount: 1_000 },
+    { kind: 'delivery', amount: 4_900 },
+  ])
+})
+
+it('of an order of several outlets it is not said', () => {
+  const others = [{ outlet: 109, name: 'Bistro Jinde', state: 'new' as const }]
+  expect(pricesOf({ prices: PRICES, total: 24_800, others })).toEqual([])
+})

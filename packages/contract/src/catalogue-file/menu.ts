@@ -1,0 +1,44 @@
+/** What a restaurant sells, in the catalogue file. In `zod/mini`: the console edits a menu in this form (`menu-editing`). */
+import { WEEKDAYS } from '@sousto/domain/time/opening-hours.ts'
+import * as z from 'zod/mini'
+import { fileShape } from '../fields.ts'
+import { id, isoDate } from '../primitives.ts'
+import { ITEM_FIELDS } from './fields.ts'
+import { money, name } from './primitives.ts'
+
+/** How many there may be of each. */
+export const MENU_LIMITS = {
+  extraGroups: 500,
+  extras: 200,
+  menu: 200,
+  eshop: 50,
+  dishes: 2000,
+  lunchMenus: 400,
+  lunchGroups: 50,
+} as const
+
+/** A date, or a weekday. */
+export const lunchDay = z.union([isoDate, z.enum(WEEKDAYS)])
+
+const count = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MENU_LIMITS.extras))), null)
+/** How many extras of a group are chosen; null: what its kind says. Older files have neither. */
+export const EXTRA_COUNTS = { atLeast: count, atMost: count } as const
+
+export const groupKind = z.enum(['required', 'optional'])
+
+const extra = z.strictObject({ id, name, price: money, packaging: money })
+export const extraGroup = z.strictObject({
+  id,
+  name,
+  kind: groupKind,
+  ...EXTRA_COUNTS,
+  extras: z.array(extra).check(z.minLength(1), z.maxLength(MENU_LIMITS.extras)),
+})
+
+export const item = z.strictObject(fileShape(ITEM_FIELDS))
+export const section = z.strictObject({
+  id,
+  name,
+  subtitle: z.nullable(name),
+  items: z.array(item).check(z.maxLength(MENU_LIMITS.dishes)),
+})

@@ -1,0 +1,31 @@
+/** Every call of the console, by resource; apart from the customers', whose app does not carry them. */
+import { availability } from './availability/endpoints.ts'
+import { boardCalls } from './board/endpoints.ts'
+import { calls } from './calls/endpoints.ts'
+import { hoursCalls } from './hours/endpoints.ts'
+import { integrations } from './integrations/endpoints.ts'
+import { menuEditing } from './menu-editing/endpoints.ts'
+import { historyCalls } from './order-history/endpoints.ts'
+import { ownAreaCalls } from './own-areas/endpoints.ts'
+import { printing } from './printing/endpoints.ts'
+import { reviewCalls } from './reviews/endpoints.ts'
+import { staff } from './staff/endpoints.ts'
+import { courierCalls, peopleOfMarketplaceCalls } from './staff/people-endpoints.ts'
+import { staffPush } from './staff-push/endpoints.ts'
+
+export const CONSOLE_ENDPOINTS = {
+  staff,
+  board: boardCalls,
+  availability,
+  history: historyCalls,
+  reviews: reviewCalls,
+  couriers: courierCalls,
+  people: peopleOfMarketplaceCalls,
+  hours: hoursCalls,
+  menuEditing,
+  integrations,
+  ownAreas: ownAreaCalls,
+  printing,
+  calls,
+  staffPush,
+} as const

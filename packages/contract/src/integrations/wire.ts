@@ -1,0 +1,82 @@
+/** Keys and webhooks of an outlet in the console (`operations.md` §8). Secrets are in the answer that makes them, and in no other. */
+import { PARTNER_SCOPES } from '@sousto/domain/partner/keys.ts'
+import { SEND_PROBLEMS, WEBHOOK_EVENTS } from '@sousto/domain/partner/webhooks.ts'
+import * as z from 'zod/mini'
+import { id, instant, list, numberParam, text } from '../primitives.ts'
+
+export { outletParams } from '../board/wire.ts'
+
+const oneOrMore = <const Value extends string>(values: readonly Value[]) =>
+  list(z.enum(values)).check(
+    z.minLength(1),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'každá jednou'),
+  )
+const name = text(60).check(z.refine((value) => value.trim() !== '', 'zadejte název'))
+
+export const keyParams = z.object({ outlet: numberParam, key: numberParam })
+
+export const partnerKey = z.object({
+  id,
+  name: z.string(),
+  /** Its first characters, by which people recognize it. */
+  prefix: z.string(),
+  scopes: list(z.enum(PARTNER_SCOPES)),
+  createdAt: instant,
+  /** Who made it. */
+  createdBy: z.string(),
+  lastUsedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+})
+export type PartnerKeyWire = z.output<typeof partnerKey>
+
+export const newKey = z.object({ name, scopes: oneOrMore(PARTNER_SCOPES) })
+/** `secret`: the whole key, shown once. */
+export const madeKey = z.object({ key: partnerKey, secret: z.string() })
+export const partnerKeys = z.object({ keys: list(partnerKey) })
+
+export const webhookParams = z.object({ outlet: numberParam, webhook: numberParam })
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: list(z.enum(WEBHOOK_EVENTS)),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Since when nothing has arrived; null: the latest message did. */
+  failingSince: z.nullable(instant),
+  /** Switched off by a person, or because it did not answer for three days; null: on. */
+  off: z.nullable(z.object({ since: instant, because: z.enum(['person', 'dead']) })),
+  /** Until when the secret before the latest one still signs; null: there is none. */
+  oldSecretUntil: z.nullable(instant),
+})
+export type WebhookWire = z.output<typeof webhook>
+
+export const newWebhook = z.object({ url: text(500), events: oneOrMore(WEBHOOK_EVENTS) })
+export const changedWebhook = z.object({ ...newWebhook.shape, on: z.boolean() })
+export const madeWebhook = z.object({ webhook, secret: z.string() })
+export const webhooks = z.object({ webhooks: list(webhook) })
+
+export const messageParams = z.object({ outlet: numberParam, webhook: numberParam, message: numberParam })
+export const messagesQuery = z.object({ before: z.optional(numberParam) })
+
+export const webhookMessage = z.object({
+  id,
+  /** As the receiver reads it, the same at every attempt. */
+  messageId: z.string(),
+  type: z.enum(WEBHOOK_EVENTS),
+  at: instant,
+  /** `2026/4821907`; null: it is about no order. */
+  order: z.nullable(z.string()),
+  state: z.enum(['waiting', 'arrived', 'failed']),
+  attempts: z.int(),
+  lastAttemptAt: z.nullable(instant),
+  /** Of the last attempt: the HTTP status of the answer, or why there was none. */
+  status: z.nullable(z.int()),
+  problem: z.nullable(z.enum(SEND_PROBLEMS)),
+  /** When it is sent again. */
+  nextAt: z.nullable(instant),
+})
+export type WebhookMessageWire = z.output<typeof webhookMessage>
+
+/** The latest first. `next`: to be asked for as `before`; null: there is no older one. */
+export const webhookMessages = z.object({ messages: list(webhookMessage), next: z.nullable(id) })

@@ -1,0 +1,53 @@
+/** The own delivery areas of an outlet, as its people edit them (`operations.md` §2, §4). English names; money in CZK. */
+import * as z from 'zod/mini'
+import { minutes, money } from '../catalogue-file/primitives.ts'
+import { id, list, numberParam } from '../primitives.ts'
+
+export const outletParams = z.object({ outlet: numberParam })
+
+/** Longitude, latitude. What is wrong with a ring is said by the check, which knows more than a schema. */
+const ring = z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(20_000))
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).check(z.maxLength(100)) }),
+  z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(ring).check(z.maxLength(100))).check(z.maxLength(100)),
+  }),
+])
+
+const area = z.object({
+  /** The city of the marketplace that it lies in; `external`: none; null: that of the outlet. */
+  cityId: z.union([id, z.literal('external'), z.null()]),
+  fee: money,
+  extraMinutes: minutes,
+  minimumOrder: money,
+  noFreeDelivery: z.boolean(),
+  geometry,
+})
+export type OwnAreaDraft = z.output<typeof area>
+
+const areas = list(area).check(z.maxLength(500))
+
+export const ownAreasWire = z.object({
+  /** Of these areas; a change names the version that it saw (`If-Match`). */
+  version: z.string(),
+  /** Where the outlet is: longitude, latitude. */
+  position: z.tuple([z.number(), z.number()]),
+  areas,
+})
+export type OwnAreasState = z.output<typeof ownAreasWire>
+
+export const areasBody = z.object({ areas })
+
+const problem = z.object({
+  /** Where: `features[2].geometry`. */
+  path: z.string(),
+  /** A Czech sentence. */
+  text: z.string(),
+})
+export type AreaProblem = z.output<typeof problem>
+export const areaProblems = z.object({ problems: list(problem) })
+
+/** A GeoJSON document, as the command `areas import` takes it. */
+export const areasFile = z.object({ text: z.string().check(z.maxLength(900_000)) })
+export const areasOfFile = z.object({ areas, problems: list(problem) })

@@ -1,0 +1,51 @@
+/** Printers of an outlet on the wire (`operations.md` §3). Field names are English, times ISO instants. */
+import {
+  MOST_COPIES,
+  PAPER_WIDTHS,
+  PRINTER_PORTS,
+  PRINTER_PROBLEMS,
+} from '@sousto/domain/printing/printers.ts'
+import * as z from 'zod/mini'
+import { id, instant, list, numberParam, storable } from '../primitives.ts'
+
+export const printerBody = z.object({
+  /** As the board calls it, unique in its outlet. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), storable),
+  /** An address or a name in the networks that the operator allows. */
+  host: z.string().check(z.trim(), z.regex(/^[\w.:-]{1,100}$/, 'adresa nebo jméno')),
+  port: z.int().check(z.minimum(PRINTER_PORTS.min), z.maximum(PRINTER_PORTS.max)),
+  /** Millimetres. */
+  paper: z.literal(PAPER_WIDTHS),
+  /** Whether it prints each order once it is accepted. */
+  atAcceptance: z.boolean(),
+  /** Tickets of each order; those after the first say that they are copies. */
+  copies: z.int().check(z.minimum(1), z.maximum(MOST_COPIES)),
+})
+export type PrinterBody = z.output<typeof printerBody>
+
+const state = {
+  id,
+  name: z.string(),
+  /** Why nothing is printed; null: it prints, or has not been tried. */
+  problem: z.nullable(z.enum(PRINTER_PROBLEMS)),
+  since: z.nullable(instant),
+  /** How many tickets wait. */
+  waiting: z.int(),
+}
+
+/** What a board needs to know of a printer. */
+export const printerState = z.object(state)
+export type PrinterState = z.output<typeof printerState>
+
+export const printers = z.object({
+  /** False: the operator has not switched printing from the server on. */
+  enabled: z.boolean(),
+  printers: list(z.object({ ...printerBody.shape, ...state })),
+})
+export type Printers = z.output<typeof printers>
+
+export const outletParams = z.object({ outlet: numberParam })
+export const printerParams = z.object({ outlet: numberParam, printer: numberParam })
+export const printParams = z.object({ outlet: numberParam, year: numberParam, number: numberParam })
+export const printHeaders = z.object({ 'idempotency-key': z.uuid() })
+export const printBody = z.object({ printer: id })

@@ -1,0 +1,46 @@
+/** Notifications of new orders on a locked device of the staff (`operations.md` §3). */
+import { NOTIFICATION_TOKEN_MAX } from '@sousto/domain/order/notification-token.ts'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+const state = z.object({
+  /** The key with which browsers subscribe (VAPID), base64url; null: this server sends no notifications. */
+  key: z.nullable(z.string()),
+  /** Whether this session's device is told of new orders. */
+  subscribed: z.boolean(),
+})
+
+const own = {
+  service: 'api',
+  permission: { action: 'own_account.manage', subject: 'self' },
+  answer: state,
+} as const
+
+export const staffPush = {
+  state: {
+    ...own,
+    method: 'GET',
+    path: '/provoz/account/notifications',
+    summary: 'Whether this device is told of new orders while it is locked',
+    description: 'operations.md §3.',
+    errors: [],
+  },
+  subscribe: {
+    ...own,
+    method: 'PUT',
+    path: '/provoz/account/notifications',
+    summary: 'Tell this device of new orders of the own outlets',
+    description:
+      'operations.md §3. The token is a Web Push subscription as JSON. It ends with the session; who loses a role at an outlet is told no more.',
+    body: z.object({ token: z.string().check(z.maxLength(NOTIFICATION_TOKEN_MAX)) }),
+    errors: ['malformed', 'foreign_site'],
+  },
+  unsubscribe: {
+    ...own,
+    method: 'DELETE',
+    path: '/provoz/account/notifications',
+    summary: 'Tell this device of nothing any more',
+    description: 'operations.md §3.',
+    errors: ['foreign_site'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,178 @@
+/** Staff accounts on the wire. The console has no legacy: its wire has the domain's names, so it needs no codecs. */
+import { PASSWORD_MAX } from '@sousto/domain/account/account.ts'
+import { EMAIL_MAX, NAME_MAX } from '@sousto/domain/account/contact.ts'
+import { STAFF_ROLES } from '@sousto/domain/staff/permissions.ts'
+import * as z from 'zod/mini'
+import { id, instant, list, numberParam, slugParam, text } from '../primitives.ts'
+
+const password = text(4 * PASSWORD_MAX)
+const email = text(2 * EMAIL_MAX)
+/** base64url of 32 bytes. */
+const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const grantWire = z.union([
+  z.strictObject({ role: z.literal('admin') }),
+  z.strictObject({ role: z.enum(['dispatcher', 'courier']), city: slugParam }),
+  z.strictObject({ role: z.enum(['owner', 'staff']), outlet: id }),
+])
+
+/** `proven`: by this session. `required`: has to be set up before anything else. `optional`: not set up, and not required. */
+const SECOND_FACTOR_STATES = ['proven', 'required', 'optional'] as const
+
+/** Who is signed in; `outlets` and `cities` name those of the grants. */
+export const meWire = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  grants: list(grantWire),
+  outlets: list(z.object({ id, name: z.string(), city: z.string() })),
+  cities: list(z.object({ slug: z.string(), name: z.string() })),
+  secondFactor: z.enum(SECOND_FACTOR_STATES),
+})
+export type Me = z.output<typeof meWire>
+
+export const meOrNobodyWire = z.object({ me: z.nullable(meWire) })
+
+export const signInWire = z.object({ email, password })
+
+/** `token` goes with the second factor; it lives for ten minutes. */
+export const signInAnswerWire = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('signed_in'), me: meWire }),
+  z.object({ state: z.literal('second_factor'), token: secret, totp: z.boolean(), passkey: z.boolean() }),
+])
+export type SignInAnswer = z.output<typeof signInAnswerWire>
+
+/** `code`: six digits of TOTP, or a recovery code. */
+export const codeWire = z.object({ token: secret, code: text(100) })
+
+/** The options as WebAuthn's JSON, for `navigator.credentials`. */
+export const ceremonyWire = z.object({ token: secret, options: z.looseObject({ challenge: z.string() }) })
+export type Ceremony = z.output<typeof ceremonyWire>
+
+/** What the browser answered, as WebAuthn's JSON; checked by the server. */
+const credentialWire = z.looseObject({
+  id: text(2000),
+  rawId: text(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({}),
+  clientExtensionResults: z.looseObject({}),
+})
+export const assertionWire = z.object({ token: secret, credential: credentialWire })
+export const attestationWire = z.object({
+  token: secret,
+  credential: credentialWire,
+  name: text(NAME_MAX),
+})
+export type CredentialJson = z.output<typeof credentialWire>
+
+export const invitationTokenWire = z.object({ token: text(200).check(z.minLength(1)) })
+
+/** `place`: the name of the outlet or city; empty: the marketplace. `hasAccount`: whoever has it signs in and joins. */
+export const invitationWire = z.object({
+  email: z.string(),
+  grant: grantWire,
+  place: z.string(),
+  hasAccount: z.boolean(),
+})
+export type Invitation = z.output<typeof invitationWire>
+
+export const acceptanceWire = z.object({ name: text(2 * NAME_MAX), password, passwordAgain: password })
+export type Acceptance = z.output<typeof acceptanceWire>
+
+export const staffPasswordChangeWire = z.object({
+  current: password,
+  password,
+  passwordAgain: password,
+})
+export type StaffPasswordChange = z.output<typeof staffPasswordChangeWire>
+
+export const staffNewPasswordWire = z.object({ password, passwordAgain: password })
+export const staffEmailWire = z.object({ email })
+
+const passkeyWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+})
+
+export const deviceWire = {
+  id: z.uuid(),
+  /** From the user agent: `Chrome, Android`. */
+  device: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  /** "This tablet": stays signed in for 30 days. */
+  confirmed: z.boolean(),
+}
+
+export const ownAccountWire = z.object({
+  totp: z.boolean(),
+  passkeys: list(passkeyWire),
+  recoveryCodesLeft: z.int(),
+  sessions: list(z.object({ ...deviceWire, current: z.boolean() })),
+})
+export type OwnAccount = z.output<typeof ownAccountWire>
+
+/** `url`: `otpauth://…`, for a QR code; `secret`: the same to be typed, in base32. */
+export const totpSetupWire = z.object({ token: secret, secret: z.string(), url: z.string() })
+export type TotpSetup = z.output<typeof totpSetupWire>
+
+export const totpCodeWire = z.object({ token: secret, code: text(20) })
+
+/** Shown once; empty: those shown before still hold. */
+export const recoveryCodesWire = z.object({ recoveryCodes: list(z.string()) })
+
+export const passkeyParamsWire = z.object({ passkey: text(2000).check(z.minLength(1)) })
+export const sessionParamsWire = z.object({ session: z.uuid() })
+
+const outlet = numberParam
+export const outletParamsWire = z.object({ outlet })
+export const outletInvitationParamsWire = z.object({ outlet, invitation: numberParam })
+export const outletPersonParamsWire = z.object({ outlet, person: numberParam })
+export const outletSessionParamsWire = z.object({ outlet, session: z.uuid() })
+
+/** The people of an outlet, and who is invited. */
+export const peopleWire = z.object({
+  people: list(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      roles: list(z.enum(STAFF_ROLES)),
+      /** Whether a session of this person can be confirmed: no role of theirs needs a second factor. */
+      confirmable: z.boolean(),
+      sessions: list(z.object(deviceWire)),
+    }),
+  ),
+  invitations: list(
+    z.object({ id, email: z.string(), role: z.enum(STAFF_ROLES), createdAt: instant, expiresAt: instant }),
+  ),
+})
+export type People = z.output<typeof peopleWire>
+
+export const outletInvitationWire = z.object({ email, role: z.enum(['owner', 'staff']) })
+
+/** The page of entries older than that one; left out: the latest. */
+export const auditQueryWire = z.object({ before: z.optional(numberParam) })
+
+/** `actor`: the person's name; an operator's or the system's name in the log where it was nobody of the staff. `byKey`: the name of a key. */
+const auditEntryWire = z.object({
+  id,
+  at: instant,
+  actor: z.string(),
+  byKey: z._default(z.boolean(), false),
+  role: z.nullable(z.enum(STAFF_ROLES)),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+/** `next`: to be asked for as `before`; null: there is no older entry. */
+export const auditPageWire = z.object({ entries: list(auditEntryWire), next: z.nullable(id) })
+export type AuditPage = z.output<typeof auditPageWire>
+
+export const demoPersonParamsWire = z.object({ role: z.enum(STAFF_ROLES) })
+/** One of each role. */
+export const demoPeopleWire = list(
+  z.object({ role: z.enum(STAFF_ROLES), name: z.string(), email: z.string(), place: z.string() }),
+)
+export type DemoPeople = z.output<typeof demoPeopleWire>

@@ -1,0 +1,169 @@
+/** Tables of endpoints as functions: `client.restaurants.detail({ params: { restaurant: 'u-lipy' } })`. */
+import { failureMessage } from '@sousto/messages/messages.ts'
+import * as z from 'zod/mini'
+import { ApiFailure } from './api-failure.ts'
+import type { Answer, Endpoint, Part } from './endpoint.ts'
+import { malformed, readFailure } from './failures.ts'
+
+const network = () => ({ code: 'network', text: failureMessage('network'), field: null })
+const unreadable = () => ({ code: 'unreadable', text: failureMessage('internal'), field: null })
+const withoutMessage = () => ({ ...unreadable(), code: 'no_message' })
+
+/** A body that is not the answer of its call. With status 200 it is a failure only if it says so. */
+function failureIn(body: unknown, response: Response): ConstructorParameters<typeof ApiFailure>[0] {
+  const failure = readFailure(body)
+  if (failure === null || (response.ok && !failure.refused)) return unreadable()
+  const { text } = failure
+  return text === null ? withoutMessage() : { ...failure, text }
+}
+
+/** What is true now, beside a 412. */
+function currentIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'current' in body ? body.current : null
+}
+
+export type Bases = {
+  /** Where the API is: `/api`, or with a host. */
+  readonly baseUrl: string
+  /** Where the location service is: `/lokace`, or a host of its own. */
+  readonly locationUrl: string
+}
+
+/** Answers that were read before, by URL: the same text is not read again. Whoever gets one must not change it. */
+export type KnownAnswers = {
+  readonly get: (url: string) => KnownAnswer | undefined
+  readonly set: (url: string, answer: KnownAnswer) => unknown
+}
+type KnownAnswer = { readonly text: string; readonly data: unknown }
+
+export type ClientOptions = Bases & {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly known?: KnownAnswers | undefined
+}
+
+type InputPart<E, Name extends 'params' | 'query' | 'headers' | 'body'> =
+  Part<E, Name> extends undefined ? unknown : { readonly [N in Name]: Part<E, N> }
+
+/** The input of a call, as domain values. */
+export type Input<E> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'headers'> &
+  InputPart<E, 'body'> &
+  (E extends { readonly upload: true } ? { readonly file: Blob } : unknown)
+
+export type CallOptions = { readonly signal?: AbortSignal }
+
+/** Throws `ApiFailure`; an aborted call throws the signal's reason. Retrying is the caller's business. */
+export type Call<E> = (input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
+
+type Tables = { readonly [resource: string]: { readonly [name: string]: Endpoint } }
+
+export type TypedClient<T extends Tables> = {
+  readonly [R in keyof T]: { readonly [N in keyof T[R]]: Call<T[R][N]> }
+}
+
+type LooseInput = { readonly [Name in 'params' | 'query' | 'headers' | 'body']?: unknown } & {
+  readonly file?: Blob
+}
+
+/** Encodes a part of the request; an invalid one is not sent. */
+function encoded(schema: z.core.$ZodType, value: unknown): unknown {
+  const wire = z.safeEncode(schema, value)
+  if (wire.success) return wire.data
+  throw new ApiFailure(malformed(wire.error.issues[0]?.path ?? []), 400, { cause: wire.error })
+}
+
+/** The parts that are encoded as text: params, query, headers. */
+function entries(schema: z.core.$ZodType | undefined, value: unknown): [string, string][] {
+  const wire = schema === undefined ? {} : encoded(schema, value)
+  return Object.entries(wire ?? {}).flatMap(([name, part]) =>
+    part === undefined ? [] : [[name, String(part)]],
+  )
+}
+
+function address(options: Bases, endpoint: Endpoint, input: LooseInput): string {
+  const params = new Map(entries(endpoint.params, input.params))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params.get(name) ?? ''),
+  )
+  const query = new URLSearchParams(entries(endpoint.query, input.query))
+  const base = endpoint.service === 'location' ? options.locationUrl : options.baseUrl
+  return query.size === 0 ? `${base}${path}` : `${base}${path}?${query}`
+}
+
+/** The URL of a call that is not fetched: an `EventSource` opens `urlOf(bases, ENDPOINTS.orders.events, …)`. */
+export function urlOf<const E extends Endpoint>(
+  bases: Bases,
+  endpoint: E,
+  input: LooseInput & InputPart<E, 'params'> & InputPart<E, 'query'>,
+): string {
+  return address(bases, endpoint, input)
+}
+
+function request(endpoint: Endpoint, input: LooseInput, signal: AbortSignal | undefined): RequestInit {
+  const headers = new Headers(entries(endpoint.headers, input.headers))
+  headers.set('accept', 'application/json')
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  if (endpoint.upload) headers.set('content-type', 'application/octet-stream')
+  return {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.body && { body: JSON.stringify(encoded(endpoint.body, input.body)) }),
+    ...(endpoint.upload && input.file && { body: input.file }),
+    ...(signal && { signal }),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function call(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  input: LooseInput,
+  { signal }: CallOptions = {},
+): Promise<unknown> {
+  const url = address(options, endpoint, input)
+  const init = request(endpoint, input, signal)
+  const { response, text } = await answered(options, url, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw signal.reason
+    throw new ApiFailure(network(), null, { cause })
+  })
+  if (response.ok && endpoint.answer === undefined) return undefined
+  const known = endpoint.method === 'GET' ? options.known : undefined
+  const before = known?.get(url)
+  if (response.ok && before?.text === text) return before.data
+  const body = parsed(text)
+  if (response.ok && endpoint.answer !== undefined) {
+    const answer = z.safeParse(endpoint.answer, body)
+    if (answer.success) {
+      known?.set(url, { text, data: answer.data })
+      return answer.data
+    }
+  }
+  throw new ApiFailure({ ...failureIn(body, response), current: currentIn(body) }, response.status)
+}
+
+async function answered({ fetch }: ClientOptions, url: string, init: RequestInit) {
+  const response = await fetch(url, init)
+  return { response, text: await response.text() }
+}
+
+export function typedClient<const T extends Tables>(tables: T, options: ClientOptions): TypedClient<T> {
+  const resources = Object.entries(tables).map(([resource, endpoints]) => [
+    resource,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (input: LooseInput, more?: CallOptions) => call(options, endpoint, input, more),
+      ]),
+    ),
+  ])
+  // `TypedClient` is the same walk over the same tables in types; `Object.fromEntries` forgets the names.
+  return Object.fromEntries(resources) as TypedClient<T>
+}

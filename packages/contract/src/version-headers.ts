@@ -1,0 +1,16 @@
+/** The headers of a change in the console (`operations.md` §9). */
+import * as z from 'zod/mini'
+
+/** Which press it is, and the version that it saw. */
+export type Pressed = { readonly key: string; readonly version: string }
+
+/** `if-match`: in quotation marks, as HTTP wants it. */
+const wire = z.object({
+  'idempotency-key': z.uuid(),
+  'if-match': z.string().check(z.regex(/^"[\w.-]{1,60}"$/, 'verze v uvozovkách')),
+})
+
+export const versionHeaders = z.codec(wire, z.custom<Pressed>(), {
+  decode: (headers) => ({ key: headers['idempotency-key'], version: headers['if-match'].slice(1, -1) }),
+  encode: ({ key, version }) => ({ 'idempotency-key': key, 'if-match': `"${version}"` }),
+})

@@ -1,0 +1,68 @@
+/** How quick pages are for those who visit them (`wire.md`, Figures of visits). Both sides use the same names. */
+import * as z from 'zod/mini'
+
+/** The patterns of the pages' routes: a figure says which page it is of, never which restaurant or order. A test compares them with the routes. */
+export const PAGE_ROUTES = [
+  '/',
+  '/$',
+  '/404',
+  '/aktivace-uctu',
+  '/bez-pripojeni',
+  '/cerpani-kreditu',
+  '/hotovo/',
+  '/hotovo/$year/$cislo',
+  '/komponenty',
+  '/kontakt-rozvoz-jidel/',
+  '/kontakt-rozvoz-jidel/$city',
+  '/kontakt-spoluprace',
+  '/login',
+  '/mujucet',
+  '/mujucet/',
+  '/mujucet/adresy',
+  '/mujucet/kredity',
+  '/mujucet/objednavky',
+  '/mujucet/oblibene',
+  '/mujucet/platby',
+  '/mujucet/statistiky',
+  '/mujucet/zabezpeceni',
+  '/nenalezeno',
+  '/objednavka/$year/$cislo',
+  '/obnova-hesla',
+  '/ochrana-osobnich-udaju',
+  '/odhlaseni-odberu',
+  '/podminky-uziti-stranek',
+  '/poledni-menu/$city',
+  '/potvrzeni-prihlaseni',
+  '/povoleni-prohlizece',
+  '/register',
+  '/rozvoz-jidel/$city/',
+  '/rozvoz-jidel/$city/$restaurant',
+  '/rozvoz-jidel/$city/$restaurant/',
+  '/rozvoz-jidel/$city/$restaurant/galerie',
+  '/rozvoz-jidel/$city/$restaurant/hodnoceni',
+  '/rozvoz-jidel/$city/$restaurant/info',
+  '/rozvoz-jidel/$city/$restaurant/objednat',
+  '/rozvoz-jidel/$city/$restaurant/platba',
+  '/rozvoz-jidel/$city/$restaurant/rezervovat-stul',
+  '/seznam-alergenu',
+  '/smazani-uctu',
+  '/soukromi',
+  '/stan-se-kuryrem',
+  '/vseobecne-obchodni-podminky/$city',
+  '/zmena-prihlaseni',
+] as const
+
+const VITALS = ['LCP', 'INP', 'CLS'] as const
+const AN_HOUR = 3_600_000
+
+export const vital = z.object({
+  metric: z.enum(VITALS),
+  route: z.enum(PAGE_ROUTES),
+  /** Milliseconds; of CLS its score. */
+  value: z.number().check(z.minimum(0), z.maximum(AN_HOUR)),
+})
+
+/** What one page sends when it is left: each figure once. */
+export const vitals = z.array(vital).check(z.minLength(1), z.maxLength(VITALS.length))
+
+export type Vital = z.output<typeof vital>

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFinal, ORDER_STATES, type OrderState } from '../order/order-states.ts'
+import {
+  allowedPresses,
+  BOARD_COLUMNS,
+  COLUMN_OF,
+  isFinished,
+  orderAfter,
+  PART_STATES,
+  type PartState,
+  PRESSES,
+  partState,
+  stateAfter,
+} from './part-states.ts'
+
+describe('the presses that a part allows', () => {
+  it.each<[PartState, readonly string[]]>([
+    ['new', ['accept', 'decline']],
+    ['scheduled', ['start', 'decline']],
+    ['preparing', ['ready', 'decline']],
+    ['ready', ['hand_over', 'decline']],
+    ['handed_over', ['deliver']],
+    ['delivered', []],
+    ['declined', []],
+    ['cancelled', []],
+  ])('%s: %j', (state, presses) => {
+    expect(allowedPresses(state, true)).toEqual(presses)
+    expect(allowedPresses(state, false)).toEqual(presses.filter((press) => press !== 'deliver'))
+  })
+
+  it('lead to another state, each in the end to a finished one', () => {
+    for (const state of PART_STATES) {
+      for (const press of allowedPresses(state, true)) {
+        expect(stateAfter(press, { later: false })).not.toBe(state)
+      }
+      expect(isFinished(state)).toBe(allowedPresses(state, true).length === 0)
+    }
+  })
+
+  it('accepting an order for later schedules it', () => {
+    expect(PRESSES.map((press) => stateAfter(press, { later: true }))).toEqual([
+      'scheduled',
+      'declined',
+      'preparing',
+      'ready',
+      'handed_over',
+      'delivered',
+    ])
+    expect(stateAfter('accept', { later: false })).toBe('preparing')
+  })
+})
+
+describe('where a part stands', () => {
+  it.each<[OrderState, PartState, PartState]>([
+    ['confirmed', 'new', 'new'],
+    ['confirmed', 'preparing', 'preparing'],
+    ['accepted', 'ready', 'ready'],
+    ['loaded', 'ready', 'handed_over'],
+    ['loaded', 'delivered', 'delivered'],
+    ['delivered', 'handed_over', 'delivered'],
+    ['cancelled', 'preparing', 'cancelled'],
+    ['cancelled', 'declined', 'declined'],
+    ['accepted', 'declined', 'declined'],
+  ])('order %s, pressed %s: %s', (order, pressed, expected) => {
+    expect(partState(order, pressed)).toBe(expected)
+  })
+})
+
+describe('what the outlets make of an order', () => {
+  it.each<[OrderState, readonly PartState[], OrderState | null]>([
+    ['confirmed', ['new'], null],
+    ['confirmed', ['preparing'], 'accepted'],
+    ['confirmed', ['scheduled'], 'accepted'],
+    ['confirmed', ['declined'], 'cancelled'],
+    ['confirmed', ['preparing', 'new'], null],
+    ['confirmed', ['preparing', 'declined'], 'accepted'],
+    ['confirmed', ['declined', 'new'], null],
+    ['confirmed', ['declined', 'declined'], 'cancelled'],
+    ['accepted', ['ready'], null],
+    ['accepted', ['handed_over'], 'loaded'],
+    ['accepted', ['handed_over', 'ready'], null],
+    ['accepted', ['handed_over', 'declined'], 'loaded'],
+    ['accepted', ['declined'], 'cancelled'],
+    ['loaded', ['handed_over'], null],
+    ['loaded', ['delivered'], 'delivered'],
+    ['delivered', ['delivered'], null],
+    ['cancelled', ['declined'], null],
+    ['unpaid', ['new'], null],
+  ])('%s with %j: %s', (order, parts, expected) => {
+    expect(orderAfter(order, parts)).toBe(expected)
+  })
+
+  it('never moves a final or an unpaid order, and comes to rest', () => {
+    const parts = fc.array(fc.constantFrom(...PART_STATES), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_STATES), parts, (order, pressed) => {
+        let state = order
+        for (let moves = 0; moves <= ORDER_STATES.length; moves += 1) {
+          const now = state
+          const next = orderAfter(
+            now,
+            pressed.map((part) => partState(now, part)),
+          )
+          if (next === null) return true
+          if (isFinal(now) || now === 'unpaid') return false
+          state = next
+        }
+        return false
+      }),
+    )
+  })
+})
+
+it('every state has its column, and only finished ones are in the drawer', () => {
+  expect(new Set(Object.values(COLUMN_OF))).toEqual(new Set(BOARD_COLUMNS))
+  expect(PART_STATES.filter((state) => COLUMN_OF[state] === 'finished')).toEqual(
+    PART_STATES.filter(isFinished),
+  )
+})

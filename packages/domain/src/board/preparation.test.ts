@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isLater,
+  PREPARATION_CHOICES,
+  planOf,
+  punctuality,
+  roadMinutes,
+  usualPreparation,
+} from './preparation.ts'
+
+const NOON = Temporal.Instant.from('2026-11-27T11:00:00Z')
+const RANGE = { min: 35, max: 50 }
+const accepted = { at: NOON, minutes: 20, deliverAt: null, range: RANGE, usual: 20 }
+
+it.each([
+  [null, 20],
+  [3, 10],
+  [12, 10],
+  [12.5, 15],
+  [17, 15],
+  [25, 30],
+  [37.5, 45],
+  [90, 45],
+])('an average of %s minutes presets %s', (average, expected) => {
+  expect(usualPreparation(average)).toBe(expected)
+})
+
+it.each([
+  [{ min: 35, max: 50 }, 20, 15],
+  [{ min: 20, max: 30 }, 20, 5],
+  [{ min: 10, max: 20 }, 45, 5],
+])('of a delivery in %j with a usual preparation of %s minutes the road takes %s', (range, usual, road) => {
+  expect(roadMinutes(range, usual)).toBe(road)
+})
+
+describe('the plan of an accepted order', () => {
+  it('as soon as possible begins now, and promises a window as wide as the customer saw', () => {
+    const plan = planOf(accepted)
+    expect(plan.startAt).toEqual(NOON)
+    expect(plan.readyBy).toEqual(NOON.add({ minutes: 20 }))
+    expect(plan.promised).toEqual({ from: NOON.add({ minutes: 35 }), to: NOON.add({ minutes: 50 }) })
+    expect(isLater(plan, NOON)).toBe(false)
+  })
+
+  it('for later is ready in time for its road, and begins by the accepted minutes before', () => {
+    const deliverAt = NOON.add({ hours: 3 })
+    const plan = planOf({ ...accepted, deliverAt })
+    expect(plan.promised.from).toEqual(deliverAt)
+    expect(plan.readyBy).toEqual(deliverAt.subtract({ minutes: 15 }))
+    expect(plan.startAt).toEqual(deliverAt.subtract({ minutes: 35 }))
+    expect(isLater(plan, NOON)).toBe(true)
+    expect(isLater(plan, plan.startAt)).toBe(false)
+  })
+
+  it('never promises what it cannot keep, nor begins before now', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 180 }),
+        fc.option(fc.integer({ min: -60, max: 2_000 })),
+        fc.integer({ min: 5, max: 90 }),
+        fc.constantFrom(...PREPARATION_CHOICES),
+        (minutes, later, min, usual) => {
+          const deliverAt = later === null ? null : NOON.add({ minutes: later })
+          const range = { min, max: min + 15 }
+          const { startAt, readyBy, promised } = planOf({ at: NOON, minutes, deliverAt, range, usual })
+          expect(startAt.until(readyBy).total('minutes')).toBe(minutes)
+          expect(Temporal.Instant.compare(startAt, NOON)).toBeGreaterThanOrEqual(0)
+          expect(promised.from.until(promised.to).total('minutes')).toBe(15)
+          expect(readyBy.until(promised.from).total('minutes')).toBe(roadMinutes(range, usual))
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  [20, 'in_time', 20],
+  [5.5, 'in_time', 6],
+  [5, 'little_time', 5],
+  [0.2, 'little_time', 1],
+  [0, 'little_time', 0],
+  [-0.1, 'late', 1],
+  [-6, 'late', 6],
+])('with %s minutes left: %s, %s', (left, kind, minutes) => {
+  expect(punctuality(NOON.add({ seconds: Math.round(left * 60) }), NOON)).toEqual({ kind, minutes })
+})

@@ -1,0 +1,79 @@
+/** Times of an order on the board: until when it should be ready, what the customer is promised, how late it is (`operations.md` §3, §10). */
+
+/** Choices of minutes until an order is ready. */
+export const PREPARATION_CHOICES = [10, 15, 20, 30, 45] as const
+export const PREPARATION_LIMITS = { min: 1, max: 180 } as const
+
+/** Where an outlet has accepted nothing yet. */
+const FIRST_PREPARATION = 20
+/** The road takes at least that long. */
+const SHORTEST_ROAD = 5
+/** From here on a ticket says that there is little time. */
+const LITTLE_MINUTES = 5
+
+/** The choice nearest to the outlet's average; of two equally near ones the longer. */
+export function usualPreparation(averageMinutes: number | null): number {
+  const average = averageMinutes ?? FIRST_PREPARATION
+  const distance = (choice: number) => Math.abs(choice - average)
+  return PREPARATION_CHOICES.reduce<number>(
+    (best, choice) => (distance(choice) <= distance(best) ? choice : best),
+    PREPARATION_CHOICES[0],
+  )
+}
+
+/** Minutes from order to door, as the customer saw them when ordering. */
+export type DeliveryRange = { readonly min: number; readonly max: number }
+
+/** Minutes on the road: what is left of the shortest delivery once the kitchen has had its usual time. */
+export function roadMinutes({ min }: DeliveryRange, usual: number): number {
+  return Math.max(SHORTEST_ROAD, min - usual)
+}
+
+type Accepted = {
+  readonly at: Temporal.Instant
+  /** The accepted minutes until ready. */
+  readonly minutes: number
+  /** The time that the customer chose; null: as soon as possible. */
+  readonly deliverAt: Temporal.Instant | null
+  readonly range: DeliveryRange
+  /** The outlet's usual minutes. */
+  readonly usual: number
+}
+
+export type Plan = {
+  /** When the kitchen begins. */
+  readonly startAt: Temporal.Instant
+  readonly readyBy: Temporal.Instant
+  /** What the customer is promised. */
+  readonly promised: { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
+}
+
+/** The plan of an order, from the moment in which an outlet accepts it. One for later is ready in time for its road, but not before it can be. */
+export function planOf({ at, minutes, deliverAt, range, usual }: Accepted): Plan {
+  const road = roadMinutes(range, usual)
+  const soonest = at.add({ minutes })
+  const inTime = deliverAt?.subtract({ minutes: road })
+  const readyBy = inTime !== undefined && Temporal.Instant.compare(inTime, soonest) > 0 ? inTime : soonest
+  const from = readyBy.add({ minutes: road })
+  return {
+    startAt: readyBy.subtract({ minutes }),
+    readyBy,
+    promised: { from, to: from.add({ minutes: range.max - range.min }) },
+  }
+}
+
+/** Whether an order for later has to wait before the kitchen begins. */
+export const isLater = ({ startAt }: Plan, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startAt, now) > 0
+
+export type Punctuality = 'in_time' | 'little_time' | 'late'
+
+/** `minutes`: left, or past the time when late; whole ones, rounded up. */
+export function punctuality(
+  readyBy: Temporal.Instant,
+  now: Temporal.Instant,
+): { readonly kind: Punctuality; readonly minutes: number } {
+  const left = now.until(readyBy).total('minutes')
+  if (left < 0) return { kind: 'late', minutes: Math.ceil(-left) }
+  return { kind: left <= LITTLE_MINUTES ? 'little_time' : 'in_time', minutes: Math.ceil(left) }
+}

@@ -1,0 +1,47 @@
+/** What a ticket says of an order, on every screen and on paper (`operations.md` §3). Instants are ISO texts, as boards have them. */
+import type { DeliveryRange } from './preparation.ts'
+
+type Times = {
+  readonly cameAt: string
+  /** The time that the customer chose; null: as soon as possible. */
+  readonly deliverAt: string | null
+  readonly readyBy: string | null
+  readonly promised: { readonly to: string } | null
+  readonly range: DeliveryRange
+}
+
+/** The large time: when it must be ready; before anybody has decided, what the customer asked for. */
+export function dueOf({
+  readyBy,
+  deliverAt,
+}: Pick<Times, 'readyBy' | 'deliverAt'>):
+  | { readonly kind: 'ready_by' | 'for'; readonly at: string }
+  | { readonly kind: 'soon' } {
+  if (readyBy !== null) return { kind: 'ready_by', at: readyBy }
+  return deliverAt === null ? { kind: 'soon' } : { kind: 'for', at: deliverAt }
+}
+
+/** When the customer expects it: the promise, or what was shown when ordering. */
+export function expectedAt({ promised, deliverAt, cameAt, range }: Times): Temporal.Instant {
+  if (promised !== null) return Temporal.Instant.from(promised.to)
+  if (deliverAt !== null) return Temporal.Instant.from(deliverAt)
+  return Temporal.Instant.from(cameAt).add({ minutes: range.max })
+}
+
+/** An extra that takes something away: `bez oliv`. On paper it is inverted, and never reads like an addition. */
+const WITHOUT = /^bez\s+/i
+
+export type ExtraText = { readonly without: boolean; readonly text: string }
+
+export function extraText(name: string): ExtraText {
+  const without = WITHOUT.test(name)
+  return { without, text: without ? name.replace(WITHOUT, '') : name }
+}
+
+/** Numbers of allergens, each once, in the order of the list. */
+export function allergensOf(lines: readonly { readonly allergens: readonly number[] }[]): readonly number[] {
+  return [...new Set(lines.flatMap(({ allergens }) => allergens))].toSorted((a, b) => a - b)
+}
+
+/** On boards and tickets numbers are read without the year: `4821907`. */
+export const shortNumber = (number: string): string => number.slice(number.indexOf('/') + 1)

@@ -1,0 +1,34 @@
+/** What an outlet answers to a review (`operations.md` §2): one reply, public under the review, which can be changed and is marked then. */
+
+/** The limit of the wire. */
+export const REPLY_MAX = 1000
+
+export const REPLY_CODES = ['reply_required', 'reply_long'] as const
+export type ReplyCode = (typeof REPLY_CODES)[number]
+
+/** Marks that turn the direction of what follows: they could make a reply read as something else, or garble the page around it. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** Towers of accents that reach over other lines. */
+const MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu
+
+/** The form that is checked, stored and shown: plain text with at most one empty line in a row. */
+export function normalizeReply(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(DIRECTION_MARKS, '')
+    .replace(MANY_ACCENTS, '$1')
+    .replace(/[ \u00a0]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Null: it can be published. Normalizes the reply first. */
+export function replyProblem(typed: string): ReplyCode | null {
+  const reply = normalizeReply(typed)
+  if (reply === '') return 'reply_required'
+  return reply.length > REPLY_MAX ? 'reply_long' : null
+}
+
+/** The customer is mailed so many minutes after the first reply: a mistake is mended before anybody reads it. */
+export const REPLY_MAIL_MINUTES = 10

@@ -1,0 +1,214 @@
+/** The daily close of an outlet (`operations.md` §2): entries as in a till, and their sums. Every sum is one of entries that can be listed. */
+import { type CancelReason, isFinished, type PartState } from '../board/part-states.ts'
+import { type Haler, minus, sum, ZERO } from '../pricing/money.ts'
+import { correctionRows, type Refund } from '../receipt/receipt.ts'
+import { VAT_CATEGORIES, type VatRow, vatRows } from '../receipt/vat.ts'
+import type { IsoDate } from '../time/opening-hours.ts'
+import type { DaySpan } from '../time/working-day.ts'
+import {
+  CLOSE_TENDERS,
+  type CloseTender,
+  negative,
+  type OrderPart,
+  partsOfOrder,
+  type SoldOrder,
+} from './order-parts.ts'
+
+/** An order is late so many minutes after what was promised (`operations.md` §10). */
+export const LATE_MINUTES = 10
+
+/** An order as the close of one of its outlets needs it. */
+export type OrderToClose = SoldOrder & {
+  /** `2026/4821907` */
+  readonly number: string
+  /** When it is to be eaten: what decides to which day it belongs. */
+  readonly dueAt: Temporal.Instant
+  /** Its working day; the rates of the tax are those of that day. */
+  readonly day: IsoDate
+  /** Where the outlet's part stands. */
+  readonly state: PartState
+  readonly cancelReason: CancelReason | null
+  readonly cameAt: Temporal.Instant
+  readonly acceptedAt: Temporal.Instant | null
+  readonly promisedTo: Temporal.Instant | null
+  readonly finishedAt: Temporal.Instant | null
+}
+
+/** What happened to the money of one order. */
+export type CloseEntry = {
+  readonly number: string
+  readonly at: Temporal.Instant
+  readonly tender: CloseTender
+  /** Everything, tip included; a refund is negative, and nothing came of a cancelled order. */
+  readonly amount: Haler
+  /** What of the amount was paid by credits, whatever the tender. */
+  readonly credits: Haler
+  readonly tip: Haler
+  readonly vat: readonly VatRow[]
+  /** What would have been paid for a cancelled order. */
+  readonly lost: Haler
+} & (
+  | { readonly kind: 'sale' }
+  /** Counts on the day on which it was asked for, as in a till: a day that is closed does not change. */
+  | { readonly kind: 'refund'; readonly reason: Refund['reason'] }
+  /** Null: nobody has said why. */
+  | { readonly kind: 'cancelled'; readonly reason: CancelReason | null }
+)
+
+const isWithin = ({ from, to }: DaySpan, at: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, to) < 0
+
+const isOff = ({ state }: OrderToClose): boolean => state === 'cancelled' || state === 'declined'
+
+/** The entries of one outlet in one working day, in the order in which they happened. `orders`: also earlier ones with refunds of that day. */
+export function closeEntries(
+  orders: readonly OrderToClose[],
+  outlet: number,
+  span: DaySpan,
+): readonly CloseEntry[] {
+  return orders
+    .flatMap((order) => {
+      const part = partsOfOrder(order).find((each) => each.outlet === outlet)
+      return part === undefined ? [] : entriesOf(order, part, span)
+    })
+    .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
+}
+
+function entriesOf(order: OrderToClose, part: OrderPart, span: DaySpan): readonly CloseEntry[] {
+  const { number, cameAt, dueAt, day, cancelReason } = order
+  const isOfDay = isWithin(span, dueAt)
+  const nothing = { number, credits: ZERO, tip: ZERO, vat: [], lost: ZERO, tender: part.tender }
+  if (isOff(order)) {
+    if (!isOfDay) return []
+    const off = { kind: 'cancelled', reason: cancelReason, amount: ZERO, lost: part.gross } as const
+    return [{ ...nothing, at: cameAt, ...off }]
+  }
+  const { gross, supply, credits } = part
+  const paid = { amount: gross, credits, tip: supply.untaxed, vat: vatRows(supply.taxed, day) }
+  const sale: CloseEntry = { ...nothing, kind: 'sale', at: cameAt, ...paid }
+  const refunds = part.refunds
+    .filter(({ at }) => isWithin(span, at))
+    .map(({ at, reason, tender, amount, correction }): CloseEntry => {
+      const back = negative(amount)
+      return {
+        ...nothing,
+        kind: 'refund',
+        at,
+        reason,
+        tender,
+        amount: back,
+        credits: tender === 'credits' ? back : ZERO,
+        tip: negative(correction.supply.untaxed),
+        vat: correctionRows(correction, day).map(negativeRow),
+      }
+    })
+  return [...(isOfDay ? [sale] : []), ...refunds]
+}
+
+const negativeRow = ({ base, vat, gross, ...row }: VatRow): VatRow => ({
+  ...row,
+  base: negative(base),
+  vat: negative(vat),
+  gross: negative(gross),
+})
+
+/** Of the tender that an entry names, and of credits. */
+function byTender({ tender, amount, credits }: CloseEntry, wanted: CloseTender): Haler {
+  const rest = minus(amount, credits)
+  return sum([tender === wanted ? rest : ZERO, wanted === 'credits' ? credits : ZERO])
+}
+
+export type DailyClose = {
+  /** Not cancelled. */
+  readonly orders: number
+  /** Of them, neither delivered nor cancelled yet: the close can still change. */
+  readonly open: number
+  readonly tenders: readonly {
+    readonly tender: CloseTender
+    readonly received: Haler
+    readonly returned: Haler
+    readonly kept: Haler
+  }[]
+  readonly received: Haler
+  readonly returned: Haler
+  /** Received less returned: the tax's gross amounts and the tips add up to it. */
+  readonly kept: Haler
+  readonly tips: Haler
+  readonly vat: readonly VatRow[]
+  readonly cancelled: readonly {
+    readonly reason: CancelReason | null
+    readonly orders: number
+    readonly lost: Haler
+  }[]
+  /** The average; null: nothing was accepted. */
+  readonly acceptSeconds: number | null
+  /** Of the delivered orders with a promise, how many came later than `LATE_MINUTES` after it. */
+  readonly late: { readonly late: number; readonly of: number }
+}
+
+/** The close of one outlet in one working day. */
+export function dailyClose(orders: readonly OrderToClose[], outlet: number, span: DaySpan): DailyClose {
+  const entries = closeEntries(orders, outlet, span)
+  const sales = entries.filter(({ kind }) => kind === 'sale')
+  const refunds = entries.filter(({ kind }) => kind === 'refund')
+  const amount = (of: readonly CloseEntry[]) => sum(of.map((entry) => entry.amount))
+  const ofDay = orders.filter(({ dueAt }) => isWithin(span, dueAt))
+  const [received, returned] = [amount(sales), negative(amount(refunds))]
+  return {
+    orders: sales.length,
+    open: ofDay.filter(({ state }) => !isFinished(state)).length,
+    tenders: CLOSE_TENDERS.map((tender) => {
+      const came = sum(sales.map((entry) => byTender(entry, tender)))
+      const went = negative(sum(refunds.map((entry) => byTender(entry, tender))))
+      return { tender, received: came, returned: went, kept: minus(came, went) }
+    }).filter((row) => row.received !== 0 || row.returned !== 0),
+    received,
+    returned,
+    kept: minus(received, returned),
+    tips: sum(entries.map(({ tip }) => tip)),
+    vat: vatSums(entries.flatMap(({ vat }) => vat)),
+    cancelled: cancelledSums(entries),
+    acceptSeconds: averageSeconds(ofDay),
+    late: lateShare(ofDay),
+  }
+}
+
+/** By category and rate: an earlier order may have had another one. */
+function vatSums(rows: readonly VatRow[]): readonly VatRow[] {
+  return VAT_CATEGORIES.flatMap((category) => {
+    const own = rows.filter((row) => row.category === category)
+    const rates = [...new Set(own.map(({ rate }) => rate))].toSorted((a, b) => a - b)
+    return rates.map((rate) => {
+      const same = own.filter((row) => row.rate === rate)
+      const total = (of: 'base' | 'vat' | 'gross') => sum(same.map((row) => row[of]))
+      return { category, rate, base: total('base'), vat: total('vat'), gross: total('gross') }
+    })
+  })
+}
+
+function cancelledSums(entries: readonly CloseEntry[]): DailyClose['cancelled'] {
+  const off = entries.flatMap((entry) => (entry.kind === 'cancelled' ? [entry] : []))
+  return [...new Set(off.map(({ reason }) => reason))].map((reason) => {
+    const same = off.filter((entry) => entry.reason === reason)
+    return { reason, orders: same.length, lost: sum(same.map(({ lost }) => lost)) }
+  })
+}
+
+function averageSeconds(orders: readonly OrderToClose[]): number | null {
+  const waits = orders.flatMap(({ cameAt, acceptedAt }) =>
+    acceptedAt === null ? [] : [cameAt.until(acceptedAt).total('seconds')],
+  )
+  if (waits.length === 0) return null
+  return Math.round(waits.reduce((total, wait) => total + wait, 0) / waits.length)
+}
+
+function lateShare(orders: readonly OrderToClose[]): DailyClose['late'] {
+  const delivered = orders.flatMap(({ state, promisedTo, finishedAt }) =>
+    state === 'delivered' && promisedTo !== null && finishedAt !== null ? [{ promisedTo, finishedAt }] : [],
+  )
+  const late = delivered.filter(
+    ({ promisedTo, finishedAt }) =>
+      Temporal.Instant.compare(finishedAt, promisedTo.add({ minutes: LATE_MINUTES })) > 0,
+  )
+  return { late: late.length, of: delivered.length }
+}

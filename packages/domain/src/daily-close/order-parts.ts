@@ -1,0 +1,199 @@
+/**
+ * What each outlet has of the money of an order. Most orders have one outlet; in a cart of sibling outlets each has its own lines with their
+ * packaging, and the fees of the whole order (delivery, its bag, the shortfall, the tip) go with the outlet at which it was placed, or with
+ * the first of the others if that one has declined. The parts add up to the order.
+ */
+import type { RefundBearer, Tender } from '../payment/gateways.ts'
+import type { PaymentMethod } from '../payment/payment-methods.ts'
+import { type Haler, haler, minus, smaller, sum, times, ZERO } from '../pricing/money.ts'
+import type { OrderTotals } from '../pricing/pricing.ts'
+import { apportion } from '../receipt/apportion.ts'
+import {
+  type Correction,
+  corrections,
+  correctsSupply,
+  type Refund,
+  type Supply,
+  supplyOf,
+  type TaxedLine,
+} from '../receipt/receipt.ts'
+
+export type SoldLine = TaxedLine & {
+  /** The outlet that cooks it. */
+  readonly outlet: number
+  /** Of one piece. */
+  readonly packaging: Haler
+}
+
+export type MadeRefund = Refund & {
+  readonly tender: Tender
+  readonly at: Temporal.Instant
+  readonly note: string
+  readonly bearer: RefundBearer
+}
+
+/** The order as it was agreed, and what has gone back of it, in the order in which it was asked for. */
+export type SoldOrder = {
+  /** The outlet at which it was placed. */
+  readonly placedAt: number
+  readonly method: PaymentMethod
+  readonly totals: OrderTotals
+  readonly lines: readonly SoldLine[]
+  readonly refunds: readonly MadeRefund[]
+  /** The outlets that have declined their part. */
+  readonly declined: readonly number[]
+}
+
+/** How money came: the ways that a till counts apart. */
+export const CLOSE_TENDERS = ['cash', 'card_at_door', 'meal_vouchers', 'online', 'credits'] as const
+export type CloseTender = (typeof CLOSE_TENDERS)[number]
+
+const TENDER_OF: Readonly<Record<PaymentMethod, CloseTender>> = {
+  cash: 'cash',
+  'courier-card': 'card_at_door',
+  'credit-card-driver': 'card_at_door',
+  'meal-voucher': 'meal_vouchers',
+  'credit-card': 'online',
+  'food-credit-card': 'online',
+  'twisto-gopay': 'online',
+  mallpay: 'online',
+  credits: 'credits',
+}
+
+export type PartRefund = Pick<MadeRefund, 'at' | 'reason' | 'amount' | 'note' | 'bearer'> & {
+  readonly tender: CloseTender
+  /** What it takes back by tax. */
+  readonly correction: Correction
+}
+
+export type OrderPart = {
+  readonly outlet: number
+  readonly declined: boolean
+  readonly supply: Supply
+  /** Everything, tip included. */
+  readonly gross: Haler
+  /** What of it was paid by credits; the rest by `tender`. */
+  readonly credits: Haler
+  readonly tender: CloseTender
+  readonly refunds: readonly PartRefund[]
+}
+
+const grossOf = ({ taxed, untaxed }: Supply): Haler => sum([taxed.reduced, taxed.standard, untaxed])
+const packagingOf = (lines: readonly SoldLine[]): Haler =>
+  sum(lines.map(({ packaging, quantity }) => times(packaging, quantity)))
+const priceOf = ({ price, packaging, quantity }: SoldLine): Haler => times(sum([price, packaging]), quantity)
+
+type Share = { readonly outlet: number; readonly lines: readonly SoldLine[]; readonly supply: Supply }
+
+/** The outlets of an order, the one with the fees first; those that declined last. */
+function sharesOf({ placedAt, totals, lines, declined }: SoldOrder): readonly Share[] {
+  const outlets = [...new Set([placedAt, ...lines.map(({ outlet }) => outlet)])].filter((outlet) =>
+    lines.some((line) => line.outlet === outlet),
+  )
+  const cooking = outlets.filter((outlet) => !declined.includes(outlet))
+  const ordered = [...cooking, ...outlets.filter((outlet) => declined.includes(outlet))]
+  return ordered.map((outlet, index) => {
+    const own = lines.filter((line) => line.outlet === outlet)
+    const packaging = packagingOf(own)
+    const bag = minus(totals.packaging, packagingOf(lines))
+    const { delivery, shortfall, tip } = totals
+    const fees =
+      index === 0
+        ? { packaging: sum([packaging, bag]), delivery, shortfall, tip }
+        : { packaging, delivery: ZERO, shortfall: ZERO, tip: ZERO }
+    return { outlet, lines: own, supply: supplyOf(own, fees) }
+  })
+}
+
+/** An amount by weights, none of which it exceeds; what does not fit by the weights is divided by the limits. */
+function within(amount: Haler, weights: readonly Haler[], limits: readonly Haler[]): readonly Haler[] {
+  const wanted = weights.map((weight, index) => smaller(weight, limits[index] ?? ZERO))
+  const first = apportion(smaller(amount, sum(wanted)), wanted)
+  const left = limits.map((limit, index) => minus(limit, first[index] ?? ZERO))
+  const second = apportion(smaller(minus(amount, sum(first)), sum(left)), left)
+  return first.map((share, index) => sum([share, second[index] ?? ZERO]))
+}
+
+/** What the lines that a refund names cost, of one outlet; without lines it names everything. */
+function namedBy({ lines: named }: Refund, order: SoldOrder, outlet: number): Haler {
+  if (named === null) return ZERO
+  return sum(
+    named.flatMap(({ position, quantity }) => {
+      const line = order.lines[position]
+      return line?.outlet === outlet ? [priceOf({ ...line, quantity })] : []
+    }),
+  )
+}
+
+/** The same lines by their position among the outlet's own. */
+function ownLines({ lines: named }: Refund, order: SoldOrder, { lines: own }: Share): Refund['lines'] {
+  return (
+    named?.flatMap(({ position, quantity }) => {
+      const line = order.lines[position]
+      const index = line === undefined ? -1 : own.indexOf(line)
+      return index < 0 ? [] : [{ position: index, quantity }]
+    }) ?? null
+  )
+}
+
+/** The refunds of each outlet: of its lines, or in proportion to what it has left. */
+function refundsOf(order: SoldOrder, shares: readonly Share[]): readonly (readonly MadeRefund[])[] {
+  let left = shares.map(({ supply }) => grossOf(supply))
+  const divided = order.refunds.filter(correctsSupply).map((refund) => {
+    const parts = within(
+      refund.amount,
+      shares.map(({ outlet }) => namedBy(refund, order, outlet)),
+      left,
+    )
+    left = left.map((each, index) => minus(each, parts[index] ?? ZERO))
+    return { refund, parts }
+  })
+  return shares.map((share, index) =>
+    divided
+      .map(({ refund, parts }) => ({
+        ...refund,
+        amount: parts[index] ?? ZERO,
+        lines: ownLines(refund, order, share),
+      }))
+      .filter(({ amount }) => amount > 0),
+  )
+}
+
+/** The parts of an order that was not cancelled as a whole. */
+export function partsOfOrder(order: SoldOrder): readonly OrderPart[] {
+  const shares = sharesOf(order)
+  const refunds = refundsOf(order, shares)
+  const tender = TENDER_OF[order.method]
+  const isDeclined = (share: Share) => order.declined.includes(share.outlet)
+  // The credits that paid for declined lines have gone back, and are no part of what the others got.
+  const returned = shares.flatMap((share, index) => (isDeclined(share) ? (refunds[index] ?? []) : []))
+  const credits = minus(
+    order.totals.credits,
+    sum(returned.filter((refund) => refund.tender === 'credits').map(({ amount }) => amount)),
+  )
+  const cooked = shares.map((share) => (isDeclined(share) ? ZERO : grossOf(share.supply)))
+  const byCredits = apportion(smaller(credits, sum(cooked)), cooked)
+  return shares.map((share, index) => {
+    const own = refunds[index] ?? []
+    const corrected = corrections(share.supply, share.lines, own)
+    return {
+      outlet: share.outlet,
+      declined: isDeclined(share),
+      supply: share.supply,
+      gross: grossOf(share.supply),
+      credits: byCredits[index] ?? ZERO,
+      tender,
+      refunds: own.flatMap((refund, each) => {
+        const correction = corrected[each]
+        return correction === undefined ? [] : [{ ...refund, tender: wayBack(refund, tender), correction }]
+      }),
+    }
+  })
+}
+
+/** Money returns the way it came; at the door by whatever was used there. */
+const wayBack = ({ tender }: MadeRefund, came: CloseTender): CloseTender =>
+  tender === 'cash' ? came : tender
+
+/** A sum with the other sign. */
+export const negative = (amount: Haler): Haler => haler(0 - amount)

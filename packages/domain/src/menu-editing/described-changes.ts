@@ -1,0 +1,158 @@
+/** Changes of a menu as people read them: by dish, category, group of extras and lunch day, field by field, names in place of ids. */
+import { diffMenus, type SubjectChange } from './changes.ts'
+import { allSections, type MenuDocument, type MenuSection } from './document.ts'
+import { canonicalText, type Subject, type SubjectRef } from './subjects.ts'
+
+export const MENU_FIELDS = [
+  'name',
+  'subtitle',
+  'description',
+  'price',
+  'packaging',
+  'vat',
+  'alcohol',
+  'weight',
+  'allergens',
+  'number',
+  'spiciness',
+  'ownWrapping',
+  'days',
+  'hours',
+  'nextDayFrom',
+  'soldOut',
+  'extraGroups',
+  'picture',
+  'category',
+  'place',
+  'kind',
+  'atLeast',
+  'atMost',
+  /** Of a group. */
+  'extras',
+  /** Of a lunch day. */
+  'dishes',
+  'order',
+] as const
+export type MenuField = (typeof MENU_FIELDS)[number]
+
+/** A value as the menu has it (haléře, minutes); categories and groups by name, extras and dishes of a lunch day as `{name, price}`. */
+export type FieldChange = { readonly field: MenuField; readonly before: unknown; readonly after: unknown }
+
+export type MenuChange = {
+  readonly subject: SubjectRef
+  readonly change: 'added' | 'removed' | 'changed'
+  /** Of the dish, category or group; the day of a lunch menu; empty for the orders of the whole menu. */
+  readonly name: string
+  /** Of something added or removed: none. */
+  readonly fields: readonly FieldChange[]
+}
+
+/** Leaves out orders that only follow from what was added, removed or moved. */
+export function describeChanges(from: MenuDocument, to: MenuDocument): readonly MenuChange[] {
+  return describe(diffMenus(from, to), from, to)
+}
+
+/** The same for changes that are chosen already. */
+export function describe(
+  changes: readonly SubjectChange[],
+  from: MenuDocument,
+  to: MenuDocument,
+): readonly MenuChange[] {
+  const [before, after] = [namesIn(from), namesIn(to)]
+  return changes.flatMap((change): MenuChange[] => {
+    const subject = { kind: change.kind, key: change.key }
+    const latest = change.after ?? change.before
+    if (latest === null) return []
+    const name = nameOf(latest, change.after === null ? before : after)
+    if (change.before === null || change.after === null) {
+      if (change.kind.endsWith('-order')) return []
+      return [{ subject, change: change.before === null ? 'added' : 'removed', name, fields: [] }]
+    }
+    const fields = fieldChanges(fieldsOf(change.before, before), fieldsOf(change.after, after))
+    return fields.length === 0 ? [] : [{ subject, change: 'changed', name, fields }]
+  })
+}
+
+type Names = {
+  readonly category: ReadonlyMap<number, string>
+  readonly group: ReadonlyMap<number, string>
+  readonly dish: ReadonlyMap<number, string>
+}
+
+function namesIn(menu: MenuDocument): Names {
+  const sections = allSections(menu)
+  const named = (values: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(values.map(({ id, name }) => [id, name]))
+  return {
+    category: named(sections),
+    group: named(menu.extraGroups),
+    dish: named(sections.flatMap(({ items }) => items)),
+  }
+}
+
+function nameOf({ kind, key, value }: Subject, { category }: Names): string {
+  if (kind === 'dish' || kind === 'category' || kind === 'extra-group') return value.name
+  if (kind === 'lunch-day') return key
+  return kind === 'dish-order' ? (category.get(Number(key)) ?? '') : ''
+}
+
+type Fields = { readonly [Field in MenuField]?: unknown }
+/** Ids in their order, to be compared without those that only one side has. */
+class Order {
+  readonly ids: readonly (number | string)[]
+  readonly names: readonly string[]
+  constructor(ids: readonly (number | string)[], names: ReadonlyMap<number, string> | null) {
+    this.ids = ids
+    this.names = ids.map((id) => (typeof id === 'number' ? (names?.get(id) ?? '') : id))
+  }
+}
+
+function fieldsOf(subject: Subject, names: Names): Fields {
+  switch (subject.kind) {
+    case 'dish': {
+      const { id: _, category, extraGroups, ...rest } = subject.value
+      const groups = extraGroups.map((group) => names.group.get(group) ?? String(group))
+      return { ...rest, extraGroups: groups, category: names.category.get(category) ?? '' }
+    }
+    case 'category': {
+      const { id: _, ...rest } = subject.value
+      return rest
+    }
+    case 'extra-group': {
+      const { id: _, extras, ...rest } = subject.value
+      return { ...rest, extras: extras.map(({ name, price, packaging }) => ({ name, price, packaging })) }
+    }
+    case 'lunch-day':
+      return { dishes: subject.value.groups.flatMap(lunchLines) }
+    case 'category-order':
+      return { order: new Order(subject.value, names.category) }
+    case 'dish-order':
+      return { order: new Order(subject.value, names.dish) }
+    case 'extra-group-order':
+      return { order: new Order(subject.value, names.group) }
+    case 'lunch-day-order':
+      return {}
+  }
+}
+
+const lunchLines = ({ name: group, items }: MenuSection) =>
+  items.map((dish) => {
+    const { id: _, ...line } = dish
+    return { ...line, group }
+  })
+
+function fieldChanges(before: Fields, after: Fields): readonly FieldChange[] {
+  return MENU_FIELDS.flatMap((field): readonly FieldChange[] => {
+    const [one, other] = [before[field], after[field]]
+    if (one instanceof Order && other instanceof Order) return orderChange(one, other)
+    return canonicalText(one ?? null) === canonicalText(other ?? null)
+      ? []
+      : [{ field, before: one ?? null, after: other ?? null }]
+  })
+}
+
+function orderChange(before: Order, after: Order): readonly FieldChange[] {
+  const common = ({ ids }: Order, other: Order) => ids.filter((id) => other.ids.includes(id))
+  const same = canonicalText(common(before, after)) === canonicalText(common(after, before))
+  return same ? [] : [{ field: 'order', before: before.names, after: after.names }]
+}

@@ -1,0 +1,238 @@
+/** Why a menu cannot be published (`operations.md` §4); the catalogue file is held to the same rules. */
+import { countsOf } from '../catalogue/menu-extras.ts'
+import type { MenuField } from './described-changes.ts'
+import type { MenuDish, MenuDocument, MenuExtraGroup, MenuSection } from './document.ts'
+import type { SubjectRef } from './subjects.ts'
+
+export const MENU_PROBLEMS = [
+  'name_missing',
+  'name_unusable',
+  'price_missing',
+  'category_repeated',
+  'lunch_day_repeated',
+  'group_unknown',
+  'group_repeated',
+  'extras_missing',
+  'extra_name_missing',
+  'extra_price_missing',
+  'counts_impossible',
+  'id_repeated',
+  'id_taken',
+  'photo_unknown',
+] as const
+export type MenuProblemCode = (typeof MENU_PROBLEMS)[number]
+
+export type MenuProblem = {
+  readonly code: MenuProblemCode
+  /** In the document: `['menu', 0, 'items', 2, 'price']`. */
+  readonly path: readonly (string | number)[]
+  readonly subject: SubjectRef
+  /** The dish, category, group or day. */
+  readonly name: string
+  /** Null: the whole subject. */
+  readonly field: MenuField | null
+  /** What the sentence names: a dish of a lunch day, a repeated group, an unknown id. */
+  readonly what: string
+}
+
+type Path = MenuProblem['path']
+/** Where a dish or a heading stands, for the problems found there. */
+type Place = Pick<MenuProblem, 'subject' | 'name'> & { readonly inLunch: boolean }
+
+export const menuProblems = (menu: MenuDocument): readonly MenuProblem[] => [
+  ...ruleProblems(menu),
+  ...repeatedIds(menu),
+]
+
+/** Those that one restaurant of a catalogue file can have; its import compares ids across all of them. */
+export function ruleProblems(menu: MenuDocument): readonly MenuProblem[] {
+  const days = menu.lunchMenus.map(({ on }) => on)
+  return [
+    ...menu.extraGroups.flatMap((group, index) => groupProblems(group, ['extraGroups', index])),
+    ...sectionsProblems(menu, menu.menu, ['menu'], null),
+    ...sectionsProblems(menu, menu.eshop, ['eshop'], null),
+    ...menu.lunchMenus.flatMap(({ on, groups }, index) => [
+      ...(days.indexOf(on) < index
+        ? [
+            {
+              code: 'lunch_day_repeated',
+              path: ['lunchMenus', index, 'on'],
+              ...dayOf(on),
+              field: null,
+              what: on,
+            } as const,
+          ]
+        : []),
+      ...sectionsProblems(menu, groups, ['lunchMenus', index, 'groups'], on),
+    ]),
+  ]
+}
+
+const dayOf = (on: string) => ({ subject: { kind: 'lunch-day', key: on }, name: on }) as const
+
+function sectionsProblems(
+  menu: MenuDocument,
+  sections: readonly MenuSection[],
+  path: Path,
+  day: string | null,
+): readonly MenuProblem[] {
+  const groups = new Map(menu.extraGroups.map((group) => [group.id, group]))
+  const keys = sections.map(({ name, subtitle }) => `${name}~${subtitle ?? ''}`)
+  return sections.flatMap((section, index) => {
+    const at = [...path, index]
+    const place: Place =
+      day === null
+        ? {
+            subject: { kind: 'category', key: String(section.id) },
+            name: section.name,
+            inLunch: false,
+          }
+        : { ...dayOf(day), inLunch: true }
+    const problem = problemAt(place, section.name)
+    return [
+      ...nameProblems(section, at, problem),
+      ...(section.name !== '' && keys.indexOf(keys[index] ?? '') < index
+        ? [problem('category_repeated', [...at, 'name'], 'name')]
+        : []),
+      ...section.items.flatMap((dish, position) =>
+        dishProblems(dish, [...at, 'items', position], groups, day === null ? null : place),
+      ),
+    ]
+  })
+}
+
+type Report = (code: MenuProblemCode, path: Path, field: MenuField | null, what?: string) => MenuProblem
+
+/** A problem of something in a lunch day is one of the day's dishes. */
+const problemAt =
+  ({ subject, name, inLunch }: Place, usual: string): Report =>
+  (code, path, field, what = usual) => ({
+    code,
+    path,
+    subject,
+    name,
+    field: inLunch ? 'dishes' : field,
+    what,
+  })
+
+/** The wire separates a subtitle by `~`. */
+function nameProblems(
+  { name, subtitle }: { readonly name: string; readonly subtitle: string | null },
+  path: Path,
+  problem: Report,
+): readonly MenuProblem[] {
+  const unusable = (text: string) => text.includes('~') || text === '__proto__'
+  return [
+    ...(name.trim() === '' ? [problem('name_missing', [...path, 'name'], 'name')] : []),
+    ...(unusable(name) ? [problem('name_unusable', [...path, 'name'], 'name')] : []),
+    ...(subtitle !== null && (unusable(subtitle) || subtitle.trim() === '')
+      ? [problem('name_unusable', [...path, 'subtitle'], 'subtitle')]
+      : []),
+  ]
+}
+
+function dishProblems(
+  dish: MenuDish,
+  path: Path,
+  groups: ReadonlyMap<number, MenuExtraGroup>,
+  day: Place | null,
+): readonly MenuProblem[] {
+  const own = { subject: { kind: 'dish', key: String(dish.id) }, name: dish.name, inLunch: false } as const
+  const problem = problemAt(day ?? own, dish.name)
+  const chosen = dish.extraGroups.map((id) => groups.get(id))
+  const names = chosen.map((group) => group && `${group.kind} ${group.name}`)
+  return [
+    ...(dish.name.trim() === '' ? [problem('name_missing', [...path, 'name'], 'name')] : []),
+    ...(dish.price === null ? [problem('price_missing', [...path, 'price'], 'price')] : []),
+    ...dish.extraGroups.flatMap((id, index) => {
+      const at = [...path, 'extraGroups', index]
+      const group = chosen[index]
+      if (group === undefined) return [problem('group_unknown', at, 'extraGroups', String(id))]
+      // The wire keys the dialog by kind and name.
+      return names.indexOf(names[index]) < index
+        ? [problem('group_repeated', at, 'extraGroups', group.name)]
+        : []
+    }),
+  ]
+}
+
+function groupProblems(group: MenuExtraGroup, path: Path): readonly MenuProblem[] {
+  const { id, name, kind, extras } = group
+  const place = { subject: { kind: 'extra-group', key: String(id) }, name, inLunch: false } as const
+  const problem = problemAt(place, name)
+  const { least, most } = countsOf(group)
+  const possible =
+    least <= most && least <= extras.length && most > 0 && (kind === 'required' ? least > 0 : least === 0)
+  return [
+    ...nameProblems({ name, subtitle: null }, path, problem),
+    ...(extras.length === 0 ? [problem('extras_missing', [...path, 'extras'], 'extras')] : []),
+    ...(extras.length > 0 && !possible
+      ? [problem('counts_impossible', [...path, 'atLeast'], 'atLeast')]
+      : []),
+    ...extras.flatMap((extra, index) => [
+      ...(extra.name.trim() === ''
+        ? [problem('extra_name_missing', [...path, 'extras', index, 'name'], 'extras')]
+        : []),
+      ...(extra.price === null
+        ? [problem('extra_price_missing', [...path, 'extras', index, 'price'], 'extras', extra.name)]
+        : []),
+    ]),
+  ]
+}
+
+type Identified = Pick<MenuProblem, 'path' | 'subject' | 'name'> & { readonly id: number }
+
+/** Dishes, categories, groups and extras, each with the id that it is stored under. */
+export function identified(menu: MenuDocument): {
+  readonly [Table in 'items' | 'sections' | 'extra_groups' | 'extras']: readonly Identified[]
+} {
+  const groups = menu.extraGroups.map((group, index) => ({
+    id: group.id,
+    path: ['extraGroups', index],
+    subject: { kind: 'extra-group', key: String(group.id) } as const,
+    name: group.name,
+    extras: group.extras,
+  }))
+  const sections = [
+    ...menu.menu.map((section, index) => ({ section, path: ['menu', index], day: null })),
+    ...menu.eshop.map((section, index) => ({ section, path: ['eshop', index], day: null })),
+    ...menu.lunchMenus.flatMap(({ on, groups: parts }, index) =>
+      parts.map((section, at) => ({ section, path: ['lunchMenus', index, 'groups', at], day: on })),
+    ),
+  ].map(({ section, path, day }) => ({
+    id: section.id,
+    path,
+    items: section.items,
+    day,
+    ...(day === null
+      ? { subject: { kind: 'category', key: String(section.id) } as const, name: section.name }
+      : dayOf(day)),
+  }))
+  return {
+    extra_groups: groups,
+    extras: groups.flatMap(({ extras, path, subject, name }) =>
+      extras.map(({ id }, index) => ({ id, path: [...path, 'extras', index], subject, name })),
+    ),
+    sections,
+    items: sections.flatMap(({ items, path, day }) =>
+      items.map(({ id, name }, index) => ({
+        id,
+        path: [...path, 'items', index],
+        ...(day === null ? { subject: { kind: 'dish', key: String(id) } as const, name } : dayOf(day)),
+      })),
+    ),
+  }
+}
+
+function repeatedIds(menu: MenuDocument): readonly MenuProblem[] {
+  return Object.values(identified(menu)).flatMap((things) => {
+    const seen = new Set<number>()
+    return things.flatMap(({ id, path, subject, name }): MenuProblem[] => {
+      const repeated = seen.has(id)
+      seen.add(id)
+      return repeated
+        ? [{ code: 'id_repeated', path: [...path, 'id'], subject, name, field: null, what: String(id) }]
+        : []
+    })
+  })
+}

@@ -1,0 +1,68 @@
+/** What the audit log writes down, by its codes: `packages/messages` has the sentence of each. */
+import { PRESSES } from '../board/part-states.ts'
+
+const OF_ORDERS = [...PRESSES, 'undo', 'remove'] as const
+/** What is pressed on an order. */
+export type OrderPress = (typeof OF_ORDERS)[number]
+
+const OTHERS = [
+  'areas-save',
+  'busy-end',
+  'busy-start',
+  'calls-change',
+  'device-confirm',
+  'hours-save',
+  'key-make',
+  'key-revoke',
+  'menu-edit',
+  'menu-publish',
+  'passkey-add',
+  'passkey-remove',
+  'password-change',
+  'password-reset',
+  'pause-end',
+  'pause-start',
+  'printer-add',
+  'printer-change',
+  'printer-remove',
+  'recovery-code-use',
+  'recovery-codes-renew',
+  'review-reply',
+  'review-reply-remove',
+  'session-end',
+  'sign-in',
+  'sold-out',
+  'sold-out-end',
+  'staff-deactivate',
+  'staff-factors-reset',
+  'staff-invitation-revoke',
+  'staff-invite',
+  'staff-join',
+  'staff-reactivate',
+  'staff-remove',
+  'totp-add',
+  'totp-remove',
+  'user-deactivate',
+  'user-find',
+  'user-log-out',
+  'user-reactivate',
+  'user-reset-link',
+  'user-show',
+  'voucher-create',
+  'voucher-end',
+  'webhook-change',
+  'webhook-dead',
+  'webhook-make',
+  'webhook-remove',
+  'webhook-resend',
+  'webhook-secret',
+] as const
+
+/** A press on an order, in the log. */
+export type OrderAction = `order-${OrderPress}`
+export type AuditAction = OrderAction | (typeof OTHERS)[number]
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...OF_ORDERS.map((press) => `order-${press}` as const),
+  ...OTHERS,
+]

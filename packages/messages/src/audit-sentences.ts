@@ -1,0 +1,48 @@
+/** What an entry of the audit log says; apart from the others because the customers' browser never needs it. */
+import { AUDIT_ACTIONS, type AuditAction, type OrderAction } from '@sousto/domain/staff/audit-actions.ts'
+import { audit } from './compiled/cs.ts'
+import { DEFAULT_LOCALE, type Locale, section } from './translator.ts'
+
+const auditMessage = /* @__PURE__ */ section('audit', audit)
+
+type Entry = {
+  readonly action: string
+  /** An instant. */
+  readonly at: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** An action of a newer server has no sentence here and is shown by its code: nothing is left out of the log. */
+export function auditText(entry: Entry, locale?: Locale): string {
+  const action = AUDIT_ACTIONS.find((each) => each === entry.action)
+  return action === undefined ? entry.action : sentence(action, entry, locale)
+}
+
+function sentence(action: AuditAction, { at, detail }: Entry, locale: Locale = DEFAULT_LOCALE): string {
+  const message = auditMessage.in(locale)
+  const written = (name: string): string | number => {
+    const value = detail[name]
+    return typeof value === 'string' || typeof value === 'number' ? value : ''
+  }
+  if (isOfOrder(action)) return message(action, { order: written('order') })
+  const until = typeof detail['until'] === 'string' ? endText(detail['until'], at, locale) : ''
+  const subject = { kind: written('kind'), count: Array.isArray(detail['ids']) ? detail['ids'].length : 0 }
+  if (action === 'busy-start') return message(action, { minutes: written('minutes'), until })
+  if (action === 'pause-start') return message(action, { until })
+  if (action === 'sold-out') return message(action, { ...subject, until, ends: until === '' ? 'no' : 'yes' })
+  if (action === 'sold-out-end') return message(action, subject)
+  return message(action)
+}
+
+const isOfOrder = (action: AuditAction): action is OrderAction => action.startsWith('order-')
+
+/** `18:30`, on another day than the entry `28. 11. 4:00`. */
+function endText(until: string, at: string, locale: Locale): string {
+  const [end, start] = [until, at].map((instant) =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Prague'),
+  )
+  if (end === undefined || start === undefined) return ''
+  const isSameDay = end.toPlainDate().equals(start.toPlainDate())
+  const day = isSameDay ? {} : ({ day: 'numeric', month: 'numeric' } as const)
+  return end.toLocaleString(locale, { ...day, hour: 'numeric', minute: '2-digit' })
+}

@@ -1,0 +1,5 @@
+/** What is read to whoever answers a call; browsers never need it. */
+import { call } from './compiled/cs.ts'
+import { section } from './translator.ts'
+
+export const callMessage = /* @__PURE__ */ section('call', call)
