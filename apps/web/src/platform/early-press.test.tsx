@@ -57,6 +57,7 @@ function served() {
     </Suspense>,
   )
   return {
+    page,
     press: (id: string) => page.querySelector<HTMLElement>(`#${id}`)?.click(),
     /** `arrives`: when the script of the Suspense boundary is there. */
     hydrate: (arrives: Promise<void>) => {
@@ -118,6 +119,19 @@ test('a press is forgotten after 15 seconds without a script', async () => {
   hydrate(Promise.resolve())
   await pass(1_000)
   expect(presses).toEqual([])
+})
+
+test('a press between the start of hydration and its end counts once', async () => {
+  const { page, press } = served()
+  root = hydrateRoot(
+    page,
+    <Suspense>
+      <Buttons />
+    </Suspense>,
+  )
+  press('order')
+  await pass(1_000)
+  expect(presses).toEqual(['order'])
 })
 
 test('a press after hydration counts once', async () => {
