@@ -8,8 +8,6 @@ import { defineConfig, type Rolldown } from 'vite'
  * it needs. The first group that fits takes a module.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  // Everything but the map's, which is as large as all of a page's together.
-  { name: 'styles', test: /(?<!maplibre-gl|map-view)\.css$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/ },

@@ -35,8 +35,8 @@ test('a page without modules stays as it is', () => {
 describe('the scripts start', () => {
   let painted: () => void
   const files = () =>
-    [...document.head.querySelectorAll('script[type=module]')].map((element) => element.getAttribute('src'))
-  const ALL = ['/assets/index.js', '/assets/app.js']
+    [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
+  const ALL = ['/assets/index.js', '/assets/app.js', '/assets/index.js']
   const picture = (fetchPriority: 'high' | 'auto', complete: boolean) => {
     const element = document.createElement('img')
     Object.defineProperties(element, {

@@ -25,23 +25,24 @@ export function scriptsAfterPaint(html: string): string {
 /** Background tabs are not painted, and some pictures never come. */
 const AT_LATEST_MS = 3_000
 
-/**
- * Removes itself: React would find an element that it has not rendered. Each module has an element of its own, so that it is evaluated in a
- * task of its own as soon as what it imports is there; imported by the entry alone, all are evaluated in one long task.
- */
+/** Removes itself: React would find an element that it has not rendered. */
 const STARTER = `((entry, preloads) => {
   document.currentScript?.remove()
   let started = false
   const start = () => {
     if (started) return
     started = true
-    for (const src of new Set([...preloads, entry])) {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.async = true
-      script.src = src
-      document.head.append(script)
+    for (const href of preloads) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
     }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.async = true
+    script.src = entry
+    document.head.append(script)
   }
   const afterPaint = () => {
     const pictures = [...document.images].filter((each) => each.fetchPriority === 'high' && !each.complete)

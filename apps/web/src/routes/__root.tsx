@@ -1,5 +1,3 @@
-// First: it sets the order of the layers of all stylesheets.
-import '../styles.css'
 import { fontPreloads } from '@sousto/ui/fonts.ts'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -15,6 +13,7 @@ import { citiesQuery } from '../shared/queries.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Frame } from '../shared/shell/frame.tsx'
 import { NotFound, PageFailure } from '../shared/shell/page-failure.tsx'
+import styles from '../styles.css?url'
 
 /** The city of a legacy lunch address: `poledni-menu-{city}` anywhere in the path. */
 const LEGACY_LUNCH = /poledni-menu-([a-z0-9-]+)/
@@ -48,6 +47,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...vitalsPercentMeta(match.context.vitalsPercent),
     ],
     links: [
+      { rel: 'stylesheet', href: styles },
       // Filters, pages of lists and links in mails show the same page under other addresses.
       { rel: 'canonical', href: match.context.origin + canonicalPath(matches.at(-1)?.pathname ?? '/') },
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },

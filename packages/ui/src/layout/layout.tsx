@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import './layout.css'
 
 /** The page's content width: at most 1240 px, with gutters. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
