@@ -11,6 +11,7 @@ import { median } from '../load.ts'
 import { runProduct } from '../processes.ts'
 import { figuresOf, medianFigures, type PageFigures, pagesTable } from './figures.ts'
 import { runBehindFront, type Site } from './front.ts'
+import { openAllDay } from './open-all-day.ts'
 import { openDish, type Visit, visits } from './visits.ts'
 
 /** The cart must survive from page to page: the rest of what a browser keeps is cleared before each. */
@@ -31,7 +32,9 @@ type Options = {
 
 /** Prints a table of medians and writes it with every run's figures to `bench/results`. */
 export async function measurePages({ folder, rounds, page: part = '', http2 }: Options): Promise<void> {
-  const site = await (http2 ? runBehindFront : runAlone)(join(folder, 'pages'))
+  const dataDir = join(folder, 'pages')
+  await openAllDay(dataDir)
+  const site = await (http2 ? runBehindFront : runAlone)(dataDir)
   const browser = await launchBrowser(http2 ? ['--ignore-certificate-errors'] : [])
   try {
     const all = await visits(site, await browser.newPage())
