@@ -10,6 +10,7 @@ import { startEmbedded } from '@sousto/postgres/embedded.ts'
 import type { TestProject } from 'vitest/node'
 import { createMigratedDatabase } from './migrated.ts'
 import { TEMPLATE } from './template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest needs declaration merging, which only an interface supports.
@@ -20,6 +21,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Before the workers start, which take over the environment.
+  process.env.TMPDIR = temporaryFolder()
   await removeLeftovers()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   await chmod(folder, 0o755)
