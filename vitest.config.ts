@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Long enough for a machine with other work; what passes is not slower for it. */
@@ -5,14 +6,23 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
-    // The default leaves one core to the watcher; of two cores that is half.
-    maxWorkers: '100%',
+    // More than cores, because files wait: for PostgreSQL, for processes, for a pause that they prove.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/{domain,messages,contract,demo,drawings,html}/src/**/*.test.ts'],
+          // They keep no state, so that one file need not import anew what another has.
+          isolate: false,
+          ...PATIENT,
+        },
+      },
       {
         test: {
           name: 'node',
           include: [
-            'packages/{domain,messages,contract,postgres,testing,demo,drawings,html}/src/**/*.test.ts',
+            'packages/{postgres,testing}/src/**/*.test.ts',
             'apps/{api,location,server,stand-ins}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',

@@ -75,7 +75,7 @@ const gates: Gate[] = [
       'vitest/vitest.mjs',
       'run',
       '--project',
-      'node',
+      'pure',
       'packages/contract/src/openapi.test.ts',
       'packages/messages/src/compile.test.ts',
     ),
