@@ -22,7 +22,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'address',
-    test: /@base-ui\/react\/(combobox|autocomplete)|ui\/src\/combobox|web\/src\/shared\/location\/(address-search|area-choice|saved-addresses)/,
+    test: /ui\/src\/combobox|web\/src\/shared\/location\/(address-search|area-choice|saved-addresses)/,
   },
   {
     name: 'choices',

@@ -122,6 +122,24 @@ test('works by keyboard alone and tells a screen reader the current suggestion',
   await expect(header(page).getByRole('button', { name: taken?.split(',')[0] ?? '' })).toBeVisible()
 })
 
+test('shows suggestions in full over a dialog, whose Escape comes after theirs', async ({ page }) => {
+  await atHome(page)
+  await header(page)
+    .getByRole('button', { name: /Švestková 14/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Kam to bude?' })
+  await dialog.getByRole('combobox').fill('Švestková 1')
+  await expect(options(page)).toHaveCount(10)
+  await expect(options(page).first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('Enter right after the last key submits the typed text, not a stale suggestion', async ({ page }) => {
   await openHome(page)
   await addressSearch(page).fill('Švestková 1')

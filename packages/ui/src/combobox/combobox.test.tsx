@@ -1,10 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Combobox, type ComboboxOption } from './combobox.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxOption } from './option.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const PLACES: readonly ComboboxOption<number>[] = [
   { key: '14', value: 14, text: 'Švestková 14', detail: 'Olomouc' },
@@ -39,6 +44,7 @@ function Search({
       onSelect={onSelect}
       status={status}
       error={error}
+      icon={<svg data-testid="icon" />}
       enterSelects={enterSelects}
       texts={{ empty: 'Adresa nenalezena', failed: 'Hledání selhalo', found }}
     />
@@ -153,13 +159,6 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('Base UI’s additions for screen readers are in Czech', async () => {
-  render(<Search />)
-  await userEvent.type(input(), 'sve')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Zavřít návrhy' })).toBeVisible())
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
-})
-
 test('is named by its label and described by its error', () => {
   render(<Search error="Zadejte celou adresu" />)
   expect(screen.getByRole('combobox', { name: 'Adresa' })).toBe(input())
@@ -178,11 +177,8 @@ test('Enter does not select what is only a guess, and the list says that it is o
   await userEvent.keyboard('{Enter}')
   expect(onSelect).not.toHaveBeenCalled()
   await userEvent.type(input(), 's')
-  // Base UI forgets an arrow that is pressed while the list opens again.
-  await waitFor(async () => {
-    await userEvent.keyboard('{ArrowDown}')
-    expect(current()).toBe('Švestková 14Olomouc')
-  })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(current()).toBe('Švestková 14Olomouc')
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledWith(14)
 })
@@ -205,4 +201,269 @@ test('no suggestion stays active when an answer makes them guesses', async () =>
   expect(screen.getAllByRole('option')).toHaveLength(3)
   await userEvent.keyboard('{Enter}')
   expect(onSelect).not.toHaveBeenCalled()
+})
+
+const MANY = Array.from({ length: 12 }, (_, index) => ({
+  key: String(index),
+  value: index,
+  text: `Švestková ${index + 1}`,
+}))
+
+test('arrows go round, also from a list that is closed', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(current()).toBe('Domov')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(current()).toBe('Švestková 14Olomouc')
+  await userEvent.keyboard('{Escape}{ArrowUp}')
+  expect(current()).toBe('Domov')
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  expect(current()).toBe('Švestková 14Olomouc')
+})
+
+test('arrows with a modifier are those of the text', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}')
+  expect(current()).toBe('Švestková 14Olomouc')
+})
+
+test('a new query begins at its first suggestion', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(current()).toBe('Domov')
+  await userEvent.type(input(), 's')
+  expect(current()).toBe('Švestková 14Olomouc')
+})
+
+test('what the arrows have moved to stays active while the same query has other suggestions', async () => {
+  const { rerender } = render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{ArrowDown}')
+  rerender(<Search options={PLACES.slice(1)} />)
+  expect(current()).toBe('Švestková 3Opava')
+})
+
+test('the field refers to a list and a suggestion only while they exist', async () => {
+  const references = () =>
+    ['aria-controls', 'aria-activedescendant'].flatMap((name) => input().getAttribute(name) ?? [])
+  const { rerender } = render(<Search />)
+  expect(references()).toEqual([])
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(references().map((id) => document.getElementById(id)?.getAttribute('role'))).toEqual([
+    'listbox',
+    'option',
+  ])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe(current())
+  rerender(<Search options={PLACES.slice(0, 1)} />)
+  expect(current()).toBe('Švestková 14Olomouc')
+  rerender(<Search options={[]} />)
+  expect(references()).toEqual([])
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  rerender(<Search />)
+  await userEvent.keyboard('{Escape}')
+  expect(references()).toEqual([])
+})
+
+/** jsdom knows no movement. */
+function moveMouse(name: RegExp, by: number): void {
+  const event = new MouseEvent('mousemove', { bubbles: true })
+  Object.defineProperty(event, 'movementY', { value: by })
+  fireEvent(screen.getByRole('option', { name }), event)
+}
+
+test('the pointer moves the active suggestion, keys go on from there, and leaving the list forgets it', async () => {
+  const user = userEvent.setup()
+  render(<Search />)
+  await user.type(input(), 'sve')
+  await user.hover(screen.getByRole('option', { name: /Opava/ }))
+  moveMouse(/Opava/, 1)
+  expect(current()).toBe('Švestková 3Opava')
+  await user.hover(input())
+  expect(current()).toBe('Švestková 14Olomouc')
+  await user.hover(screen.getByRole('option', { name: /Opava/ }))
+  moveMouse(/Opava/, 1)
+  await user.keyboard('{ArrowDown}')
+  expect(current()).toBe('Domov')
+  await user.hover(input())
+  expect(current()).toBe('Domov')
+})
+
+test('a list that scrolls below a resting pointer keeps what the keys have moved to', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{ArrowDown}')
+  moveMouse(/Domov/, 0)
+  expect(current()).toBe('Švestková 3Opava')
+})
+
+test('a finger that scrolls the list neither moves to a suggestion nor selects it', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  const user = userEvent.setup()
+  render(<Search onSelect={onSelect} />)
+  await user.type(input(), 'sve')
+  const option = screen.getByRole('option', { name: 'Domov' })
+  await user.pointer([
+    { keys: '[TouchA>]', target: option },
+    { pointerName: 'TouchA', target: option },
+  ])
+  fireEvent.pointerCancel(option, { pointerType: 'touch' })
+  expect(current()).toBe('Švestková 14Olomouc')
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+test('the field keeps the focus while a suggestion or the clear button is pressed', async () => {
+  const onBlur = vi.fn<() => void>()
+  const user = userEvent.setup()
+  render(<Search />)
+  input().addEventListener('blur', onBlur)
+  await user.type(input(), 'sve')
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'Domov' }) })
+  expect(document.activeElement).toBe(input())
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('option', { name: 'Domov' }) })
+  await user.click(screen.getByRole('button', { name: 'Vymazat' }))
+  expect(document.activeElement).toBe(input())
+  expect(onBlur).not.toHaveBeenCalled()
+})
+
+test('Enter that ends a composition does not select', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  render(<Search onSelect={onSelect} />)
+  await userEvent.type(input(), 'sve')
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 })
+  fireEvent.keyDown(input(), { key: 'Escape', isComposing: true })
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(14)
+})
+
+test('a press on the field or its icon opens the list again', async () => {
+  render(<Search />)
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(input())
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByTestId('icon'))
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(document.activeElement).toBe(input())
+})
+
+test.each([
+  [1, '1 návrh'],
+  [3, '3 návrhy'],
+  [12, '12 návrhů'],
+])('of %i suggestions a polite status says „%s“', async (count, said) => {
+  const { rerender } = render(<Search options={[]} status="loading" />)
+  const status = screen.getByRole('status')
+  await userEvent.type(input(), 'sve')
+  expect(status.textContent).toBe('Hledáme…')
+  rerender(<Search options={MANY.slice(0, count)} status="loading" />)
+  expect(status.textContent).toBe('')
+  rerender(<Search options={MANY.slice(0, count)} />)
+  expect(status.textContent).toBe(said)
+  await userEvent.keyboard('{Escape}')
+  expect(status.textContent).toBe('')
+})
+
+test('the list scrolls to what the keys move to, and back with a new query', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 8 + 50 * MANY.findIndex(({ text }) => text === this.textContent)
+  })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200)
+  const { container } = render(<Search options={MANY} />)
+  await userEvent.type(input(), 'sve')
+  const list = () => container.querySelector('.ui-combobox-popup')?.scrollTop
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(list()).toBe(0)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(list()).toBe(8 + 200 - 200 + 8)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(list()).toBe(8 + 50 - 8)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(list()).toBe(8 + 600 - 200 + 8)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(list()).toBe(0)
+  await userEvent.keyboard('{ArrowUp}s')
+  expect(list()).toBe(0)
+})
+
+test('Escape closes the list, and only the next one a dialog around it', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Kam to bude?">
+      <Search />
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  await userEvent.type(input(), 'sve')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('Escape closes a dialog at once when there is nothing to close before', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Kam to bude?">
+      <Search options={[]} />
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  await userEvent.click(input())
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a press elsewhere that moves no focus, as that of a screen reader, closes the list', async () => {
+  render(
+    <>
+      <Search />
+      <p>Text</p>
+    </>,
+  )
+  await userEvent.type(input(), 'sve')
+  fireEvent.click(screen.getByText('Text'))
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(document.activeElement).toBe(input())
+})
+
+test('a screen reader may focus a suggestion and press it; focus on a button of the field closes the list', async () => {
+  const onSelect = vi.fn<(value: number) => void>()
+  render(<Search onSelect={onSelect} />)
+  await userEvent.type(input(), 'sve')
+  act(() => screen.getByRole('option', { name: 'Domov' }).focus())
+  fireEvent.click(screen.getByRole('option', { name: 'Domov' }))
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(1)
+  expect(document.activeElement).toBe(input())
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.type(input(), 's')
+  act(() => screen.getByRole('button', { name: 'Vymazat' }).focus())
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('what a password manager fills in opens nothing', () => {
+  render(<Search />)
+  fireEvent.input(input(), { target: { value: 'Švestková' }, inputType: 'insertReplacementText' })
+  expect(input()).toHaveProperty('value', 'Švestková')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('the input is the same element while the list opens, changes and closes', async () => {
+  const { rerender } = render(<Search options={[]} />)
+  const first = input()
+  await userEvent.type(first, 'sve')
+  rerender(<Search />)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(input()).toBe(first)
+  expect(document.activeElement).toBe(first)
 })

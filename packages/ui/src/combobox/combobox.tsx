@@ -1,20 +1,13 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { ComboboxOption } from './option.ts'
 import './combobox.css'
-import { emphasized } from './emphasized.ts'
-
-export type ComboboxOption<Value> = {
-  readonly key: string
-  readonly text: string
-  readonly detail?: string
-  readonly icon?: ReactNode
-  readonly value: Value
-  /** A separator precedes an option whose group differs from the previous one. */
-  readonly group?: string
-}
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { usePopupPlace } from './use-popup-place.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 type ComboboxProps<Value> = FieldTexts & {
   readonly query: string
@@ -35,10 +28,7 @@ type ComboboxProps<Value> = FieldTexts & {
   readonly enterSelects?: boolean
   readonly placeholder?: string
   readonly icon?: ReactNode
-  readonly name?: string
   readonly id?: string
-  readonly disabled?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
   /** Rendered in the field after the clear button, e.g. a search form's button. */
   readonly end?: ReactNode
   readonly size?: 'medium' | 'large'
@@ -47,124 +37,140 @@ type ComboboxProps<Value> = FieldTexts & {
 /**
  * A text field with suggestions. Arrow keys move through them (the input keeps the focus and points at the
  * current one by `aria-activedescendant`), Enter selects the first (unless `enterSelects` is false) or the current one unless they are stale, Escape closes, the clear
- * button empties the field.
+ * button empties the field. The rest of the page stays open to screen readers; a press anywhere there closes as well.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
-  const { query, onQueryChange, options, onSelect, status, texts, placeholder, icon, end } = props
-  const [open, setOpen] = useState(false)
-  const { enterSelects = true } = props
-  const items = useItems(options, enterSelects)
+  const { query, onQueryChange, options, status, texts, enterSelects = true } = props
+  const root = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const said = statusText(status, options.length, query, texts)
+  const suggestions = useSuggestions({
+    query,
+    options,
+    stale: status === 'loading',
+    enterSelects,
+    blank: options.length === 0 && said === null,
+    onSelect: ({ value }) => {
+      input.current?.focus()
+      props.onSelect(value)
+    },
+    within: root,
+  })
+  const { shown } = suggestions
+  usePopupPlace(group, popup, shown)
+  const expanded = shown && options.length > 0
+  const current = expanded ? options[suggestions.active] : undefined
   return (
     <Field {...props} alert>
-      {(control) => (
-        <Autocomplete.Root
-          id={control.id}
-          items={items}
-          filter={null}
-          value={query}
-          onValueChange={(next, { reason }) => {
-            if (reason !== 'item-press') onQueryChange(next)
-          }}
-          itemToStringValue={(option) => option.text}
-          open={open}
-          onOpenChange={(next) => setOpen(next)}
-          autoHighlight={enterSelects ? 'always' : false}
-          openOnInputClick
-          disabled={props.disabled ?? false}
-          {...(props.name !== undefined && { name: props.name })}
-          {...(props.inputRef !== undefined && { inputRef: props.inputRef })}
-        >
-          <Autocomplete.InputGroup
-            className="ui-input ui-combobox"
-            data-size={props.size}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setOpen(false)
-            }}
-          >
-            {icon}
-            <Autocomplete.Input
-              aria-describedby={control['aria-describedby']}
-              aria-invalid={control['aria-invalid']}
-              placeholder={placeholder}
-              autoComplete="off"
-              enterKeyHint="search"
-              onKeyDown={(event) => {
-                // The suggestions are stale: Enter submits the form, which has the current text.
-                if (event.key === 'Enter' && status === 'loading') event.preventBaseUIHandler()
-              }}
-            />
-            {status === 'loading' && <Spinner />}
-            <Autocomplete.Clear className="ui-combobox-clear" aria-label="Vymazat">
-              <X aria-hidden />
-            </Autocomplete.Clear>
-            {end}
-          </Autocomplete.InputGroup>
-          {open && (
-            <Autocomplete.Portal>
-              <Autocomplete.Positioner
-                className="ui-popup-positioner"
-                sideOffset={10}
-                align="start"
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {/* Not Autocomplete.Popup: while open, that hides the rest of the page from assistive technology. */}
-                <div
-                  className="ui-popup ui-combobox-popup"
-                  aria-busy={status === 'loading' || undefined}
-                  data-blank={(options.length === 0 && said === null) || undefined}
+      {(control) => {
+        const listId = `${control.id}-list`
+        return (
+          <div ref={root} className="ui-combobox-root" {...suggestions.root}>
+            <div
+              ref={group}
+              className="ui-input ui-combobox"
+              data-size={props.size}
+              {...pressOf(() => {
+                input.current?.focus()
+                suggestions.open()
+              })}
+            >
+              {props.icon}
+              <input
+                {...control}
+                ref={input}
+                role="combobox"
+                aria-haspopup="listbox"
+                aria-autocomplete="list"
+                aria-expanded={expanded}
+                aria-controls={expanded ? listId : undefined}
+                aria-activedescendant={current && optionId(listId, current)}
+                autoComplete="off"
+                autoCorrect="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                enterKeyHint="search"
+                placeholder={props.placeholder}
+                value={query}
+                onChange={({ target, nativeEvent }) => {
+                  onQueryChange(target.value)
+                  if (target.value.trim() !== '' && isTyped(nativeEvent)) suggestions.open()
+                }}
+                {...suggestions.input}
+              />
+              {status === 'loading' && <Spinner />}
+              {query !== '' && (
+                <button
+                  type="button"
+                  className="ui-combobox-clear"
+                  aria-label="Vymazat"
+                  tabIndex={-1}
+                  {...KEEPS_FOCUS}
+                  onClick={() => {
+                    onQueryChange('')
+                    input.current?.focus()
+                  }}
                 >
-                  <DismissInCzech />
-                  <Autocomplete.Status className="ui-combobox-status">{said}</Autocomplete.Status>
-                  <Autocomplete.List className="ui-combobox-list" aria-label={props.label}>
-                    {(option: ComboboxOption<Value>, index: number) => (
-                      <Autocomplete.Item
-                        key={option.key}
-                        value={option}
-                        className="ui-option"
-                        data-separated={startsGroup(options, index) || undefined}
-                        onClick={() => onSelect(option.value)}
-                      >
-                        {option.icon}
-                        <span className="ui-option-text">
-                          <span>{emphasized(option.text, query)}</span>
-                          {option.detail !== undefined && (
-                            <span className="ui-option-detail">{emphasized(option.detail, query)}</span>
-                          )}
-                        </span>
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.List>
-                </div>
-              </Autocomplete.Positioner>
-            </Autocomplete.Portal>
-          )}
-        </Autocomplete.Root>
-      )}
+                  <X aria-hidden />
+                </button>
+              )}
+              {props.end}
+            </div>
+            {/* Its status is always there: a screen reader announces changes of what it knows. A finger that moves on it does not close a dialog. */}
+            <div
+              ref={popup}
+              className={shown ? 'ui-popup ui-combobox-popup' : 'ui-visually-hidden'}
+              aria-busy={(shown && status === 'loading') || undefined}
+              data-base-ui-swipe-ignore=""
+              {...KEEPS_FOCUS}
+            >
+              <div role="status">
+                {shown && said !== null && <p className="ui-combobox-said">{said}</p>}
+                {expanded && status !== 'loading' && (
+                  <VisuallyHidden>{countText(options.length)}</VisuallyHidden>
+                )}
+              </div>
+              {expanded && (
+                <SuggestionList
+                  id={listId}
+                  label={props.label}
+                  query={query}
+                  options={options}
+                  suggestions={suggestions}
+                  popup={popup}
+                />
+              )}
+            </div>
+          </div>
+        )
+      }}
     </Field>
   )
 }
 
-/** Base UI keeps an item active that must no longer be; without items for a moment, before anything is painted, it forgets it. */
-function useItems<Option>(options: readonly Option[], enterSelects: boolean): readonly Option[] {
-  const [shown, setShown] = useState(enterSelects)
-  // oxlint-disable-next-line react/set-state-in-effect -- Base UI must have rendered without items before it gets them back
-  useLayoutEffect(() => setShown(enterSelects), [enterSelects])
-  return shown && !enterSelects ? [] : options
+/** The input keeps the focus while its popup or its clear button is pressed: a phone's keyboard stays. */
+const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
+/** A press on the field beside its input and its buttons. */
+const pressOf = (onPress: () => void) => ({
+  onMouseDown: (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, button')) return
+    event.preventDefault()
+    onPress()
+  },
+})
+
+/** A password manager's input has no type, or that of a replacement; suggestions open while somebody types. */
+function isTyped(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType !== '' && event.inputType !== 'insertReplacementText'
 }
 
-/** Base UI adds a hidden button before an open list, for screen readers on touch devices, with an English label. */
-function DismissInCzech() {
-  useEffect(() => {
-    for (const button of document.querySelectorAll('[role="button"][aria-label="Dismiss"]')) {
-      button.setAttribute('aria-label', 'Zavřít návrhy')
-    }
-  })
-  return null
-}
-
-function startsGroup(options: readonly ComboboxOption<unknown>[], index: number): boolean {
-  return index > 0 && options[index]?.group !== options[index - 1]?.group
+/** Announced with the list. */
+function countText(count: number): string {
+  if (count === 1) return '1 návrh'
+  return count < 5 ? `${count} návrhy` : `${count} návrhů`
 }
 
 /** The message above the list, also announced; null: none. */

@@ -1,6 +1,7 @@
 import { House, LocateFixed, MapPin, Phone, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Combobox, type ComboboxOption } from '../combobox/combobox.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
+import type { ComboboxOption } from '../combobox/option.ts'
 import { PasswordField } from '../field/password-field.tsx'
 import { SelectField, TextArea, TextField } from '../field/text-field.tsx'
 import { StrengthMeter } from '../strength-meter/strength-meter.tsx'
