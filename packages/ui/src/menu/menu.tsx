@@ -1,50 +1,39 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { useRender } from '@base-ui/react/use-render'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import type { MenuItemProps, MenuProps } from './props.ts'
 import './menu.css'
 
-/** A list of actions or links behind a button. */
-export function Menu({
-  trigger,
-  children,
-}: {
-  readonly trigger: ReactElement
-  readonly children: ReactNode
-}) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="ui-popup-positioner" sideOffset={8} align="end" collisionPadding={12}>
-          <Base.Popup className="ui-popup ui-menu">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+/** For a part that shows a menu, so that it comes with it. */
+export const menuWindows = onDemand(() => import('./menu-window.tsx'))
+
+/** A list of actions or links behind a button. Until it is pressed first it is its button alone. */
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keys' | null>(null)
+  const part = useOnDemand(menuWindows, openedBy !== null)
+  const button = useRender({
+    render: props.trigger,
+    props: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      // A click that no pointer made counts none.
+      onClick: ({ detail }: MouseEvent) => setOpenedBy(detail === 0 ? 'keys' : 'pointer'),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpenedBy('keys')
+      },
+    },
+  })
+  return part && openedBy !== null ? <part.MenuWindow {...props} openedBy={openedBy} /> : button
 }
 
-type MenuItemProps = {
-  readonly icon?: ReactNode
-  readonly onSelect?: () => void
-  /** A link instead of an action: an empty element. */
-  readonly render?: ReactElement
-  readonly danger?: boolean
-  readonly children: ReactNode
-}
-
-export function MenuItem({ icon, onSelect, render, danger = false, children }: MenuItemProps) {
-  return (
-    <Base.Item
-      className="ui-menu-item"
-      data-danger={danger || undefined}
-      {...(onSelect !== undefined && { onClick: onSelect })}
-      {...(render !== undefined && { render })}
-    >
-      {icon}
-      {children}
-    </Base.Item>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const part = useOnDemand(menuWindows, true)
+  return part && <part.MenuWindowItem {...props} />
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="ui-menu-separator" />
+  const part = useOnDemand(menuWindows, true)
+  return part && <part.MenuWindowSeparator />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@sousto/ui/button/button.tsx'
+import { menuWindows } from '@sousto/ui/menu/menu.tsx'
 import { onDemand, useOnDemand } from '@sousto/ui/on-demand/on-demand.ts'
 import { useToast } from '@sousto/ui/toast/toast.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -32,7 +33,9 @@ export function HeaderAccount() {
     if (acting.current) button.current?.focus()
     acting.current = false
   }, [loggedIn])
-  const menu = useOnDemand(accountMenus, loggedIn, { optional: true })
+  const accountMenu = useOnDemand(accountMenus, loggedIn, { optional: true })
+  // Without what it opens, it would be a button that fails.
+  const menu = useOnDemand(menuWindows, loggedIn, { optional: true }) && accountMenu
   const done = useOnDemand(registrationsDone, registered !== null)
   const leave = async () => {
     acting.current = true
