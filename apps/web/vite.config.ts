@@ -11,6 +11,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
   { name: 'icons', test: /lucide-react/ },
+  // With all that they need, so that a page with choices does not load what popups need.
+  { name: 'controls', test: /@base-ui\/react\/(radio|checkbox|switch)/ },
   {
     name: 'base',
     test: /node_modules\/@base-ui\/(utils|react\/(internals\/(?!useAnchor|composite)|utils\/(?!popups|useSwipe)|use-|merge-))/,
@@ -26,7 +28,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'choices',
-    test: /@base-ui\/react\/(radio|checkbox|switch)|ui\/src\/(checkbox|radio-group|choice-|switch)/,
+    test: /ui\/src\/(checkbox|radio-group|choice-|switch)/,
   },
   {
     name: 'windows',
