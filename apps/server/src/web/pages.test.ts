@@ -16,6 +16,8 @@ let sentToBrowser: RenderContext['containers'] = {}
 let apiIsBack: Promise<unknown> = Promise.resolve()
 /** A mistake in the page's code. */
 let mistake: Error | null = null
+/** What React leaves of a part of the page whose rendering failed. */
+let failedPart = ''
 
 /** A page as the web app renders one: it asks the API for the current user, and holds an inline script. */
 const render: Render = async (request, { nonce, fetch, containers }) => {
@@ -30,7 +32,7 @@ const render: Render = async (request, { nonce, fetch, containers }) => {
   const { who } = (await answer.json()) as { who: string }
   // A fault of a page: what somebody typed stands in it unescaped.
   const typed = new URL(request.url).searchParams.get('hledat') ?? ''
-  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${typed}</html>`
+  const html = `<html><script nonce="${nonce}">start()</script><script src="/assets/a.js"></script><p>${who}</p>${failedPart}${typed}</html>`
   const status = pathname === '/404' ? 404 : 200
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -71,6 +73,7 @@ beforeEach(async () => {
   rendered = []
   apiIsBack = Promise.resolve()
   mistake = null
+  failedPart = ''
   app = await start()
 })
 afterEach(async () => {
@@ -113,6 +116,28 @@ describe('a page', () => {
     const moved = await app.inject('/presun')
     expect(moved.statusCode).toBe(302)
     expect(moved.headers.location).toBe('http://localhost/')
+  })
+})
+
+describe('a page of which a part could not be rendered', () => {
+  const FAILED = '<!--$!--><template></template><!--/$-->'
+
+  it('is a failure that the browser can complete, and is not kept for others', async () => {
+    failedPart = FAILED
+    const { statusCode, body } = await app.inject('/')
+    expect(statusCode).toBe(500)
+    expect(body).toContain(FAILED)
+    failedPart = ''
+    expect((await app.inject('/')).statusCode).toBe(200)
+  })
+
+  it('gives way to its last complete version', async () => {
+    await app.inject('/')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000)
+    failedPart = FAILED
+    const { statusCode, body } = await app.inject('/')
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain(FAILED)
   })
 })
 

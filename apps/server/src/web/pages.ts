@@ -64,6 +64,9 @@ const LOAD_WITHIN = 4_000
 /** Pages of an order show what only its customer may see; every other page is the same for everybody. */
 const PERSONAL = /^\/(objednavka|hotovo)(\/|$)/
 
+/** What React leaves in place of a part whose rendering failed. */
+const FAILED_PART = '<!--$!-->'
+
 /** Every URL that no service answers is a page, rendered by the web app. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const {
@@ -96,6 +99,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       https,
     })
 
+  /** A browser completes such a page by its scripts. Nobody else may get it, nor a search engine take it for the page. */
+  async function refuseIncomplete(response: Response, path: string): Promise<Response> {
+    const html = await response.text()
+    if (!html.includes(FAILED_PART)) return new Response(html === '' ? null : html, response)
+    app.log.error({ path }, 'a part of the page could not be rendered')
+    return new Response(html, { status: 500, headers: response.headers })
+  }
+
   /** A page that failed because of its calls has status 503: that is no mistake in its own code. */
   async function renderFor(
     url: string,
@@ -109,7 +120,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const { origin } = new URL(url)
     const known = visitor === ANYONE ? answers : null
     const context = { nonce, fetch: loads.fetch, known, origin, containers, map, vitalsPercent }
-    const response = await render(request, context)
+    const response = await refuseIncomplete(await render(request, context), new URL(url).pathname)
     return response.status === 500 && loads.failed() ? unavailable(response) : response
   }
 
