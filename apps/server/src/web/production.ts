@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '@sousto/postgres/operator-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY, mountBuiltFiles, NEVER } from './built-files.ts'
+import { inlineStyles } from './inline-styles.ts'
 import type { Render, RenderContext } from './pages.ts'
 import { REMOVED_WORKER } from './removed-worker.ts'
 
@@ -21,7 +22,17 @@ export async function builtRender(): Promise<Render> {
     throw new OperatorError('Web není sestavený: spusťte „npm start“, nebo nejprve „npm run build“.')
   }
   const loaded: Entry = await import(entry.href)
-  return (request, context) => loaded.default.fetch(request, { context })
+  const styles = builtStyles(built('client/assets/'))
+  return async (request, context) => {
+    const page = await loaded.default.fetch(request, { context })
+    return new Response(inlineStyles(await page.text(), styles), page)
+  }
+}
+
+/** Every stylesheet of the build by its path. */
+function builtStyles(folder: URL): ReadonlyMap<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(new URL(name, folder), 'utf8')]))
 }
 
 /** The service worker: browsers must notice a new one, and its end. */

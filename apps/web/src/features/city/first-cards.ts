@@ -2,8 +2,8 @@ import type { RestaurantListItem } from '@sousto/domain/catalogue/restaurant.ts'
 import { type CityView, cityCards } from './cards.ts'
 import { type CitySearch, filterOf } from './city-search.ts'
 
-/** Cards that the server's HTML brings: with more it would be larger than 150 kB. */
-export const CARDS_AT_FIRST = 36
+/** Cards that the server's HTML brings: with more it would, with its styles, be larger than 150 kB. */
+export const CARDS_AT_FIRST = 16
 
 /** A part of a long list, as the server renders it, and what the page says of the whole. */
 export type FirstCards = {

@@ -1,0 +1,24 @@
+/**
+ * The styles of a page stand in its HTML (docs/decisions, Styles stand in the page): a slow line then paints after one answer instead of
+ * two. The links to the stylesheets stay, disabled: a browser does not load them, while React and the loader of a route's code find the
+ * stylesheet there, and the service worker keeps it for other pages.
+ */
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
+const NONCE = / nonce="[^"]*"/
+
+/**
+ * Puts the styles at the end of the head, before the disabled links, so that what React adds for a later page comes after them.
+ * `styles`: the text of each stylesheet by its path; a page with a stylesheet that is not among them stays as it is.
+ */
+export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
+  const links = [...html.matchAll(STYLESHEET)]
+  const texts = links.flatMap(([, href = '']) => styles.get(href) ?? [])
+  if (links.length === 0 || texts.length < links.length) return html
+  const nonce = NONCE.exec(links[0]?.[2] ?? '')?.[0] ?? ''
+  const disabled = links.map(
+    ([, href, attributes]) => `<link rel="stylesheet" href="${href}"${attributes} disabled>`,
+  )
+  const inlined = `<style${nonce}>${texts.join('')}</style>${disabled.join('')}</head>`
+  return html.replace(STYLESHEET, '').replace('</head>', () => inlined)
+}
