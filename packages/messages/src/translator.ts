@@ -83,13 +83,28 @@ export function section<Name extends keyof typeof czech>(
   })
 }
 
+/** Formatters are made once for their options: each costs far more to make than to use. */
+function madeOnce<Options, Format>(make: (locale: LocaleOf, options?: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (locale: LocaleOf, options?: Options): Format => {
+    const key = JSON.stringify([locale, options])
+    const known = made.get(key) ?? make(locale, options)
+    made.set(key, known)
+    return known
+  }
+}
+type LocaleOf = Intl.LocalesArgument
+
 const OPTIONS = {
   formatters: {
-    getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-      new Intl.DateTimeFormat(...options),
-    getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
-      new Intl.NumberFormat(...options),
-    getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
-      new Intl.PluralRules(...options),
+    getDateTimeFormat: madeOnce(
+      (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+    ),
+    getNumberFormat: madeOnce(
+      (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+    ),
+    getPluralRules: madeOnce(
+      (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+    ),
   },
 }

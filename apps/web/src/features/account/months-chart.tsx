@@ -1,11 +1,8 @@
 import type { Statistics } from '@sousto/domain/account/customer.ts'
 import { formatMoney } from '@sousto/domain/pricing/money.ts'
 import { countMessage } from '@sousto/messages/messages.ts'
+import { monthText, shortMonthText } from '../../shared/time/dates.ts'
 import './months-chart.css'
-
-const short = new Intl.DateTimeFormat('cs-CZ', { month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
 /** Spending by month: a bar chart that screen readers get as a table. */
 export function MonthsChart({ months }: { readonly months: Statistics['months'] }) {
@@ -23,11 +20,11 @@ export function MonthsChart({ months }: { readonly months: Statistics['months'] 
         {months.map(({ month, orders, spent }) => (
           <tr
             key={month}
-            title={`${long.format(dateOf(month))}: ${formatMoney(spent)}, ${countMessage('orders', { count: orders })}`}
+            title={`${monthText(month)}: ${formatMoney(spent)}, ${countMessage('orders', { count: orders })}`}
           >
             <th scope="row">
-              <span aria-hidden>{short.format(dateOf(month))}</span>
-              <span className="ui-visually-hidden">{long.format(dateOf(month))}</span>
+              <span aria-hidden>{shortMonthText(month)}</span>
+              <span className="ui-visually-hidden">{monthText(month)}</span>
             </th>
             <td>
               <span

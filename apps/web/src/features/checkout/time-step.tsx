@@ -19,7 +19,7 @@ import { ChoiceCard, ChoiceGroup } from '@sousto/ui/choice-card/choice-card.tsx'
 import { ChoiceChips } from '@sousto/ui/choice-chips/choice-chips.tsx'
 import { Notice } from '@sousto/ui/notice/notice.tsx'
 import { useState } from 'react'
-import { weekdayText } from '../../shared/time/dates.ts'
+import { dayText } from '../../shared/time/dates.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type TimeStepProps = {
@@ -34,7 +34,12 @@ type TimeStepProps = {
 export type TimeChoice = { readonly later: boolean; readonly at: string | null }
 
 const DAY_NAMES = { today: 'dnes', tomorrow: 'zítra', after: 'pozítří' } as const
-const dayMonth = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+
+/** `27. 11.` of an ISO date. */
+function dayMonth(date: string): string {
+  const { day, month } = Temporal.PlainDate.from(date)
+  return `${day}. ${month}.`
+}
 
 /** Step 1: delivery or pickup, and the time (`ordering.md` §2 Checkout, §4 Delivery choice). */
 export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeStepProps) {
@@ -88,7 +93,7 @@ export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeSt
             label="Den"
             options={days.map((one) => ({
               value: one.day,
-              label: `${DAY_NAMES[one.day]} ${dayMonth.format(new Date(one.date))}`,
+              label: `${DAY_NAMES[one.day]} ${dayMonth(one.date)}`,
             }))}
             value={day.day}
             onValueChange={(next) => {
@@ -99,7 +104,7 @@ export function TimeStep({ situation, busy, delivery, choice, onChoice }: TimeSt
           {datesOf(day).map((date) => (
             <ChoiceChips
               key={date}
-              label={`Čas, ${weekdayText(date)}`}
+              label={`Čas, ${dayText(Temporal.PlainDate.from(date))}`}
               layout="grid"
               options={day.slots
                 .filter((slot) => slot.startsWith(date))

@@ -5,7 +5,6 @@ import { countMessage } from '@sousto/messages/messages.ts'
 
 export type Question = { readonly question: string; readonly answer: string }
 
-const list = new Intl.ListFormat('cs', { type: 'conjunction' })
 /** Restaurants named in an answer. */
 const NAMED = 3
 
@@ -19,7 +18,7 @@ export function cityQuestions(
   return [
     {
       question: `Které podniky rozvážejí jídlo v městě ${name}?`,
-      answer: `${countMessage('restaurants_deliver', { count: restaurants.length })} jídlo domů, třeba ${list.format(examples)}. Které z nich jezdí právě k vám, uvidíte po zadání adresy.`,
+      answer: `${countMessage('restaurants_deliver', { count: restaurants.length })} jídlo domů, třeba ${listed(examples)}. Které z nich jezdí právě k vám, uvidíte po zadání adresy.`,
     },
     {
       question: 'Kolik stojí doprava?',
@@ -48,10 +47,14 @@ function range(numbers: readonly number[]): string {
 }
 
 function paymentWays(restaurants: readonly RestaurantListItem[]): string {
-  return list.format([
+  return listed([
     'hotově',
     ...(restaurants.some(({ cashless }) => cashless) ? ['kartou'] : []),
     ...(restaurants.some(({ mealVouchers }) => mealVouchers) ? ['stravenkami'] : []),
     'kredity',
   ])
 }
+
+/** `U Hrnce, U Lípy a Vidlička` */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('cs', { type: 'conjunction' }).format(names)

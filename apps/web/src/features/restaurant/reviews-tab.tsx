@@ -1,21 +1,14 @@
 import type { RestaurantDetail } from '@sousto/domain/catalogue/restaurant.ts'
 import { Card } from '@sousto/ui/card/card.tsx'
-import { Stars } from '@sousto/ui/rating/rating.tsx'
+import { oneDecimal, Stars } from '@sousto/ui/rating/rating.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { failureMessage } from '../../shared/failure-message.ts'
 import { LoadMore } from '../../shared/loading/load-more.tsx'
 import { QueryResult } from '../../shared/loading/query-result.tsx'
 import { reviewsQuery } from '../../shared/queries.ts'
+import { plainDateText } from '../../shared/time/dates.ts'
 import './info-tab.css'
-
-const oneDecimal = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const longDate = new Intl.DateTimeFormat('cs-CZ', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** 'Hodnocení a Recenze': average, then pages of five until 'To je vše...' (`ordering.md` §2, Reviews tab). */
 export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDetail }) {
@@ -24,7 +17,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
   const { average, count } = restaurant.rating
   return (
     <Card padding="roomy" aria-busy={pages.isPending}>
-      <h2>{average === null ? 'Zatím bez hodnocení' : `${oneDecimal.format(average)} z 5`}</h2>
+      <h2>{average === null ? 'Zatím bez hodnocení' : `${oneDecimal(average)} z 5`}</h2>
       {average !== null && (
         <p className="restaurant-line">
           <Stars value={average} />
@@ -41,7 +34,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                   <div className="review-head">
                     <Stars value={review.stars} size={16} />
                     <time className="t-caption muted" dateTime={review.date}>
-                      {longDate.format(new Date(review.date))}
+                      {plainDateText(review.date)}
                     </time>
                   </div>
                   <p className="review-text" dir="auto">
@@ -52,7 +45,7 @@ export function ReviewsTab({ restaurant }: { readonly restaurant: RestaurantDeta
                       <p className="t-caption">
                         <b>Odpověď podniku</b>{' '}
                         <time className="muted" dateTime={review.reply.date}>
-                          {longDate.format(new Date(review.reply.date))}
+                          {plainDateText(review.reply.date)}
                         </time>
                         {review.reply.edited && <span className="muted"> (upraveno)</span>}
                       </p>

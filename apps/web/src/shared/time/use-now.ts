@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayText } from './dates.ts'
 
 const PRAGUE = 'Europe/Prague'
 
@@ -14,15 +15,8 @@ export function useNow(): Temporal.ZonedDateTime | null {
   return now
 }
 
-const day = new Intl.DateTimeFormat('cs-CZ', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: PRAGUE,
-})
-
 /** `pátek 27. 11.` */
 export function useToday(): string | null {
   const now = useNow()
-  return now && day.format(now.epochMilliseconds)
+  return now && dayText(now)
 }
