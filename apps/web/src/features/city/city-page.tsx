@@ -153,8 +153,6 @@ type CardSectionProps = {
   readonly eager?: boolean
 }
 
-const IN_SIGHT = 6
-
 const CardSection = memo(function CardSection({
   name,
   title,
@@ -164,7 +162,7 @@ const CardSection = memo(function CardSection({
 }: CardSectionProps) {
   const hearts = Boolean(useUser())
   const rows = useMemo(
-    () => cards.map((card, index) => ({ ...card, hearts, eager: eager && index < IN_SIGHT })),
+    () => cards.map((card, index) => ({ ...card, hearts, eager: eager && index === 0 })),
     [cards, hearts, eager],
   )
   return (

@@ -16,7 +16,7 @@ const CUISINES_SHOWN = 3
 type RestaurantCardProps = Card & {
   /** Somebody is logged in. */
   readonly hearts: boolean
-  /** Above the fold: its picture is loaded eagerly. */
+  /** Its picture is the largest paint of a phone: nothing competes with it. */
   readonly eager: boolean
 }
 
